@@ -1,0 +1,63 @@
+import type { CalendarDate, Meeting, Race } from "@railbird/domain";
+
+/** Whose data a feed is, for the footer and for the age line. */
+export interface FeedIdentity {
+  /** Stable name for logs and metrics: `simulated`, `entain`, `recorded`. */
+  readonly name: string;
+  /** Sentence for the footer's data-provider credit. */
+  readonly credit: string;
+  readonly creditUrl?: string;
+  /** True when prices are invented: every page then says so. */
+  readonly simulated: boolean;
+}
+
+/** One refused piece of a payload: what it was about and why it was not believed. */
+export interface Refusal {
+  /** Stable name of the kind of fault, `price_out_of_range` for example: a metric label. */
+  readonly reason: string;
+  /** What it was about: a race id, a runner, a file row. */
+  readonly about: string;
+}
+
+/** A day's card, with the refusals met while reading it. Races may have no runners yet. */
+export interface CardReading {
+  readonly meetings: readonly Meeting[];
+  readonly refusals: readonly Refusal[];
+}
+
+/** One race with its runners and prices. */
+export interface RaceReading {
+  readonly race: Race;
+  readonly refusals: readonly Refusal[];
+}
+
+/**
+ * A source of race cards and prices.
+ *
+ * Every method rejects with a {@link FeedError} when the source cannot be reached, takes too long, or says something
+ * that does not fit its schema as a whole; parts that do not fit are left out and returned as refusals.
+ * A race and its meeting keep their ids for the whole day. Quotes carry `openOdds` where the feed knows it.
+ */
+export interface OddsFeed {
+  readonly identity: FeedIdentity;
+  /** Meetings whose meeting date (local to the meeting) is one of `dates`. One call to this method may be several calls to the source. */
+  readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading>;
+  /** One race of a card that was read before; `undefined` when the source no longer knows it. */
+  readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined>;
+}
+
+/** Why a call to a source failed as a whole. */
+export type FeedFault = "timeout" | "unreachable" | "rate_limited" | "refused" | "malformed";
+
+export class FeedError extends Error {
+  override readonly name = "FeedError";
+  constructor(
+    readonly fault: FeedFault,
+    message: string,
+    /** For `rate_limited`: milliseconds to wait before asking again, as the source said. */
+    readonly retryAfterMs?: number,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from "vitest/config";
+
+const node = (name: string) => ({
+  extends: true as const,
+  test: { name, root: `packages/${name}`, environment: "node", include: ["test/**/*.test.{ts,tsx}"] },
+});
+
+export default defineConfig({
+  test: {
+    // Two cores are the smallest machine that the suite must pass on.
+    maxWorkers: 2,
+    projects: [...["domain", "contract", "server", "mocks", "web", "ui"].map(node)],
+  },
+});
