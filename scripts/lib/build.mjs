@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root, run } from "./run.mjs";
+import { say, stop } from "./say.mjs";
+
+/** What is built, from which folders, and by which script. Later parts may use earlier ones. */
+const PARTS = [
+  {
+    name: "website",
+    script: ["run", "build", "-w", "packages/web"],
+    from: ["packages/web", "packages/ui", "packages/domain", "packages/contract"],
+    makes: "packages/web/dist",
+  },
+  {
+    name: "server",
+    script: ["run", "build", "-w", "packages/server"],
+    from: ["packages/server", "packages/domain", "packages/contract", "openapi.yaml"],
+    makes: "packages/server/dist",
+  },
+  {
+    name: "Storybook",
+    script: ["run", "storybook:build"],
+    from: ["storybook", "packages/ui", "packages/web", "packages/mocks", "packages/domain", "packages/contract"],
+    makes: "storybook/dist",
+  },
+];
+
+const STAMPS = join(root, ".cache/built.json");
+
+/** Builds the parts whose sources changed since they were last built. */
+export async function ensureBuilt() {
+  const stamps = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};
+  for (const part of PARTS) {
+    const stamp = fingerprint([...part.from, "package-lock.json"]);
+    if (stamps[part.name] === stamp && existsSync(join(root, part.makes))) continue;
+    say(`Building the ${part.name}.`);
+    if ((await run("npm", part.script)) !== 0) stop(`The build of the ${part.name} failed; its message is above.`);
+    stamps[part.name] = stamp;
+    mkdirSync(join(root, ".cache"), { recursive: true });
+    writeFileSync(STAMPS, JSON.stringify(stamps));
+  }
+}
+
+/** A hash over the contents of files and folders; built and generated folders do not count. */
+function fingerprint(paths) {
+  const hash = createHash("sha256");
+  for (const file of paths.flatMap((path) => files(join(root, path)))) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+const SKIPPED = new Set(["node_modules", "dist", "test", "bench"]);
+
+function files(path) {
+  if (!existsSync(path)) return [];
+  const entries = (() => {
+    try {
+      return readdirSync(path, { withFileTypes: true });
+    } catch {
+      return undefined;
+    }
+  })();
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => !SKIPPED.has(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => files(join(path, entry.name)));
+}

@@ -1,0 +1,32 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/**
+ * Runs a program in the project's folder, its output going to this terminal. Resolves with its exit code.
+ * Nothing is read from standard input, so that a command can never wait for an answer nobody gives.
+ */
+export function run(program, args, { env = {}, cwd = root, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", quiet ? "ignore" : "inherit", quiet ? "ignore" : "inherit"],
+      shell: process.platform === "win32",
+    });
+    child.on("error", () => resolve(127));
+    child.on("close", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a package's command (`npx` without the look-up in a registry). */
+export function runBin(name, args, options) {
+  return run(process.execPath, [binPath(name), ...args], options);
+}
+
+/** The script behind a command that a dependency brings. */
+function binPath(name) {
+  return fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
+}

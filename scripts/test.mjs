@@ -1,0 +1,108 @@
+/** `npm test`: installs what is missing (a browser too), runs every check there is, and counts. */
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureBuilt } from "./lib/build.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { ensureDependencies } from "./lib/dependencies.mjs";
+import { root, run, runBin } from "./lib/run.mjs";
+import { say } from "./lib/say.mjs";
+
+await ensureDependencies();
+const chromium = await ensureChromium();
+const env = { RAILBIRD_CHROMIUM: chromium, CI: process.env.CI ?? "", FORCE_COLOR: "0" };
+const total = { passed: 0, failed: 0, skipped: [] };
+
+/** A check that either holds or does not: counts as one test. */
+async function check(name, program) {
+  say(name);
+  const code = await program();
+  if (code === 0) total.passed += 1;
+  else {
+    total.failed += 1;
+    say(`FAILED: ${name}`);
+  }
+}
+
+/** A run of vitest or Playwright, which counts its own tests into a file. */
+async function suite(name, program, countsFile, read) {
+  const file = join(root, countsFile);
+  rmSync(file, { force: true });
+  say(name);
+  const code = await program(file);
+  const counts = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, "utf8")))
+    : { passed: 0, failed: 1, skipped: [] };
+  // A runner that fails without a failed test (coverage below its threshold, a crash) has failed.
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped.push(...counts.skipped);
+}
+
+const vitest = (args) => (file) =>
+  runBin("vitest", ["run", ...args, "--reporter=default", "--reporter=./scripts/lib/counts-reporter.mjs"], {
+    env: { ...env, COUNTS_FILE: file },
+  });
+
+await check("Format and lint (Biome)", () => runBin("biome", ["ci", "--max-diagnostics=40"], { env }));
+await check("Types (tsc)", () => runBin("tsc", ["-b"], { env }));
+await check("Arrows between packages (dependency-cruiser)", () =>
+  runBin(
+    "depcruise",
+    ["packages", "storybook", "e2e", "--config", "dependency-cruiser.config.cjs", "--output-type", "err"],
+    { env },
+  ),
+);
+await check("Contract lint (Redocly)", () =>
+  runBin("redocly", ["lint", "openapi.yaml"], {
+    env: { ...env, REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", REDOCLY_TELEMETRY: "off" },
+  }),
+);
+await suite(
+  "Rules, ports, contract and server (vitest)",
+  vitest([
+    "--coverage",
+    ...["domain", "contract", "server", "mocks", "ui", "web"].flatMap((name) => ["--project", name]),
+  ]),
+  ".cache/test/node.json",
+  (counts) => counts,
+);
+await check("Builds", async () => {
+  await ensureBuilt();
+  return 0;
+});
+await check("JavaScript budget of the home page", () => run("npm", ["run", "budget", "-w", "packages/web"], { env }));
+await suite(
+  "Stories in a browser with axe (vitest)",
+  vitest(["--project", "storybook*"]),
+  ".cache/test/stories.json",
+  (counts) => counts,
+);
+await suite(
+  "Journeys in a browser against the real server (Playwright)",
+  (file) =>
+    runBin("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    }),
+  ".cache/test/journeys.json",
+  ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: suites.flatMap(skippedSpecs),
+  }),
+);
+
+function skippedSpecs({ specs = [], suites = [] }) {
+  const own = specs
+    .flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
+    .filter(({ test }) => test.status === "skipped")
+    .map(({ spec, test }) => ({
+      name: spec.title,
+      reason: test.annotations.find((a) => a.type === "skip")?.description ?? spec.title,
+    }));
+  return [...own, ...suites.flatMap(skippedSpecs)];
+}
+
+for (const { name, reason } of total.skipped) process.stdout.write(`skipped: ${name} (${reason})\n`);
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped.length} skipped\n`);
+process.exit(total.failed === 0 ? 0 : 1);
