@@ -728,42 +728,41 @@ export interface components {
         };
         /** @description The feed's identifier of a bookmaker; unique without regard to case. */
         BookmakerId: string;
+        /** @description Short badge abbreviation. */
+        DisplayName: string;
+        /** @description Shown on the Featured Bookmakers page. Sent empty, it counts as none. */
+        FullName: string;
+        /** @description Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none. */
+        BookmakerDescription: string;
         /** @description How a bookmaker is shown on badges. */
         BookmakerListItem: {
             bookmakerId: components["schemas"]["BookmakerId"];
-            /** @description Short badge abbreviation. */
-            displayName: string;
+            displayName: components["schemas"]["DisplayName"];
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
         };
         /** @description A featured bookmaker. */
         FeaturedBookmaker: {
             id: components["schemas"]["Id"];
-            /** @description Short badge abbreviation. */
-            displayName: string;
-            /** @description Shown on the Featured Bookmakers page. */
-            fullName?: string;
+            displayName: components["schemas"]["DisplayName"];
+            fullName?: components["schemas"]["FullName"];
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
             /** @description Address of the logo on this site. */
             logoUrl?: string;
-            /** @description Shown on the Featured Bookmakers page with its line breaks. */
-            description?: string;
+            description?: components["schemas"]["BookmakerDescription"];
         };
         /** @description A bookmaker configuration. */
         Bookmaker: {
             id: components["schemas"]["Id"];
             bookmakerId: components["schemas"]["BookmakerId"];
-            /** @description Short badge abbreviation. */
-            displayName: string;
-            /** @description Shown on the Featured Bookmakers page. */
-            fullName?: string;
+            displayName: components["schemas"]["DisplayName"];
+            fullName?: components["schemas"]["FullName"];
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
             /** @description Address of the logo on this site. */
             logoUrl?: string;
-            /** @description Shown on the Featured Bookmakers page with its line breaks. */
-            description?: string;
+            description?: components["schemas"]["BookmakerDescription"];
             /** @description Shown on the Featured Bookmakers page. */
             featured: boolean;
             /** @description Display order, lowest first. */
@@ -776,36 +775,30 @@ export interface components {
         /** @description A new bookmaker configuration. */
         BookmakerInput: {
             bookmakerId: components["schemas"]["BookmakerId"];
-            /** @description Short badge abbreviation. */
-            displayName: string;
-            /** @description Shown on the Featured Bookmakers page. */
-            fullName?: string;
+            displayName: components["schemas"]["DisplayName"];
+            fullName?: components["schemas"]["FullName"];
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
             /** @description Kept for clients that send it; the logo is attached by its own operation. */
             logoUrl?: string;
-            /** @description Shown on the Featured Bookmakers page with its line breaks. */
-            description?: string;
-            /** @description Shown on the Featured Bookmakers page; true when absent at creation. */
+            description?: components["schemas"]["BookmakerDescription"];
+            /** @description Shown on the Featured Bookmakers page; true when absent. */
             featured?: boolean;
             /** @description Display order, lowest first; last when absent. */
             position?: number;
         };
-        /** @description A changed bookmaker configuration. */
+        /** @description A changed bookmaker configuration. A full name or description left out is removed. */
         BookmakerUpdate: {
             /** @description May be sent, and must then be the one it has. */
             bookmakerId?: components["schemas"]["BookmakerId"];
-            /** @description Short badge abbreviation. */
-            displayName: string;
-            /** @description Shown on the Featured Bookmakers page. */
-            fullName?: string;
+            displayName: components["schemas"]["DisplayName"];
+            fullName?: components["schemas"]["FullName"];
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
-            /** @description Shown on the Featured Bookmakers page with its line breaks. */
-            description?: string;
-            /** @description Shown on the Featured Bookmakers page; true when absent at creation. */
+            description?: components["schemas"]["BookmakerDescription"];
+            /** @description Shown on the Featured Bookmakers page; unchanged when absent. */
             featured?: boolean;
-            /** @description Display order, lowest first; last when absent. */
+            /** @description Display order, lowest first; unchanged when absent. */
             position?: number;
         };
         /** @description Where the image was uploaded. */
@@ -834,7 +827,7 @@ export interface components {
         };
         /** @description A name and a password. */
         Credentials: {
-            /** @description Name. */
+            /** @description Name as given at sign-in. */
             username: string;
             /** @description Password. */
             password: string;
@@ -844,6 +837,9 @@ export interface components {
         /** @description The answer with this ETag is still the answer. */
         NotModified: {
             headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Railbird-Time": components["headers"]["RailbirdTime"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -986,6 +982,7 @@ export interface components {
         /** @description Too many attempts. */
         TooManyRequests: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1032,6 +1029,11 @@ export interface components {
          * @example 1793682000000
          */
         RailbirdTime: string;
+        /**
+         * @description How many seconds to wait.
+         * @example 60
+         */
+        RetryAfter: string;
     };
     pathItems: never;
 }

@@ -1,0 +1,60 @@
+import type { ErrorBody } from "./schemas";
+
+/** A non-success answer of the API (specification, section 8). */
+export class ApiError extends Error {
+  /** The error's name in the catalogue (`notFound`), or `httpError` when the answer was not the API's own. */
+  override readonly name: string;
+  /** HTTP status. */
+  readonly status: number;
+  /** What did not fit, by place; empty when the answer names nothing. */
+  readonly issues: readonly NonNullable<ErrorBody["issues"]>[number][];
+  /** To be quoted when reporting a server fault. */
+  readonly id: string | undefined;
+
+  /** `message` is the body's message if it has one, otherwise the status code with the status text. */
+  constructor(status: number, statusText: string, body: unknown) {
+    const known = readErrorBody(body);
+    super(known.message ?? `${status} ${statusText}`.trim());
+    this.name = known.name ?? "httpError";
+    this.status = status;
+    this.issues = known.issues ?? [];
+    this.id = known.id;
+  }
+}
+
+/** Reads an answer that is not a success; a body that is not JSON counts as none. */
+export async function readApiError(response: Response): Promise<ApiError> {
+  let body: unknown;
+  try {
+    body = await response.json();
+  } catch {
+    body = undefined;
+  }
+  return new ApiError(response.status, response.statusText, body);
+}
+
+function readErrorBody(body: unknown): Partial<ErrorBody> {
+  if (typeof body !== "object" || body === null) return {};
+  const { message, name, id, issues } = body as Readonly<Record<string, unknown>>;
+  return {
+    ...(isText(message) && { message }),
+    ...(isText(name) && { name }),
+    ...(isText(id) && { id }),
+    ...(Array.isArray(issues) && { issues: issues.filter(isIssue) }),
+  };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && value !== "";
+}
+
+function isIssue(value: unknown): value is { path: string; message: string } {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "path" in value &&
+    typeof value.path === "string" &&
+    "message" in value &&
+    typeof value.message === "string"
+  );
+}

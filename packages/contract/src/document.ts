@@ -1,0 +1,2 @@
+export { document, documentYaml } from "./generated/document";
+export type * from "./openapi-document";

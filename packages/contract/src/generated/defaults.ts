@@ -1,0 +1,7 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+/** Query parameters with a default, by operation. */
+export interface QueryDefaults {
+  getMeetingsToday: "jurisdiction";
+  getNextToJump: "count" | "jurisdiction";
+}

@@ -1,0 +1,4711 @@
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+import type { OpenApiDocument } from "../openapi-document";
+
+export const document: OpenApiDocument = {
+  "openapi": "3.1.0",
+  "info": {
+    "title": "Railbird API",
+    "version": "1.0.0",
+    "summary": "Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
+    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, may be cached, carry an `ETag` and answer 304 to a matching `If-None-Match`. The `Railbird-Time`\nheader of a read is the server's clock in epoch milliseconds when the answer was sent: countdowns follow it.\nOperations of the admin area need the session cookie.\n",
+    "license": {
+      "name": "Proprietary",
+      "identifier": "LicenseRef-Railbird"
+    }
+  },
+  "servers": [
+    {
+      "url": "/",
+      "description": "This server"
+    }
+  ],
+  "tags": [
+    {
+      "name": "racing",
+      "description": "Public reads of the race day."
+    },
+    {
+      "name": "bookmakers",
+      "description": "How bookmakers are shown."
+    },
+    {
+      "name": "auth",
+      "description": "Signing in to the admin area."
+    },
+    {
+      "name": "meta",
+      "description": "The contract itself and the server's state."
+    }
+  ],
+  "security": [],
+  "paths": {
+    "/api/meetings/today": {
+      "get": {
+        "operationId": "getMeetingsToday",
+        "tags": [
+          "racing"
+        ],
+        "summary": "Today's meetings with their races and signals",
+        "description": "Today is the meeting date in Melbourne. A meeting of yesterday whose last race is not closed yet is still listed. Races carry no runners.",
+        "parameters": [
+          {
+            "name": "jurisdiction",
+            "in": "query",
+            "description": "Whose racing to list.",
+            "schema": {
+              "$ref": "#/components/schemas/Jurisdiction",
+              "default": "AU"
+            },
+            "example": "AU"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Meetings, open ones first.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/MeetingsToday"
+                },
+                "examples": {
+                  "MeetingsToday": {
+                    "$ref": "#/components/examples/MeetingsToday"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/meetings/{id}": {
+      "get": {
+        "operationId": "getMeeting",
+        "tags": [
+          "racing"
+        ],
+        "summary": "One meeting with its races and runners",
+        "description": "Runners carry their best price; every bookmaker's quote is on the race itself.",
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "Meeting id.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "flemington-r-2026-11-03"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The meeting.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/MeetingDetail"
+                },
+                "examples": {
+                  "Meeting": {
+                    "$ref": "#/components/examples/Meeting"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/races/{id}": {
+      "get": {
+        "operationId": "getRace",
+        "tags": [
+          "racing"
+        ],
+        "summary": "One race with runners and every bookmaker's prices",
+        "description": "Scratched runners stay listed, marked, and count for no signal.",
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "Race id.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "flemington-r-2026-11-03-7"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The race.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Race"
+                },
+                "examples": {
+                  "Race": {
+                    "$ref": "#/components/examples/Race"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/races/{id}/tips": {
+      "get": {
+        "operationId": "getRaceTips",
+        "tags": [
+          "racing"
+        ],
+        "summary": "The most tipped runner of a race",
+        "description": "From the tipping site. Both fields are absent when the site has nothing on this race or cannot be reached in time.",
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "Race id.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "flemington-r-2026-11-03-7"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "What tipsters say.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Tips"
+                },
+                "examples": {
+                  "Tips": {
+                    "$ref": "#/components/examples/Tips"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/next-to-jump": {
+      "get": {
+        "operationId": "getNextToJump",
+        "tags": [
+          "racing"
+        ],
+        "summary": "The next races to jump",
+        "description": "Races that are not closed, by start time, then by venue.",
+        "parameters": [
+          {
+            "name": "racingCode",
+            "in": "query",
+            "description": "Only races of this code.",
+            "schema": {
+              "$ref": "#/components/schemas/RacingCode"
+            },
+            "example": "R"
+          },
+          {
+            "name": "count",
+            "in": "query",
+            "description": "How many races at most.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 20,
+              "default": 3
+            },
+            "example": 3
+          },
+          {
+            "name": "jurisdiction",
+            "in": "query",
+            "description": "Whose racing to list.",
+            "schema": {
+              "$ref": "#/components/schemas/Jurisdiction",
+              "default": "AU"
+            },
+            "example": "AU"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The next races, soonest first.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/NextToJump"
+                },
+                "examples": {
+                  "NextToJump": {
+                    "$ref": "#/components/examples/NextToJump"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/public/bookmakers": {
+      "get": {
+        "operationId": "listPublicBookmakers",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "How bookmakers are shown on badges",
+        "description": "Display name, colour and link of every configured bookmaker.",
+        "responses": {
+          "200": {
+            "description": "Bookmakers in display order.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/components/schemas/BookmakerListItem"
+                  }
+                },
+                "examples": {
+                  "BookmakerList": {
+                    "$ref": "#/components/examples/BookmakerList"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/featured-bookmakers": {
+      "get": {
+        "operationId": "listFeaturedBookmakers",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Featured bookmakers",
+        "description": "The bookmakers shown on the Featured Bookmakers page, in display order.",
+        "responses": {
+          "200": {
+            "description": "Featured bookmakers.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/components/schemas/FeaturedBookmaker"
+                  }
+                },
+                "examples": {
+                  "FeaturedBookmakers": {
+                    "$ref": "#/components/examples/FeaturedBookmakers"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/bookmakers": {
+      "get": {
+        "operationId": "listBookmakers",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Bookmaker configurations",
+        "description": "For the admin area.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Every configuration, in display order.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/components/schemas/Bookmaker"
+                  }
+                },
+                "examples": {
+                  "Bookmakers": {
+                    "$ref": "#/components/examples/Bookmakers"
+                  }
+                }
+              }
+            }
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      },
+      "post": {
+        "operationId": "createBookmaker",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Add a bookmaker configuration",
+        "description": "The bookmaker id is unique without regard to case and cannot be changed later.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/BookmakerInput"
+              },
+              "examples": {
+                "BookmakerInput": {
+                  "$ref": "#/components/examples/BookmakerInput"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The new configuration.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Bookmaker"
+                },
+                "examples": {
+                  "Bookmaker": {
+                    "$ref": "#/components/examples/Bookmaker"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/Conflict"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/bookmakers/{id}": {
+      "put": {
+        "operationId": "updateBookmaker",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Change a bookmaker configuration",
+        "description": "The logo is changed by its own operation. With `If-Match` the change is refused (412) when somebody else changed the configuration first.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "Configuration id.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "b1f0c7de"
+          },
+          {
+            "name": "If-Match",
+            "in": "header",
+            "required": false,
+            "description": "The version that was read, in quotes, as `\"3\"`.",
+            "schema": {
+              "type": "string",
+              "pattern": "^\"[0-9]{1,9}\"$",
+              "x-hint": "Must be a version in quotes such as \"3\"."
+            },
+            "example": "\"3\""
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/BookmakerUpdate"
+              },
+              "examples": {
+                "BookmakerUpdate": {
+                  "$ref": "#/components/examples/BookmakerUpdate"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The changed configuration.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Bookmaker"
+                },
+                "examples": {
+                  "Bookmaker": {
+                    "$ref": "#/components/examples/Bookmaker"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/Conflict"
+          },
+          "412": {
+            "$ref": "#/components/responses/PreconditionFailed"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteBookmaker",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Delete a bookmaker configuration",
+        "description": "Its logo is removed too.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "Configuration id.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "b1f0c7de"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "Deleted."
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/bookmakers/{id}/logo": {
+      "put": {
+        "operationId": "attachBookmakerLogo",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Attach an uploaded logo",
+        "description": "Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is refused and removed.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "Configuration id.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "b1f0c7de"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/LogoInput"
+              },
+              "examples": {
+                "LogoInput": {
+                  "$ref": "#/components/examples/LogoInput"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "Where the logo is served.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/LogoAttached"
+                },
+                "examples": {
+                  "LogoAttached": {
+                    "$ref": "#/components/examples/LogoAttached"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "422": {
+            "$ref": "#/components/responses/Unprocessable"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/objects/upload": {
+      "post": {
+        "operationId": "createUpload",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Ask for an address to upload an image to",
+        "description": "The browser then sends the image with PUT to that address: one image, once, at most 5242880 bytes.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Where to send the image.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Upload"
+                },
+                "examples": {
+                  "Upload": {
+                    "$ref": "#/components/examples/Upload"
+                  }
+                }
+              }
+            }
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/auth/me": {
+      "get": {
+        "operationId": "getCurrentUser",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Who is signed in",
+        "description": "Answers 401 to a visitor without a session.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The signed-in user.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Session"
+                },
+                "examples": {
+                  "Session": {
+                    "$ref": "#/components/examples/Session"
+                  }
+                }
+              }
+            }
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/auth/login": {
+      "post": {
+        "operationId": "login",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Sign in",
+        "description": "A wrong name and a wrong password get the same answer in the same time.",
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/Credentials"
+              },
+              "examples": {
+                "Credentials": {
+                  "$ref": "#/components/examples/Credentials"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "Signed in; the session cookie is set.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Session"
+                },
+                "examples": {
+                  "Session": {
+                    "$ref": "#/components/examples/Session"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/auth/logout": {
+      "post": {
+        "operationId": "logout",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Sign out",
+        "description": "Ends the session on the server. Without a session it does nothing.",
+        "responses": {
+          "204": {
+            "description": "Signed out."
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/status": {
+      "get": {
+        "operationId": "getStatus",
+        "tags": [
+          "meta"
+        ],
+        "summary": "The server's clock and the state of its feed",
+        "description": "For ages and countdowns that must not trust the visitor's clock.",
+        "responses": {
+          "200": {
+            "description": "Clock and feed.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Status"
+                },
+                "examples": {
+                  "Status": {
+                    "$ref": "#/components/examples/Status"
+                  }
+                }
+              }
+            }
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/openapi.json": {
+      "get": {
+        "operationId": "getContractJson",
+        "tags": [
+          "meta"
+        ],
+        "summary": "This document as JSON",
+        "description": "The contract that this server enforces.",
+        "responses": {
+          "200": {
+            "description": "The contract.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "object",
+                  "additionalProperties": true,
+                  "description": "An OpenAPI 3.1 document."
+                },
+                "examples": {
+                  "document": {
+                    "value": {
+                      "openapi": "3.1.0"
+                    }
+                  }
+                }
+              }
+            }
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
+    "/api/openapi.yaml": {
+      "get": {
+        "operationId": "getContractYaml",
+        "tags": [
+          "meta"
+        ],
+        "summary": "This document as YAML",
+        "description": "The contract that this server enforces, as it was written.",
+        "responses": {
+          "200": {
+            "description": "The contract.",
+            "content": {
+              "application/yaml": {
+                "schema": {
+                  "type": "string",
+                  "description": "An OpenAPI 3.1 document."
+                },
+                "examples": {
+                  "document": {
+                    "value": "openapi: 3.1.0"
+                  }
+                }
+              }
+            }
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    }
+  },
+  "components": {
+    "securitySchemes": {
+      "session": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "railbird",
+        "description": "Set by signing in. Served over https its name has the prefix `__Host-`."
+      }
+    },
+    "headers": {
+      "ETag": {
+        "description": "Changes with the answer.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"k3x9\""
+      },
+      "CacheControl": {
+        "description": "How long a shared cache may keep the answer.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "public, max-age=5, stale-while-revalidate=30"
+      },
+      "RailbirdTime": {
+        "description": "The server's clock when the answer was sent, epoch milliseconds.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^[0-9]{1,16}$"
+        },
+        "example": "1793682000000"
+      },
+      "RetryAfter": {
+        "description": "How many seconds to wait.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "60"
+      }
+    },
+    "responses": {
+      "NotModified": {
+        "description": "The answer with this ETag is still the answer.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/CacheControl"
+          },
+          "Railbird-Time": {
+            "$ref": "#/components/headers/RailbirdTime"
+          }
+        }
+      },
+      "BadRequest": {
+        "description": "The request does not fit the contract; `issues` says where.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "The request could not be understood.",
+              "name": "badRequest"
+            }
+          }
+        }
+      },
+      "Unauthorised": {
+        "description": "Nobody is signed in.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "Please sign in.",
+              "name": "unauthorised"
+            }
+          }
+        }
+      },
+      "Forbidden": {
+        "description": "The request came from another site.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "This request was refused because it came from another site.",
+              "name": "forbidden"
+            }
+          }
+        }
+      },
+      "NotFound": {
+        "description": "There is no such thing.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "Race not found",
+              "name": "notFound"
+            }
+          }
+        }
+      },
+      "Conflict": {
+        "description": "Another bookmaker has this id.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "A bookmaker with this ID already exists.",
+              "name": "conflict"
+            }
+          }
+        }
+      },
+      "PreconditionFailed": {
+        "description": "Somebody else changed it first.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "Somebody else changed this bookmaker. Load it again and repeat your change.",
+              "name": "preconditionFailed"
+            }
+          }
+        }
+      },
+      "PayloadTooLarge": {
+        "description": "The body is too large.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "The request is too large.",
+              "name": "payloadTooLarge"
+            }
+          }
+        }
+      },
+      "UnsupportedMediaType": {
+        "description": "The body is not JSON.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "Send the body as JSON.",
+              "name": "unsupportedMediaType"
+            }
+          }
+        }
+      },
+      "Unprocessable": {
+        "description": "The uploaded file is not an image that can be shown.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "This file is not an image we can show.",
+              "name": "unprocessable"
+            }
+          }
+        }
+      },
+      "TooManyRequests": {
+        "description": "Too many attempts.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "Too many attempts. Please wait and try again.",
+              "name": "tooManyRequests"
+            }
+          }
+        }
+      },
+      "ServerFault": {
+        "description": "A fault of the server. `id` can be quoted when reporting it.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "Something went wrong on our side.",
+              "name": "serverFault"
+            }
+          }
+        }
+      }
+    },
+    "schemas": {
+      "Id": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 100,
+        "pattern": "^[A-Za-z0-9][A-Za-z0-9._~:-]*$",
+        "x-hint": "Must start with a letter or a digit and hold only letters, digits and . _ ~ : -",
+        "description": "An identifier."
+      },
+      "RacingCode": {
+        "type": "string",
+        "enum": [
+          "R",
+          "G",
+          "H"
+        ],
+        "description": "R thoroughbred racing, G greyhounds, H harness."
+      },
+      "Jurisdiction": {
+        "type": "string",
+        "enum": [
+          "AU",
+          "NZ"
+        ],
+        "description": "A country whose racing is listed."
+      },
+      "RaceStatus": {
+        "type": "string",
+        "enum": [
+          "open",
+          "closed",
+          "interim",
+          "final",
+          "abandoned"
+        ],
+        "description": "What the feed last said of the race."
+      },
+      "Instant": {
+        "type": "string",
+        "format": "date-time",
+        "description": "An instant in UTC."
+      },
+      "CalendarDate": {
+        "type": "string",
+        "format": "date",
+        "description": "A date, local to the meeting."
+      },
+      "Odds": {
+        "type": "number",
+        "exclusiveMinimum": 1,
+        "maximum": 10000,
+        "description": "A price in decimal dollars."
+      },
+      "Percent": {
+        "type": "number",
+        "minimum": -100,
+        "maximum": 1000000,
+        "description": "Percent; movement is current against opening price, below zero is a crunch."
+      },
+      "HttpUrl": {
+        "type": "string",
+        "maxLength": 2048,
+        "pattern": "^https?://[^\\s/$.?#][^\\s]*$",
+        "x-hint": "Must be an address such as https://www.example.com.",
+        "description": "An http or https address."
+      },
+      "HexColor": {
+        "type": "string",
+        "pattern": "^#[0-9A-Fa-f]{6}$",
+        "x-hint": "Must be a colour such as #1A4FA0.",
+        "description": "A colour as \\#rrggbb."
+      },
+      "Error": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "message",
+          "name"
+        ],
+        "description": "What went wrong. The message is written for people.",
+        "properties": {
+          "message": {
+            "type": "string",
+            "minLength": 1,
+            "description": "A sentence for people."
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "The error's name in the catalogue of the docs."
+          },
+          "id": {
+            "type": "string",
+            "description": "Quote it when reporting a server fault."
+          },
+          "issues": {
+            "type": "array",
+            "description": "What does not fit, each with its place.",
+            "items": {
+              "$ref": "#/components/schemas/Issue"
+            }
+          }
+        }
+      },
+      "Issue": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "path",
+          "message"
+        ],
+        "description": "One thing that does not fit the contract.",
+        "properties": {
+          "path": {
+            "type": "string",
+            "description": "Where, as `query.count` or `body.url`."
+          },
+          "message": {
+            "type": "string",
+            "description": "What is wrong with it."
+          }
+        }
+      },
+      "Feed": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "credit",
+          "simulated",
+          "state"
+        ],
+        "description": "Whose data this is and how old it is.",
+        "properties": {
+          "name": {
+            "type": "string",
+            "description": "The feed's name."
+          },
+          "credit": {
+            "type": "string",
+            "description": "The credit line owed to the data provider."
+          },
+          "creditUrl": {
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Where the credit line links to."
+          },
+          "simulated": {
+            "type": "boolean",
+            "description": "True when the prices are invented."
+          },
+          "state": {
+            "type": "string",
+            "enum": [
+              "starting",
+              "ok",
+              "stale",
+              "down"
+            ],
+            "description": "ok while polls succeed; stale when prices are older than they should be; down when the feed has not answered for longer."
+          },
+          "updatedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When the feed last answered."
+          }
+        }
+      },
+      "Status": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "now",
+          "feed"
+        ],
+        "description": "The server's clock and its feed.",
+        "properties": {
+          "now": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The server's clock."
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
+      "PriceSignal": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "odds"
+        ],
+        "description": "A runner singled out by its price.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Runner id."
+          },
+          "number": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "odds": {
+            "$ref": "#/components/schemas/Odds"
+          }
+        }
+      },
+      "TipSignal": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "tipsCount"
+        ],
+        "description": "The runner named by most tipsters.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Runner id."
+          },
+          "number": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "tipsCount": {
+            "$ref": "#/components/schemas/TipsCount"
+          }
+        }
+      },
+      "MoveSignal": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "runnerId",
+          "number",
+          "movePct"
+        ],
+        "description": "The runner whose price moved most in one direction.",
+        "properties": {
+          "runnerId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Runner id."
+          },
+          "number": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "movePct": {
+            "$ref": "#/components/schemas/Percent"
+          }
+        }
+      },
+      "RunnerNumber": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 99,
+        "description": "Saddle-cloth, rug or harness number."
+      },
+      "TipsCount": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 100000,
+        "description": "How many tipsters named the runner."
+      },
+      "Signals": {
+        "type": "object",
+        "additionalProperties": false,
+        "description": "The betting signals of a race. One with nothing to show is absent.",
+        "properties": {
+          "favourite": {
+            "$ref": "#/components/schemas/PriceSignal"
+          },
+          "secondFavourite": {
+            "$ref": "#/components/schemas/PriceSignal"
+          },
+          "mostTipped": {
+            "$ref": "#/components/schemas/TipSignal"
+          },
+          "biggestCruncher": {
+            "$ref": "#/components/schemas/MoveSignal"
+          },
+          "biggestDrifter": {
+            "$ref": "#/components/schemas/MoveSignal"
+          }
+        }
+      },
+      "Quote": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "bookmakerId",
+          "odds",
+          "seenAt"
+        ],
+        "description": "One bookmaker's fixed-win price on a runner.",
+        "properties": {
+          "bookmakerId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "The feed's identifier of the bookmaker."
+          },
+          "odds": {
+            "$ref": "#/components/schemas/Odds"
+          },
+          "openOdds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Its opening price, or the first price seen that day."
+          },
+          "seenAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When the feed last confirmed it."
+          }
+        }
+      },
+      "Placing": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "position",
+          "runnerNumber"
+        ],
+        "description": "A placing. Dead heats share a position.",
+        "properties": {
+          "position": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "1 is the winner."
+          },
+          "runnerNumber": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          }
+        }
+      },
+      "RunnerSummary": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "name",
+          "scratched"
+        ],
+        "description": "An entrant with its best price.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "number": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "Runner's name."
+          },
+          "trainer": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Trainer."
+          },
+          "jockey": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Jockey or harness driver."
+          },
+          "barrier": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Barrier, box or harness draw."
+          },
+          "openOdds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best opening price over the bookmakers that quote now."
+          },
+          "odds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best current price over all bookmakers."
+          },
+          "bookmaker": {
+            "$ref": "#/components/schemas/Id",
+            "description": "The bookmaker whose price odds is."
+          },
+          "tipsCount": {
+            "$ref": "#/components/schemas/TipsCount"
+          },
+          "scratched": {
+            "type": "boolean",
+            "description": "True when it will not run."
+          },
+          "weight": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 200,
+            "description": "Carried weight in kilograms."
+          },
+          "form": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 40,
+            "description": "Recent finishes, oldest first."
+          },
+          "silksUrl": {
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Picture of the silks."
+          }
+        }
+      },
+      "Runner": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "name",
+          "scratched",
+          "prices"
+        ],
+        "description": "An entrant with every bookmaker's quote.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "number": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "Runner's name."
+          },
+          "trainer": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Trainer."
+          },
+          "jockey": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Jockey or harness driver."
+          },
+          "barrier": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Barrier, box or harness draw."
+          },
+          "openOdds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best opening price over the bookmakers that quote now."
+          },
+          "odds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best current price over all bookmakers."
+          },
+          "bookmaker": {
+            "$ref": "#/components/schemas/Id",
+            "description": "The bookmaker whose price odds is."
+          },
+          "tipsCount": {
+            "$ref": "#/components/schemas/TipsCount"
+          },
+          "scratched": {
+            "type": "boolean",
+            "description": "True when it will not run."
+          },
+          "weight": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 200,
+            "description": "Carried weight in kilograms."
+          },
+          "form": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 40,
+            "description": "Recent finishes, oldest first."
+          },
+          "silksUrl": {
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Picture of the silks."
+          },
+          "prices": {
+            "type": "array",
+            "description": "Every bookmaker that quotes now, best price first.",
+            "items": {
+              "$ref": "#/components/schemas/Quote"
+            }
+          }
+        }
+      },
+      "RaceSummary": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "name",
+          "startTime",
+          "racingCode",
+          "status",
+          "runnerCount",
+          "signals"
+        ],
+        "description": "A race of a list, without runners.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "number": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "Race number at the meeting."
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Race name."
+          },
+          "startTime": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "Advertised start."
+          },
+          "distance": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 20000,
+            "description": "Metres."
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "status": {
+            "$ref": "#/components/schemas/RaceStatus"
+          },
+          "runnerCount": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 99,
+            "description": "Runners that are not scratched."
+          },
+          "signals": {
+            "$ref": "#/components/schemas/Signals"
+          }
+        }
+      },
+      "MeetingRace": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "name",
+          "startTime",
+          "racingCode",
+          "status",
+          "runnerCount",
+          "signals",
+          "meetingId",
+          "venue",
+          "state",
+          "runners"
+        ],
+        "description": "A race of a meeting, with runners and their best prices.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "number": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "Race number at the meeting."
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Race name."
+          },
+          "startTime": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "Advertised start."
+          },
+          "distance": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 20000,
+            "description": "Metres."
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "status": {
+            "$ref": "#/components/schemas/RaceStatus"
+          },
+          "runnerCount": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 99,
+            "description": "Runners that are not scratched."
+          },
+          "signals": {
+            "$ref": "#/components/schemas/Signals"
+          },
+          "meetingId": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Track."
+          },
+          "state": {
+            "type": "string",
+            "minLength": 1,
+            "description": "State or territory, or the region abroad."
+          },
+          "trackCondition": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "weather": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "tipspotRaceId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "The tipping site's id of this race."
+          },
+          "tipsUrl": {
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "The tipping site's page of this race."
+          },
+          "results": {
+            "type": "array",
+            "description": "Placings, winner first; absent before the result.",
+            "items": {
+              "$ref": "#/components/schemas/Placing"
+            }
+          },
+          "updatedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When a feed last confirmed the prices."
+          },
+          "runners": {
+            "type": "array",
+            "description": "Runners by number.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerSummary"
+            }
+          }
+        }
+      },
+      "Race": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "name",
+          "startTime",
+          "racingCode",
+          "status",
+          "runnerCount",
+          "signals",
+          "meetingId",
+          "venue",
+          "state",
+          "jurisdiction",
+          "runners",
+          "feed"
+        ],
+        "description": "A race with every bookmaker's prices.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "number": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "Race number at the meeting."
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Race name."
+          },
+          "startTime": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "Advertised start."
+          },
+          "distance": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 20000,
+            "description": "Metres."
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "status": {
+            "$ref": "#/components/schemas/RaceStatus"
+          },
+          "runnerCount": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 99,
+            "description": "Runners that are not scratched."
+          },
+          "signals": {
+            "$ref": "#/components/schemas/Signals"
+          },
+          "meetingId": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Track."
+          },
+          "state": {
+            "type": "string",
+            "minLength": 1,
+            "description": "State or territory, or the region abroad."
+          },
+          "trackCondition": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "weather": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "tipspotRaceId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "The tipping site's id of this race."
+          },
+          "tipsUrl": {
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "The tipping site's page of this race."
+          },
+          "results": {
+            "type": "array",
+            "description": "Placings, winner first; absent before the result.",
+            "items": {
+              "$ref": "#/components/schemas/Placing"
+            }
+          },
+          "updatedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When a feed last confirmed the prices."
+          },
+          "jurisdiction": {
+            "$ref": "#/components/schemas/Jurisdiction"
+          },
+          "runners": {
+            "type": "array",
+            "description": "Runners by number.",
+            "items": {
+              "$ref": "#/components/schemas/Runner"
+            }
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
+      "UpcomingRace": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "name",
+          "startTime",
+          "racingCode",
+          "status",
+          "runnerCount",
+          "signals",
+          "meetingId",
+          "venue",
+          "state",
+          "runners"
+        ],
+        "description": "A race of the next-to-jump list.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "number": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "Race number at the meeting."
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Race name."
+          },
+          "startTime": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "Advertised start."
+          },
+          "distance": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 20000,
+            "description": "Metres."
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "status": {
+            "$ref": "#/components/schemas/RaceStatus"
+          },
+          "runnerCount": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 99,
+            "description": "Runners that are not scratched."
+          },
+          "signals": {
+            "$ref": "#/components/schemas/Signals"
+          },
+          "meetingId": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Track."
+          },
+          "state": {
+            "type": "string",
+            "minLength": 1,
+            "description": "State or territory, or the region abroad."
+          },
+          "trackCondition": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "weather": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "tipspotRaceId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "The tipping site's id of this race."
+          },
+          "tipsUrl": {
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "The tipping site's page of this race."
+          },
+          "results": {
+            "type": "array",
+            "description": "Placings, winner first; absent before the result.",
+            "items": {
+              "$ref": "#/components/schemas/Placing"
+            }
+          },
+          "updatedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When a feed last confirmed the prices."
+          },
+          "runners": {
+            "type": "array",
+            "description": "Runners by number.",
+            "items": {
+              "$ref": "#/components/schemas/Runner"
+            }
+          }
+        }
+      },
+      "Meeting": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "venue",
+          "state",
+          "jurisdiction",
+          "racingCode",
+          "date",
+          "races"
+        ],
+        "description": "A meeting of a list.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Track."
+          },
+          "state": {
+            "type": "string",
+            "minLength": 1,
+            "description": "State or territory, or the region abroad."
+          },
+          "jurisdiction": {
+            "$ref": "#/components/schemas/Jurisdiction"
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "date": {
+            "$ref": "#/components/schemas/CalendarDate"
+          },
+          "trackCondition": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "weather": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "races": {
+            "type": "array",
+            "description": "Races by number.",
+            "items": {
+              "$ref": "#/components/schemas/RaceSummary"
+            }
+          }
+        }
+      },
+      "MeetingDetail": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "venue",
+          "state",
+          "jurisdiction",
+          "racingCode",
+          "date",
+          "races",
+          "feed"
+        ],
+        "description": "A meeting with its races and runners.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Track."
+          },
+          "state": {
+            "type": "string",
+            "minLength": 1,
+            "description": "State or territory, or the region abroad."
+          },
+          "jurisdiction": {
+            "$ref": "#/components/schemas/Jurisdiction"
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "date": {
+            "$ref": "#/components/schemas/CalendarDate"
+          },
+          "trackCondition": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "weather": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed says it."
+          },
+          "races": {
+            "type": "array",
+            "description": "Races by number.",
+            "items": {
+              "$ref": "#/components/schemas/MeetingRace"
+            }
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
+      "MeetingsToday": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "meetings",
+          "feed"
+        ],
+        "description": "Today's meetings.",
+        "properties": {
+          "meetings": {
+            "type": "array",
+            "description": "Open meetings first.",
+            "items": {
+              "$ref": "#/components/schemas/Meeting"
+            }
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
+      "NextToJump": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "nextRaces",
+          "feed"
+        ],
+        "description": "The next races to jump.",
+        "properties": {
+          "nextRaces": {
+            "type": "array",
+            "description": "Soonest first.",
+            "items": {
+              "$ref": "#/components/schemas/UpcomingRace"
+            }
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
+      "Tips": {
+        "type": "object",
+        "additionalProperties": false,
+        "description": "What tipsters say of a race.",
+        "properties": {
+          "mostTipped": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "runnerNumber",
+              "tipsCount"
+            ],
+            "description": "The runner named by most tipsters.",
+            "properties": {
+              "runnerNumber": {
+                "$ref": "#/components/schemas/RunnerNumber"
+              },
+              "tipsCount": {
+                "$ref": "#/components/schemas/TipsCount"
+              }
+            }
+          },
+          "tipSpotRaceId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "The tipping site's id of this race."
+          },
+          "tipsUrl": {
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "The tipping site's page of this race."
+          }
+        }
+      },
+      "BookmakerId": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 40,
+        "pattern": "^[A-Za-z0-9][A-Za-z0-9_-]*$",
+        "x-hint": "Must start with a letter or a digit and hold only letters, digits, _ and -",
+        "description": "The feed's identifier of a bookmaker; unique without regard to case."
+      },
+      "DisplayName": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 12,
+        "pattern": "^[^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f][^\\x00-\\x1f\\x7f]*$",
+        "x-hint": "Must be one line of text.",
+        "description": "Short badge abbreviation."
+      },
+      "FullName": {
+        "type": "string",
+        "maxLength": 80,
+        "pattern": "^[^\\x00-\\x1f\\x7f]*$",
+        "x-hint": "Must be one line of text.",
+        "description": "Shown on the Featured Bookmakers page. Sent empty, it counts as none."
+      },
+      "BookmakerDescription": {
+        "type": "string",
+        "maxLength": 2000,
+        "pattern": "^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$",
+        "x-hint": "Must be plain text.",
+        "description": "Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none."
+      },
+      "BookmakerListItem": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "bookmakerId",
+          "displayName",
+          "color",
+          "url"
+        ],
+        "description": "How a bookmaker is shown on badges.",
+        "properties": {
+          "bookmakerId": {
+            "$ref": "#/components/schemas/BookmakerId"
+          },
+          "displayName": {
+            "$ref": "#/components/schemas/DisplayName"
+          },
+          "color": {
+            "$ref": "#/components/schemas/HexColor"
+          },
+          "url": {
+            "$ref": "#/components/schemas/HttpUrl"
+          }
+        }
+      },
+      "FeaturedBookmaker": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "displayName",
+          "color",
+          "url"
+        ],
+        "description": "A featured bookmaker.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "displayName": {
+            "$ref": "#/components/schemas/DisplayName"
+          },
+          "fullName": {
+            "$ref": "#/components/schemas/FullName"
+          },
+          "color": {
+            "$ref": "#/components/schemas/HexColor"
+          },
+          "url": {
+            "$ref": "#/components/schemas/HttpUrl"
+          },
+          "logoUrl": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 2048,
+            "description": "Address of the logo on this site."
+          },
+          "description": {
+            "$ref": "#/components/schemas/BookmakerDescription"
+          }
+        }
+      },
+      "Bookmaker": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "bookmakerId",
+          "displayName",
+          "color",
+          "url",
+          "featured",
+          "position",
+          "version",
+          "updatedAt"
+        ],
+        "description": "A bookmaker configuration.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "bookmakerId": {
+            "$ref": "#/components/schemas/BookmakerId"
+          },
+          "displayName": {
+            "$ref": "#/components/schemas/DisplayName"
+          },
+          "fullName": {
+            "$ref": "#/components/schemas/FullName"
+          },
+          "color": {
+            "$ref": "#/components/schemas/HexColor"
+          },
+          "url": {
+            "$ref": "#/components/schemas/HttpUrl"
+          },
+          "logoUrl": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 2048,
+            "description": "Address of the logo on this site."
+          },
+          "description": {
+            "$ref": "#/components/schemas/BookmakerDescription"
+          },
+          "featured": {
+            "type": "boolean",
+            "description": "Shown on the Featured Bookmakers page."
+          },
+          "position": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 10000,
+            "description": "Display order, lowest first."
+          },
+          "version": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Counts changes; send it as If-Match."
+          },
+          "updatedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it was last changed."
+          }
+        }
+      },
+      "BookmakerInput": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "bookmakerId",
+          "displayName",
+          "color",
+          "url"
+        ],
+        "description": "A new bookmaker configuration.",
+        "properties": {
+          "bookmakerId": {
+            "$ref": "#/components/schemas/BookmakerId"
+          },
+          "displayName": {
+            "$ref": "#/components/schemas/DisplayName"
+          },
+          "fullName": {
+            "$ref": "#/components/schemas/FullName"
+          },
+          "color": {
+            "$ref": "#/components/schemas/HexColor"
+          },
+          "url": {
+            "$ref": "#/components/schemas/HttpUrl"
+          },
+          "logoUrl": {
+            "type": "string",
+            "maxLength": 2048,
+            "description": "Kept for clients that send it; the logo is attached by its own operation."
+          },
+          "description": {
+            "$ref": "#/components/schemas/BookmakerDescription"
+          },
+          "featured": {
+            "type": "boolean",
+            "description": "Shown on the Featured Bookmakers page; true when absent."
+          },
+          "position": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 10000,
+            "description": "Display order, lowest first; last when absent."
+          }
+        }
+      },
+      "BookmakerUpdate": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "displayName",
+          "color",
+          "url"
+        ],
+        "description": "A changed bookmaker configuration. A full name or description left out is removed.",
+        "properties": {
+          "bookmakerId": {
+            "$ref": "#/components/schemas/BookmakerId",
+            "description": "May be sent, and must then be the one it has."
+          },
+          "displayName": {
+            "$ref": "#/components/schemas/DisplayName"
+          },
+          "fullName": {
+            "$ref": "#/components/schemas/FullName"
+          },
+          "color": {
+            "$ref": "#/components/schemas/HexColor"
+          },
+          "url": {
+            "$ref": "#/components/schemas/HttpUrl"
+          },
+          "description": {
+            "$ref": "#/components/schemas/BookmakerDescription"
+          },
+          "featured": {
+            "type": "boolean",
+            "description": "Shown on the Featured Bookmakers page; unchanged when absent."
+          },
+          "position": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 10000,
+            "description": "Display order, lowest first; unchanged when absent."
+          }
+        }
+      },
+      "LogoInput": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "logoURL"
+        ],
+        "description": "Where the image was uploaded.",
+        "properties": {
+          "logoURL": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 4096,
+            "description": "The uploadURL that the image was sent to."
+          }
+        }
+      },
+      "LogoAttached": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "objectPath"
+        ],
+        "description": "Where the logo is served.",
+        "properties": {
+          "objectPath": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Address of the logo on this site."
+          }
+        }
+      },
+      "Upload": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "uploadURL"
+        ],
+        "description": "An address that takes one image.",
+        "properties": {
+          "uploadURL": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Send the image here with PUT, once, soon."
+          }
+        }
+      },
+      "User": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "username"
+        ],
+        "description": "A signed-in user.",
+        "properties": {
+          "username": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Name."
+          }
+        }
+      },
+      "Session": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "user"
+        ],
+        "description": "Who is signed in.",
+        "properties": {
+          "user": {
+            "$ref": "#/components/schemas/User"
+          }
+        }
+      },
+      "Credentials": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "username",
+          "password"
+        ],
+        "description": "A name and a password.",
+        "properties": {
+          "username": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100,
+            "description": "Name as given at sign-in."
+          },
+          "password": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 1000,
+            "description": "Password."
+          }
+        }
+      }
+    },
+    "examples": {
+      "MeetingsToday": {
+        "summary": "A day with one meeting",
+        "value": {
+          "meetings": [
+            {
+              "id": "flemington-r-2026-11-03",
+              "venue": "Flemington",
+              "state": "VIC",
+              "jurisdiction": "AU",
+              "racingCode": "R",
+              "date": "2026-11-03",
+              "trackCondition": "Good 4",
+              "weather": "Fine",
+              "races": [
+                {
+                  "id": "flemington-r-2026-11-03-7",
+                  "number": 7,
+                  "name": "Melbourne Cup",
+                  "startTime": "2026-11-03T04:00:00Z",
+                  "distance": 3200,
+                  "racingCode": "R",
+                  "status": "open",
+                  "runnerCount": 2,
+                  "signals": {
+                    "favourite": {
+                      "id": "4",
+                      "number": 4,
+                      "odds": 2.4
+                    },
+                    "secondFavourite": {
+                      "id": "7",
+                      "number": 7,
+                      "odds": 5.5
+                    },
+                    "mostTipped": {
+                      "id": "4",
+                      "number": 4,
+                      "tipsCount": 9
+                    },
+                    "biggestCruncher": {
+                      "runnerId": "4",
+                      "number": 4,
+                      "movePct": -25
+                    },
+                    "biggestDrifter": {
+                      "runnerId": "7",
+                      "number": 7,
+                      "movePct": 10
+                    }
+                  }
+                }
+              ]
+            }
+          ],
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "ok",
+            "updatedAt": "2026-11-03T03:57:40Z"
+          }
+        }
+      },
+      "Meeting": {
+        "summary": "A meeting with one race",
+        "value": {
+          "id": "flemington-r-2026-11-03",
+          "venue": "Flemington",
+          "state": "VIC",
+          "jurisdiction": "AU",
+          "racingCode": "R",
+          "date": "2026-11-03",
+          "trackCondition": "Good 4",
+          "weather": "Fine",
+          "races": [
+            {
+              "id": "flemington-r-2026-11-03-7",
+              "number": 7,
+              "name": "Melbourne Cup",
+              "startTime": "2026-11-03T04:00:00Z",
+              "distance": 3200,
+              "racingCode": "R",
+              "status": "open",
+              "runnerCount": 2,
+              "signals": {
+                "favourite": {
+                  "id": "4",
+                  "number": 4,
+                  "odds": 2.4
+                },
+                "secondFavourite": {
+                  "id": "7",
+                  "number": 7,
+                  "odds": 5.5
+                },
+                "mostTipped": {
+                  "id": "4",
+                  "number": 4,
+                  "tipsCount": 9
+                },
+                "biggestCruncher": {
+                  "runnerId": "4",
+                  "number": 4,
+                  "movePct": -25
+                },
+                "biggestDrifter": {
+                  "runnerId": "7",
+                  "number": 7,
+                  "movePct": 10
+                }
+              },
+              "meetingId": "flemington-r-2026-11-03",
+              "venue": "Flemington",
+              "state": "VIC",
+              "trackCondition": "Good 4",
+              "weather": "Fine",
+              "tipspotRaceId": "tip-81231",
+              "tipsUrl": "https://tips.example/races/tip-81231",
+              "updatedAt": "2026-11-03T03:57:40Z",
+              "runners": [
+                {
+                  "id": "4",
+                  "number": 4,
+                  "name": "Quiet Harbour",
+                  "trainer": "A Marsh",
+                  "jockey": "B Lowe",
+                  "barrier": "6",
+                  "openOdds": 3.2,
+                  "odds": 2.4,
+                  "bookmaker": "sportsbet",
+                  "tipsCount": 9,
+                  "scratched": false,
+                  "weight": 55.5,
+                  "form": "12x41"
+                },
+                {
+                  "id": "7",
+                  "number": 7,
+                  "name": "Paper Lantern",
+                  "trainer": "C Hale",
+                  "jockey": "D Quinn",
+                  "barrier": "2",
+                  "openOdds": 5,
+                  "odds": 5.5,
+                  "bookmaker": "ladbrokes",
+                  "scratched": false
+                }
+              ]
+            }
+          ],
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "ok",
+            "updatedAt": "2026-11-03T03:57:40Z"
+          }
+        }
+      },
+      "Race": {
+        "summary": "A race with two runners",
+        "value": {
+          "id": "flemington-r-2026-11-03-7",
+          "number": 7,
+          "name": "Melbourne Cup",
+          "startTime": "2026-11-03T04:00:00Z",
+          "distance": 3200,
+          "racingCode": "R",
+          "status": "open",
+          "runnerCount": 2,
+          "signals": {
+            "favourite": {
+              "id": "4",
+              "number": 4,
+              "odds": 2.4
+            },
+            "secondFavourite": {
+              "id": "7",
+              "number": 7,
+              "odds": 5.5
+            },
+            "mostTipped": {
+              "id": "4",
+              "number": 4,
+              "tipsCount": 9
+            },
+            "biggestCruncher": {
+              "runnerId": "4",
+              "number": 4,
+              "movePct": -25
+            },
+            "biggestDrifter": {
+              "runnerId": "7",
+              "number": 7,
+              "movePct": 10
+            }
+          },
+          "meetingId": "flemington-r-2026-11-03",
+          "venue": "Flemington",
+          "state": "VIC",
+          "trackCondition": "Good 4",
+          "weather": "Fine",
+          "tipspotRaceId": "tip-81231",
+          "tipsUrl": "https://tips.example/races/tip-81231",
+          "updatedAt": "2026-11-03T03:57:40Z",
+          "jurisdiction": "AU",
+          "runners": [
+            {
+              "id": "4",
+              "number": 4,
+              "name": "Quiet Harbour",
+              "trainer": "A Marsh",
+              "jockey": "B Lowe",
+              "barrier": "6",
+              "openOdds": 3.2,
+              "odds": 2.4,
+              "bookmaker": "sportsbet",
+              "tipsCount": 9,
+              "scratched": false,
+              "weight": 55.5,
+              "form": "12x41",
+              "prices": [
+                {
+                  "bookmakerId": "sportsbet",
+                  "odds": 2.4,
+                  "openOdds": 3.2,
+                  "seenAt": "2026-11-03T03:57:40Z"
+                },
+                {
+                  "bookmakerId": "ladbrokes",
+                  "odds": 2.35,
+                  "openOdds": 3.1,
+                  "seenAt": "2026-11-03T03:57:38Z"
+                }
+              ]
+            },
+            {
+              "id": "7",
+              "number": 7,
+              "name": "Paper Lantern",
+              "trainer": "C Hale",
+              "jockey": "D Quinn",
+              "barrier": "2",
+              "openOdds": 5,
+              "odds": 5.5,
+              "bookmaker": "ladbrokes",
+              "scratched": false,
+              "prices": [
+                {
+                  "bookmakerId": "ladbrokes",
+                  "odds": 5.5,
+                  "openOdds": 5,
+                  "seenAt": "2026-11-03T03:57:38Z"
+                }
+              ]
+            }
+          ],
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "ok",
+            "updatedAt": "2026-11-03T03:57:40Z"
+          }
+        }
+      },
+      "NextToJump": {
+        "summary": "One race to come",
+        "value": {
+          "nextRaces": [
+            {
+              "id": "flemington-r-2026-11-03-7",
+              "number": 7,
+              "name": "Melbourne Cup",
+              "startTime": "2026-11-03T04:00:00Z",
+              "distance": 3200,
+              "racingCode": "R",
+              "status": "open",
+              "runnerCount": 2,
+              "signals": {
+                "favourite": {
+                  "id": "4",
+                  "number": 4,
+                  "odds": 2.4
+                },
+                "secondFavourite": {
+                  "id": "7",
+                  "number": 7,
+                  "odds": 5.5
+                },
+                "mostTipped": {
+                  "id": "4",
+                  "number": 4,
+                  "tipsCount": 9
+                },
+                "biggestCruncher": {
+                  "runnerId": "4",
+                  "number": 4,
+                  "movePct": -25
+                },
+                "biggestDrifter": {
+                  "runnerId": "7",
+                  "number": 7,
+                  "movePct": 10
+                }
+              },
+              "meetingId": "flemington-r-2026-11-03",
+              "venue": "Flemington",
+              "state": "VIC",
+              "trackCondition": "Good 4",
+              "weather": "Fine",
+              "tipspotRaceId": "tip-81231",
+              "tipsUrl": "https://tips.example/races/tip-81231",
+              "updatedAt": "2026-11-03T03:57:40Z",
+              "runners": [
+                {
+                  "id": "4",
+                  "number": 4,
+                  "name": "Quiet Harbour",
+                  "trainer": "A Marsh",
+                  "jockey": "B Lowe",
+                  "barrier": "6",
+                  "openOdds": 3.2,
+                  "odds": 2.4,
+                  "bookmaker": "sportsbet",
+                  "tipsCount": 9,
+                  "scratched": false,
+                  "weight": 55.5,
+                  "form": "12x41",
+                  "prices": [
+                    {
+                      "bookmakerId": "sportsbet",
+                      "odds": 2.4,
+                      "openOdds": 3.2,
+                      "seenAt": "2026-11-03T03:57:40Z"
+                    },
+                    {
+                      "bookmakerId": "ladbrokes",
+                      "odds": 2.35,
+                      "openOdds": 3.1,
+                      "seenAt": "2026-11-03T03:57:38Z"
+                    }
+                  ]
+                },
+                {
+                  "id": "7",
+                  "number": 7,
+                  "name": "Paper Lantern",
+                  "trainer": "C Hale",
+                  "jockey": "D Quinn",
+                  "barrier": "2",
+                  "openOdds": 5,
+                  "odds": 5.5,
+                  "bookmaker": "ladbrokes",
+                  "scratched": false,
+                  "prices": [
+                    {
+                      "bookmakerId": "ladbrokes",
+                      "odds": 5.5,
+                      "openOdds": 5,
+                      "seenAt": "2026-11-03T03:57:38Z"
+                    }
+                  ]
+                }
+              ]
+            }
+          ],
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "ok",
+            "updatedAt": "2026-11-03T03:57:40Z"
+          }
+        }
+      },
+      "Tips": {
+        "summary": "Nine tipsters agree",
+        "value": {
+          "mostTipped": {
+            "runnerNumber": 4,
+            "tipsCount": 9
+          },
+          "tipSpotRaceId": "tip-81231",
+          "tipsUrl": "https://tips.example/races/tip-81231"
+        }
+      },
+      "BookmakerList": {
+        "summary": "One bookmaker",
+        "value": [
+          {
+            "bookmakerId": "sportsbet",
+            "displayName": "SB",
+            "color": "#1A4FA0",
+            "url": "https://www.sportsbet.com.au"
+          }
+        ]
+      },
+      "FeaturedBookmakers": {
+        "summary": "One bookmaker",
+        "value": [
+          {
+            "id": "b1f0c7de",
+            "displayName": "SB",
+            "fullName": "Sportsbet",
+            "color": "#1A4FA0",
+            "url": "https://www.sportsbet.com.au",
+            "logoUrl": "/objects/logos/3f7a.webp",
+            "description": "Fixed odds on all three codes."
+          }
+        ]
+      },
+      "Bookmakers": {
+        "summary": "One configuration",
+        "value": [
+          {
+            "id": "b1f0c7de",
+            "bookmakerId": "sportsbet",
+            "displayName": "SB",
+            "fullName": "Sportsbet",
+            "color": "#1A4FA0",
+            "url": "https://www.sportsbet.com.au",
+            "logoUrl": "/objects/logos/3f7a.webp",
+            "description": "Fixed odds on all three codes.",
+            "featured": true,
+            "position": 2,
+            "version": 3,
+            "updatedAt": "2026-11-01T00:00:00Z"
+          }
+        ]
+      },
+      "Bookmaker": {
+        "summary": "A configuration",
+        "value": {
+          "id": "b1f0c7de",
+          "bookmakerId": "sportsbet",
+          "displayName": "SB",
+          "fullName": "Sportsbet",
+          "color": "#1A4FA0",
+          "url": "https://www.sportsbet.com.au",
+          "logoUrl": "/objects/logos/3f7a.webp",
+          "description": "Fixed odds on all three codes.",
+          "featured": true,
+          "position": 2,
+          "version": 3,
+          "updatedAt": "2026-11-01T00:00:00Z"
+        }
+      },
+      "BookmakerInput": {
+        "summary": "A new bookmaker",
+        "value": {
+          "bookmakerId": "sportsbet",
+          "displayName": "SB",
+          "fullName": "Sportsbet",
+          "color": "#1A4FA0",
+          "url": "https://www.sportsbet.com.au",
+          "description": "Fixed odds on all three codes."
+        }
+      },
+      "BookmakerUpdate": {
+        "summary": "A changed bookmaker",
+        "value": {
+          "displayName": "SB",
+          "fullName": "Sportsbet",
+          "color": "#1A4FA0",
+          "url": "https://www.sportsbet.com.au",
+          "description": "Fixed odds on all three codes.",
+          "featured": true,
+          "position": 2
+        }
+      },
+      "LogoInput": {
+        "summary": "After the upload",
+        "value": {
+          "logoURL": "https://railbird.example/api/objects/uploads/9c1e?expires=1793682000&signature=f00d"
+        }
+      },
+      "LogoAttached": {
+        "summary": "The safe version",
+        "value": {
+          "objectPath": "/objects/logos/3f7a.webp"
+        }
+      },
+      "Upload": {
+        "summary": "A signed address",
+        "value": {
+          "uploadURL": "https://railbird.example/api/objects/uploads/9c1e?expires=1793682000&signature=f00d"
+        }
+      },
+      "Session": {
+        "summary": "Signed in",
+        "value": {
+          "user": {
+            "username": "ada"
+          }
+        }
+      },
+      "Credentials": {
+        "summary": "Name and password",
+        "value": {
+          "username": "ada",
+          "password": "correct horse battery staple"
+        }
+      },
+      "Status": {
+        "summary": "All well",
+        "value": {
+          "now": "2026-11-03T03:57:45Z",
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "ok",
+            "updatedAt": "2026-11-03T03:57:40Z"
+          }
+        }
+      }
+    }
+  }
+};
+
+/** The document as it was written. */
+export const documentYaml: string = [
+  "openapi: 3.1.0",
+  "info:",
+  "  title: Railbird API",
+  "  version: 1.0.0",
+  "  summary: Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
+  "  description: |",
+  "    Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.",
+  "    Times are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:",
+  "    2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).",
+  "",
+  "    Reads are public, may be cached, carry an `ETag` and answer 304 to a matching `If-None-Match`. The `Railbird-Time`",
+  "    header of a read is the server's clock in epoch milliseconds when the answer was sent: countdowns follow it.",
+  "    Operations of the admin area need the session cookie.",
+  "  license:",
+  "    name: Proprietary",
+  "    identifier: LicenseRef-Railbird",
+  "servers:",
+  "  - url: /",
+  "    description: This server",
+  "tags:",
+  "  - name: racing",
+  "    description: Public reads of the race day.",
+  "  - name: bookmakers",
+  "    description: How bookmakers are shown.",
+  "  - name: auth",
+  "    description: Signing in to the admin area.",
+  "  - name: meta",
+  "    description: The contract itself and the server's state.",
+  "security: []",
+  "paths:",
+  "  /api/meetings/today:",
+  "    get:",
+  "      operationId: getMeetingsToday",
+  "      tags: [racing]",
+  "      summary: Today's meetings with their races and signals",
+  "      description: Today is the meeting date in Melbourne. A meeting of yesterday whose last race is not closed yet is still listed. Races carry no runners.",
+  "      parameters:",
+  "        - name: jurisdiction",
+  "          in: query",
+  "          description: Whose racing to list.",
+  "          schema: { $ref: \"#/components/schemas/Jurisdiction\", default: AU }",
+  "          example: AU",
+  "      responses:",
+  "        \"200\":",
+  "          description: Meetings, open ones first.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/MeetingsToday\" }",
+  "              examples: { MeetingsToday: { $ref: \"#/components/examples/MeetingsToday\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/meetings/{id}:",
+  "    get:",
+  "      operationId: getMeeting",
+  "      tags: [racing]",
+  "      summary: One meeting with its races and runners",
+  "      description: Runners carry their best price; every bookmaker's quote is on the race itself.",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: Meeting id.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: flemington-r-2026-11-03",
+  "      responses:",
+  "        \"200\":",
+  "          description: The meeting.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/MeetingDetail\" }",
+  "              examples: { Meeting: { $ref: \"#/components/examples/Meeting\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/races/{id}:",
+  "    get:",
+  "      operationId: getRace",
+  "      tags: [racing]",
+  "      summary: One race with runners and every bookmaker's prices",
+  "      description: Scratched runners stay listed, marked, and count for no signal.",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: Race id.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: flemington-r-2026-11-03-7",
+  "      responses:",
+  "        \"200\":",
+  "          description: The race.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Race\" }",
+  "              examples: { Race: { $ref: \"#/components/examples/Race\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/races/{id}/tips:",
+  "    get:",
+  "      operationId: getRaceTips",
+  "      tags: [racing]",
+  "      summary: The most tipped runner of a race",
+  "      description: From the tipping site. Both fields are absent when the site has nothing on this race or cannot be reached in time.",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: Race id.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: flemington-r-2026-11-03-7",
+  "      responses:",
+  "        \"200\":",
+  "          description: What tipsters say.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Tips\" }",
+  "              examples: { Tips: { $ref: \"#/components/examples/Tips\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/next-to-jump:",
+  "    get:",
+  "      operationId: getNextToJump",
+  "      tags: [racing]",
+  "      summary: The next races to jump",
+  "      description: Races that are not closed, by start time, then by venue.",
+  "      parameters:",
+  "        - name: racingCode",
+  "          in: query",
+  "          description: Only races of this code.",
+  "          schema: { $ref: \"#/components/schemas/RacingCode\" }",
+  "          example: R",
+  "        - name: count",
+  "          in: query",
+  "          description: How many races at most.",
+  "          schema: { type: integer, minimum: 1, maximum: 20, default: 3 }",
+  "          example: 3",
+  "        - name: jurisdiction",
+  "          in: query",
+  "          description: Whose racing to list.",
+  "          schema: { $ref: \"#/components/schemas/Jurisdiction\", default: AU }",
+  "          example: AU",
+  "      responses:",
+  "        \"200\":",
+  "          description: The next races, soonest first.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/NextToJump\" }",
+  "              examples: { NextToJump: { $ref: \"#/components/examples/NextToJump\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/public/bookmakers:",
+  "    get:",
+  "      operationId: listPublicBookmakers",
+  "      tags: [bookmakers]",
+  "      summary: How bookmakers are shown on badges",
+  "      description: Display name, colour and link of every configured bookmaker.",
+  "      responses:",
+  "        \"200\":",
+  "          description: Bookmakers in display order.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { type: array, items: { $ref: \"#/components/schemas/BookmakerListItem\" } }",
+  "              examples: { BookmakerList: { $ref: \"#/components/examples/BookmakerList\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/featured-bookmakers:",
+  "    get:",
+  "      operationId: listFeaturedBookmakers",
+  "      tags: [bookmakers]",
+  "      summary: Featured bookmakers",
+  "      description: The bookmakers shown on the Featured Bookmakers page, in display order.",
+  "      responses:",
+  "        \"200\":",
+  "          description: Featured bookmakers.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { type: array, items: { $ref: \"#/components/schemas/FeaturedBookmaker\" } }",
+  "              examples: { FeaturedBookmakers: { $ref: \"#/components/examples/FeaturedBookmakers\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/bookmakers:",
+  "    get:",
+  "      operationId: listBookmakers",
+  "      tags: [bookmakers]",
+  "      summary: Bookmaker configurations",
+  "      description: For the admin area.",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"200\":",
+  "          description: Every configuration, in display order.",
+  "          content:",
+  "            application/json:",
+  "              schema: { type: array, items: { $ref: \"#/components/schemas/Bookmaker\" } }",
+  "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "    post:",
+  "      operationId: createBookmaker",
+  "      tags: [bookmakers]",
+  "      summary: Add a bookmaker configuration",
+  "      description: The bookmaker id is unique without regard to case and cannot be changed later.",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/BookmakerInput\" }",
+  "            examples: { BookmakerInput: { $ref: \"#/components/examples/BookmakerInput\" } }",
+  "      responses:",
+  "        \"201\":",
+  "          description: The new configuration.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Bookmaker\" }",
+  "              examples: { Bookmaker: { $ref: \"#/components/examples/Bookmaker\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/bookmakers/{id}:",
+  "    put:",
+  "      operationId: updateBookmaker",
+  "      tags: [bookmakers]",
+  "      summary: Change a bookmaker configuration",
+  "      description: The logo is changed by its own operation. With `If-Match` the change is refused (412) when somebody else changed the configuration first.",
+  "      security: [{ session: [] }]",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: Configuration id.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: b1f0c7de",
+  "        - name: If-Match",
+  "          in: header",
+  "          required: false",
+  "          description: The version that was read, in quotes, as `\"3\"`.",
+  "          schema: { type: string, pattern: '^\"[0-9]{1,9}\"$', x-hint: 'Must be a version in quotes such as \"3\".' }",
+  "          example: '\"3\"'",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/BookmakerUpdate\" }",
+  "            examples: { BookmakerUpdate: { $ref: \"#/components/examples/BookmakerUpdate\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: The changed configuration.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Bookmaker\" }",
+  "              examples: { Bookmaker: { $ref: \"#/components/examples/Bookmaker\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
+  "        \"412\": { $ref: \"#/components/responses/PreconditionFailed\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "    delete:",
+  "      operationId: deleteBookmaker",
+  "      tags: [bookmakers]",
+  "      summary: Delete a bookmaker configuration",
+  "      description: Its logo is removed too.",
+  "      security: [{ session: [] }]",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: Configuration id.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: b1f0c7de",
+  "      responses:",
+  "        \"204\": { description: Deleted. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/bookmakers/{id}/logo:",
+  "    put:",
+  "      operationId: attachBookmakerLogo",
+  "      tags: [bookmakers]",
+  "      summary: Attach an uploaded logo",
+  "      description: Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is refused and removed.",
+  "      security: [{ session: [] }]",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: Configuration id.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: b1f0c7de",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/LogoInput\" }",
+  "            examples: { LogoInput: { $ref: \"#/components/examples/LogoInput\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: Where the logo is served.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/LogoAttached\" }",
+  "              examples: { LogoAttached: { $ref: \"#/components/examples/LogoAttached\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/objects/upload:",
+  "    post:",
+  "      operationId: createUpload",
+  "      tags: [bookmakers]",
+  "      summary: Ask for an address to upload an image to",
+  "      description: \"The browser then sends the image with PUT to that address: one image, once, at most 5242880 bytes.\"",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"200\":",
+  "          description: Where to send the image.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Upload\" }",
+  "              examples: { Upload: { $ref: \"#/components/examples/Upload\" } }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/auth/me:",
+  "    get:",
+  "      operationId: getCurrentUser",
+  "      tags: [auth]",
+  "      summary: Who is signed in",
+  "      description: Answers 401 to a visitor without a session.",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"200\":",
+  "          description: The signed-in user.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Session\" }",
+  "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/auth/login:",
+  "    post:",
+  "      operationId: login",
+  "      tags: [auth]",
+  "      summary: Sign in",
+  "      description: A wrong name and a wrong password get the same answer in the same time.",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/Credentials\" }",
+  "            examples: { Credentials: { $ref: \"#/components/examples/Credentials\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: Signed in; the session cookie is set.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Session\" }",
+  "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/auth/logout:",
+  "    post:",
+  "      operationId: logout",
+  "      tags: [auth]",
+  "      summary: Sign out",
+  "      description: Ends the session on the server. Without a session it does nothing.",
+  "      responses:",
+  "        \"204\": { description: Signed out. }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/status:",
+  "    get:",
+  "      operationId: getStatus",
+  "      tags: [meta]",
+  "      summary: The server's clock and the state of its feed",
+  "      description: For ages and countdowns that must not trust the visitor's clock.",
+  "      responses:",
+  "        \"200\":",
+  "          description: Clock and feed.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Status\" }",
+  "              examples: { Status: { $ref: \"#/components/examples/Status\" } }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/openapi.json:",
+  "    get:",
+  "      operationId: getContractJson",
+  "      tags: [meta]",
+  "      summary: This document as JSON",
+  "      description: The contract that this server enforces.",
+  "      responses:",
+  "        \"200\":",
+  "          description: The contract.",
+  "          content:",
+  "            application/json:",
+  "              schema: { type: object, additionalProperties: true, description: An OpenAPI 3.1 document. }",
+  "              examples: { document: { value: { openapi: 3.1.0 } } }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/openapi.yaml:",
+  "    get:",
+  "      operationId: getContractYaml",
+  "      tags: [meta]",
+  "      summary: This document as YAML",
+  "      description: The contract that this server enforces, as it was written.",
+  "      responses:",
+  "        \"200\":",
+  "          description: The contract.",
+  "          content:",
+  "            application/yaml:",
+  "              schema: { type: string, description: An OpenAPI 3.1 document. }",
+  "              examples: { document: { value: \"openapi: 3.1.0\" } }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "components:",
+  "  securitySchemes:",
+  "    session:",
+  "      type: apiKey",
+  "      in: cookie",
+  "      name: railbird",
+  "      description: Set by signing in. Served over https its name has the prefix `__Host-`.",
+  "  headers:",
+  "    ETag: { description: Changes with the answer., required: true, schema: { type: string }, example: '\"k3x9\"' }",
+  "    CacheControl:",
+  "      {",
+  "        description: How long a shared cache may keep the answer.,",
+  "        required: true,",
+  "        schema: { type: string },",
+  "        example: \"public, max-age=5, stale-while-revalidate=30\",",
+  "      }",
+  "    RailbirdTime:",
+  "      {",
+  "        description: \"The server's clock when the answer was sent, epoch milliseconds.\",",
+  "        required: true,",
+  "        schema: { type: string, pattern: \"^[0-9]{1,16}$\" },",
+  "        example: \"1793682000000\",",
+  "      }",
+  "    RetryAfter: { description: How many seconds to wait., required: true, schema: { type: string }, example: \"60\" }",
+  "  responses:",
+  "    NotModified:",
+  "      description: The answer with this ETag is still the answer.",
+  "      headers:",
+  "        ETag: { $ref: \"#/components/headers/ETag\" }",
+  "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "    BadRequest:",
+  "      description: The request does not fit the contract; `issues` says where.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"The request could not be understood.\", name: badRequest }",
+  "    Unauthorised:",
+  "      description: Nobody is signed in.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"Please sign in.\", name: unauthorised }",
+  "    Forbidden:",
+  "      description: The request came from another site.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"This request was refused because it came from another site.\", name: forbidden }",
+  "    NotFound:",
+  "      description: There is no such thing.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"Race not found\", name: notFound }",
+  "    Conflict:",
+  "      description: Another bookmaker has this id.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"A bookmaker with this ID already exists.\", name: conflict }",
+  "    PreconditionFailed:",
+  "      description: Somebody else changed it first.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example:",
+  "            {",
+  "              message: \"Somebody else changed this bookmaker. Load it again and repeat your change.\",",
+  "              name: preconditionFailed,",
+  "            }",
+  "    PayloadTooLarge:",
+  "      description: The body is too large.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"The request is too large.\", name: payloadTooLarge }",
+  "    UnsupportedMediaType:",
+  "      description: The body is not JSON.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"Send the body as JSON.\", name: unsupportedMediaType }",
+  "    Unprocessable:",
+  "      description: The uploaded file is not an image that can be shown.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"This file is not an image we can show.\", name: unprocessable }",
+  "    TooManyRequests:",
+  "      description: Too many attempts.",
+  "      headers:",
+  "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"Too many attempts. Please wait and try again.\", name: tooManyRequests }",
+  "    ServerFault:",
+  "      description: A fault of the server. `id` can be quoted when reporting it.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"Something went wrong on our side.\", name: serverFault }",
+  "  schemas:",
+  "    Id:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 100",
+  "      pattern: \"^[A-Za-z0-9][A-Za-z0-9._~:-]*$\"",
+  "      x-hint: \"Must start with a letter or a digit and hold only letters, digits and . _ ~ : -\"",
+  "      description: An identifier.",
+  "    RacingCode:",
+  "      type: string",
+  "      enum: [R, G, H]",
+  "      description: R thoroughbred racing, G greyhounds, H harness.",
+  "    Jurisdiction:",
+  "      type: string",
+  "      enum: [AU, NZ]",
+  "      description: A country whose racing is listed.",
+  "    RaceStatus:",
+  "      type: string",
+  "      enum: [open, closed, interim, final, abandoned]",
+  "      description: What the feed last said of the race.",
+  "    Instant:",
+  "      type: string",
+  "      format: date-time",
+  "      description: An instant in UTC.",
+  "    CalendarDate:",
+  "      type: string",
+  "      format: date",
+  "      description: A date, local to the meeting.",
+  "    Odds:",
+  "      type: number",
+  "      exclusiveMinimum: 1",
+  "      maximum: 10000",
+  "      description: A price in decimal dollars.",
+  "    Percent:",
+  "      type: number",
+  "      minimum: -100",
+  "      maximum: 1000000",
+  "      description: Percent; movement is current against opening price, below zero is a crunch.",
+  "    HttpUrl:",
+  "      type: string",
+  "      maxLength: 2048",
+  "      pattern: '^https?://[^\\s/$.?#][^\\s]*$'",
+  "      x-hint: \"Must be an address such as https://www.example.com.\"",
+  "      description: An http or https address.",
+  "    HexColor:",
+  "      type: string",
+  "      pattern: \"^#[0-9A-Fa-f]{6}$\"",
+  "      x-hint: \"Must be a colour such as #1A4FA0.\"",
+  "      description: A colour as \\#rrggbb.",
+  "    Error:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [message, name]",
+  "      description: What went wrong. The message is written for people.",
+  "      properties:",
+  "        message: { type: string, minLength: 1, description: A sentence for people. }",
+  "        name: { type: string, minLength: 1, description: The error's name in the catalogue of the docs. }",
+  "        id: { type: string, description: Quote it when reporting a server fault. }",
+  "        issues:",
+  "          type: array",
+  "          description: What does not fit, each with its place.",
+  "          items: { $ref: \"#/components/schemas/Issue\" }",
+  "    Issue:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [path, message]",
+  "      description: One thing that does not fit the contract.",
+  "      properties:",
+  "        path: { type: string, description: \"Where, as `query.count` or `body.url`.\" }",
+  "        message: { type: string, description: What is wrong with it. }",
+  "    Feed:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [name, credit, simulated, state]",
+  "      description: Whose data this is and how old it is.",
+  "      properties:",
+  "        name: { type: string, description: The feed's name. }",
+  "        credit: { type: string, description: The credit line owed to the data provider. }",
+  "        creditUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Where the credit line links to. }",
+  "        simulated: { type: boolean, description: True when the prices are invented. }",
+  "        state:",
+  "          {",
+  "            type: string,",
+  "            enum: [starting, ok, stale, down],",
+  "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not answered for longer.\",",
+  "          }",
+  "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last answered. }",
+  "    Status:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [now, feed]",
+  "      description: The server's clock and its feed.",
+  "      properties:",
+  "        now: { $ref: \"#/components/schemas/Instant\", description: The server's clock. }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    PriceSignal:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, number, odds]",
+  "      description: A runner singled out by its price.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
+  "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        odds: { $ref: \"#/components/schemas/Odds\" }",
+  "    TipSignal:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, number, tipsCount]",
+  "      description: The runner named by most tipsters.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
+  "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
+  "    MoveSignal:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [runnerId, number, movePct]",
+  "      description: The runner whose price moved most in one direction.",
+  "      properties:",
+  "        runnerId: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
+  "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        movePct: { $ref: \"#/components/schemas/Percent\" }",
+  "    RunnerNumber:",
+  "      type: integer",
+  "      minimum: 1",
+  "      maximum: 99",
+  "      description: Saddle-cloth, rug or harness number.",
+  "    TipsCount:",
+  "      type: integer",
+  "      minimum: 1",
+  "      maximum: 100000",
+  "      description: How many tipsters named the runner.",
+  "    Signals:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      description: The betting signals of a race. One with nothing to show is absent.",
+  "      properties:",
+  "        favourite: { $ref: \"#/components/schemas/PriceSignal\" }",
+  "        secondFavourite: { $ref: \"#/components/schemas/PriceSignal\" }",
+  "        mostTipped: { $ref: \"#/components/schemas/TipSignal\" }",
+  "        biggestCruncher: { $ref: \"#/components/schemas/MoveSignal\" }",
+  "        biggestDrifter: { $ref: \"#/components/schemas/MoveSignal\" }",
+  "    Quote:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [bookmakerId, odds, seenAt]",
+  "      description: One bookmaker's fixed-win price on a runner.",
+  "      properties:",
+  "        bookmakerId: { $ref: \"#/components/schemas/Id\", description: \"The feed's identifier of the bookmaker.\" }",
+  "        odds: { $ref: \"#/components/schemas/Odds\" }",
+  "        openOdds:",
+  "          { $ref: \"#/components/schemas/Odds\", description: \"Its opening price, or the first price seen that day.\" }",
+  "        seenAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last confirmed it. }",
+  "    Placing:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [position, runnerNumber]",
+  "      description: A placing. Dead heats share a position.",
+  "      properties:",
+  "        position: { type: integer, minimum: 1, maximum: 99, description: 1 is the winner. }",
+  "        runnerNumber: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "    RunnerSummary:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, number, name, scratched]",
+  "      description: An entrant with its best price.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        name: { type: string, minLength: 1, maxLength: 200, description: Runner's name. }",
+  "        trainer: { type: string, minLength: 1, description: Trainer. }",
+  "        jockey: { type: string, minLength: 1, description: Jockey or harness driver. }",
+  "        barrier: { type: string, minLength: 1, description: \"Barrier, box or harness draw.\" }",
+  "        openOdds:",
+  "          { $ref: \"#/components/schemas/Odds\", description: Best opening price over the bookmakers that quote now. }",
+  "        odds: { $ref: \"#/components/schemas/Odds\", description: Best current price over all bookmakers. }",
+  "        bookmaker: { $ref: \"#/components/schemas/Id\", description: The bookmaker whose price odds is. }",
+  "        tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
+  "        scratched: { type: boolean, description: \"True when it will not run.\" }",
+  "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
+  "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
+  "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
+  "    Runner:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, number, name, scratched, prices]",
+  "      description: An entrant with every bookmaker's quote.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        name: { type: string, minLength: 1, maxLength: 200, description: Runner's name. }",
+  "        trainer: { type: string, minLength: 1, description: Trainer. }",
+  "        jockey: { type: string, minLength: 1, description: Jockey or harness driver. }",
+  "        barrier: { type: string, minLength: 1, description: \"Barrier, box or harness draw.\" }",
+  "        openOdds:",
+  "          { $ref: \"#/components/schemas/Odds\", description: Best opening price over the bookmakers that quote now. }",
+  "        odds: { $ref: \"#/components/schemas/Odds\", description: Best current price over all bookmakers. }",
+  "        bookmaker: { $ref: \"#/components/schemas/Id\", description: The bookmaker whose price odds is. }",
+  "        tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
+  "        scratched: { type: boolean, description: \"True when it will not run.\" }",
+  "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
+  "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
+  "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
+  "        prices:",
+  "          {",
+  "            type: array,",
+  "            description: \"Every bookmaker that quotes now, best price first.\",",
+  "            items: { $ref: \"#/components/schemas/Quote\" },",
+  "          }",
+  "    RaceSummary:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, number, name, startTime, racingCode, status, runnerCount, signals]",
+  "      description: A race of a list, without runners.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
+  "        name: { type: string, minLength: 1, description: Race name. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
+  "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        signals: { $ref: \"#/components/schemas/Signals\" }",
+  "    MeetingRace:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required:",
+  "        [id, number, name, startTime, racingCode, status, runnerCount, signals, meetingId, venue, state, runners]",
+  "      description: A race of a meeting, with runners and their best prices.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
+  "        name: { type: string, minLength: 1, description: Race name. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
+  "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        signals: { $ref: \"#/components/schemas/Signals\" }",
+  "        meetingId: { $ref: \"#/components/schemas/Id\" }",
+  "        venue: { type: string, minLength: 1, description: Track. }",
+  "        state: { type: string, minLength: 1, description: \"State or territory, or the region abroad.\" }",
+  "        trackCondition: { type: string, minLength: 1, description: As the feed says it. }",
+  "        weather: { type: string, minLength: 1, description: As the feed says it. }",
+  "        tipspotRaceId: { $ref: \"#/components/schemas/Id\", description: The tipping site's id of this race. }",
+  "        tipsUrl: { $ref: \"#/components/schemas/HttpUrl\", description: The tipping site's page of this race. }",
+  "        results:",
+  "          {",
+  "            type: array,",
+  "            description: \"Placings, winner first; absent before the result.\",",
+  "            items: { $ref: \"#/components/schemas/Placing\" },",
+  "          }",
+  "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
+  "        runners:",
+  "          { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/RunnerSummary\" } }",
+  "    Race:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required:",
+  "        [",
+  "          id,",
+  "          number,",
+  "          name,",
+  "          startTime,",
+  "          racingCode,",
+  "          status,",
+  "          runnerCount,",
+  "          signals,",
+  "          meetingId,",
+  "          venue,",
+  "          state,",
+  "          jurisdiction,",
+  "          runners,",
+  "          feed,",
+  "        ]",
+  "      description: A race with every bookmaker's prices.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
+  "        name: { type: string, minLength: 1, description: Race name. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
+  "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        signals: { $ref: \"#/components/schemas/Signals\" }",
+  "        meetingId: { $ref: \"#/components/schemas/Id\" }",
+  "        venue: { type: string, minLength: 1, description: Track. }",
+  "        state: { type: string, minLength: 1, description: \"State or territory, or the region abroad.\" }",
+  "        trackCondition: { type: string, minLength: 1, description: As the feed says it. }",
+  "        weather: { type: string, minLength: 1, description: As the feed says it. }",
+  "        tipspotRaceId: { $ref: \"#/components/schemas/Id\", description: The tipping site's id of this race. }",
+  "        tipsUrl: { $ref: \"#/components/schemas/HttpUrl\", description: The tipping site's page of this race. }",
+  "        results:",
+  "          {",
+  "            type: array,",
+  "            description: \"Placings, winner first; absent before the result.\",",
+  "            items: { $ref: \"#/components/schemas/Placing\" },",
+  "          }",
+  "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
+  "        jurisdiction: { $ref: \"#/components/schemas/Jurisdiction\" }",
+  "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/Runner\" } }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    UpcomingRace:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required:",
+  "        [id, number, name, startTime, racingCode, status, runnerCount, signals, meetingId, venue, state, runners]",
+  "      description: A race of the next-to-jump list.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
+  "        name: { type: string, minLength: 1, description: Race name. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
+  "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        signals: { $ref: \"#/components/schemas/Signals\" }",
+  "        meetingId: { $ref: \"#/components/schemas/Id\" }",
+  "        venue: { type: string, minLength: 1, description: Track. }",
+  "        state: { type: string, minLength: 1, description: \"State or territory, or the region abroad.\" }",
+  "        trackCondition: { type: string, minLength: 1, description: As the feed says it. }",
+  "        weather: { type: string, minLength: 1, description: As the feed says it. }",
+  "        tipspotRaceId: { $ref: \"#/components/schemas/Id\", description: The tipping site's id of this race. }",
+  "        tipsUrl: { $ref: \"#/components/schemas/HttpUrl\", description: The tipping site's page of this race. }",
+  "        results:",
+  "          {",
+  "            type: array,",
+  "            description: \"Placings, winner first; absent before the result.\",",
+  "            items: { $ref: \"#/components/schemas/Placing\" },",
+  "          }",
+  "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
+  "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/Runner\" } }",
+  "    Meeting:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, venue, state, jurisdiction, racingCode, date, races]",
+  "      description: A meeting of a list.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        venue: { type: string, minLength: 1, description: Track. }",
+  "        state: { type: string, minLength: 1, description: \"State or territory, or the region abroad.\" }",
+  "        jurisdiction: { $ref: \"#/components/schemas/Jurisdiction\" }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        date: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "        trackCondition: { type: string, minLength: 1, description: As the feed says it. }",
+  "        weather: { type: string, minLength: 1, description: As the feed says it. }",
+  "        races: { type: array, description: \"Races by number.\", items: { $ref: \"#/components/schemas/RaceSummary\" } }",
+  "    MeetingDetail:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, venue, state, jurisdiction, racingCode, date, races, feed]",
+  "      description: A meeting with its races and runners.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        venue: { type: string, minLength: 1, description: Track. }",
+  "        state: { type: string, minLength: 1, description: \"State or territory, or the region abroad.\" }",
+  "        jurisdiction: { $ref: \"#/components/schemas/Jurisdiction\" }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        date: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "        trackCondition: { type: string, minLength: 1, description: As the feed says it. }",
+  "        weather: { type: string, minLength: 1, description: As the feed says it. }",
+  "        races: { type: array, description: \"Races by number.\", items: { $ref: \"#/components/schemas/MeetingRace\" } }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    MeetingsToday:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [meetings, feed]",
+  "      description: Today's meetings.",
+  "      properties:",
+  "        meetings: { type: array, description: \"Open meetings first.\", items: { $ref: \"#/components/schemas/Meeting\" } }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    NextToJump:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [nextRaces, feed]",
+  "      description: The next races to jump.",
+  "      properties:",
+  "        nextRaces: { type: array, description: \"Soonest first.\", items: { $ref: \"#/components/schemas/UpcomingRace\" } }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    Tips:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      description: What tipsters say of a race.",
+  "      properties:",
+  "        mostTipped:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [runnerNumber, tipsCount]",
+  "          description: The runner named by most tipsters.",
+  "          properties:",
+  "            runnerNumber: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "            tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
+  "        tipSpotRaceId: { $ref: \"#/components/schemas/Id\", description: The tipping site's id of this race. }",
+  "        tipsUrl: { $ref: \"#/components/schemas/HttpUrl\", description: The tipping site's page of this race. }",
+  "    BookmakerId:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 40",
+  "      pattern: \"^[A-Za-z0-9][A-Za-z0-9_-]*$\"",
+  "      x-hint: \"Must start with a letter or a digit and hold only letters, digits, _ and -\"",
+  "      description: The feed's identifier of a bookmaker; unique without regard to case.",
+  "    DisplayName:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 12",
+  "      pattern: '^[^\\x00-\\x1f\\x7f]*[^\\s\\x00-\\x1f\\x7f][^\\x00-\\x1f\\x7f]*$'",
+  "      x-hint: Must be one line of text.",
+  "      description: Short badge abbreviation.",
+  "    FullName:",
+  "      type: string",
+  "      maxLength: 80",
+  "      pattern: '^[^\\x00-\\x1f\\x7f]*$'",
+  "      x-hint: Must be one line of text.",
+  "      description: Shown on the Featured Bookmakers page. Sent empty, it counts as none.",
+  "    BookmakerDescription:",
+  "      type: string",
+  "      maxLength: 2000",
+  "      pattern: '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$'",
+  "      x-hint: Must be plain text.",
+  "      description: Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none.",
+  "    BookmakerListItem:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [bookmakerId, displayName, color, url]",
+  "      description: How a bookmaker is shown on badges.",
+  "      properties:",
+  "        bookmakerId: { $ref: \"#/components/schemas/BookmakerId\" }",
+  "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
+  "        color: { $ref: \"#/components/schemas/HexColor\" }",
+  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "    FeaturedBookmaker:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, displayName, color, url]",
+  "      description: A featured bookmaker.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
+  "        fullName: { $ref: \"#/components/schemas/FullName\" }",
+  "        color: { $ref: \"#/components/schemas/HexColor\" }",
+  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
+  "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "    Bookmaker:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, bookmakerId, displayName, color, url, featured, position, version, updatedAt]",
+  "      description: A bookmaker configuration.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        bookmakerId: { $ref: \"#/components/schemas/BookmakerId\" }",
+  "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
+  "        fullName: { $ref: \"#/components/schemas/FullName\" }",
+  "        color: { $ref: \"#/components/schemas/HexColor\" }",
+  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
+  "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page. }",
+  "        position: { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first.\" }",
+  "        version: { type: integer, minimum: 1, description: \"Counts changes; send it as If-Match.\" }",
+  "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When it was last changed. }",
+  "    BookmakerInput:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [bookmakerId, displayName, color, url]",
+  "      description: A new bookmaker configuration.",
+  "      properties:",
+  "        bookmakerId: { $ref: \"#/components/schemas/BookmakerId\" }",
+  "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
+  "        fullName: { $ref: \"#/components/schemas/FullName\" }",
+  "        color: { $ref: \"#/components/schemas/HexColor\" }",
+  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        logoUrl:",
+  "          {",
+  "            type: string,",
+  "            maxLength: 2048,",
+  "            description: Kept for clients that send it; the logo is attached by its own operation.,",
+  "          }",
+  "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; true when absent. }",
+  "        position:",
+  "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; last when absent.\" }",
+  "    BookmakerUpdate:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [displayName, color, url]",
+  "      description: A changed bookmaker configuration. A full name or description left out is removed.",
+  "      properties:",
+  "        bookmakerId:",
+  "          { $ref: \"#/components/schemas/BookmakerId\", description: \"May be sent, and must then be the one it has.\" }",
+  "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
+  "        fullName: { $ref: \"#/components/schemas/FullName\" }",
+  "        color: { $ref: \"#/components/schemas/HexColor\" }",
+  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; unchanged when absent. }",
+  "        position:",
+  "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; unchanged when absent.\" }",
+  "    LogoInput:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [logoURL]",
+  "      description: Where the image was uploaded.",
+  "      properties:",
+  "        logoURL: { type: string, minLength: 1, maxLength: 4096, description: The uploadURL that the image was sent to. }",
+  "    LogoAttached:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [objectPath]",
+  "      description: Where the logo is served.",
+  "      properties:",
+  "        objectPath: { type: string, minLength: 1, description: Address of the logo on this site. }",
+  "    Upload:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [uploadURL]",
+  "      description: An address that takes one image.",
+  "      properties:",
+  "        uploadURL: { type: string, minLength: 1, description: \"Send the image here with PUT, once, soon.\" }",
+  "    User:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [username]",
+  "      description: A signed-in user.",
+  "      properties:",
+  "        username: { type: string, minLength: 1, description: Name. }",
+  "    Session:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [user]",
+  "      description: Who is signed in.",
+  "      properties:",
+  "        user: { $ref: \"#/components/schemas/User\" }",
+  "    Credentials:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [username, password]",
+  "      description: A name and a password.",
+  "      properties:",
+  "        username: { type: string, minLength: 1, maxLength: 100, description: Name as given at sign-in. }",
+  "        password: { type: string, minLength: 1, maxLength: 1000, description: Password. }",
+  "  examples:",
+  "    MeetingsToday:",
+  "      summary: A day with one meeting",
+  "      value:",
+  "        {",
+  "          meetings:",
+  "            [",
+  "              {",
+  "                id: flemington-r-2026-11-03,",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                jurisdiction: AU,",
+  "                racingCode: R,",
+  "                date: \"2026-11-03\",",
+  "                trackCondition: Good 4,",
+  "                weather: Fine,",
+  "                races:",
+  "                  [",
+  "                    {",
+  "                      id: flemington-r-2026-11-03-7,",
+  "                      number: 7,",
+  "                      name: Melbourne Cup,",
+  "                      startTime: \"2026-11-03T04:00:00Z\",",
+  "                      distance: 3200,",
+  "                      racingCode: R,",
+  "                      status: open,",
+  "                      runnerCount: 2,",
+  "                      signals:",
+  "                        {",
+  "                          favourite: { id: \"4\", number: 4, odds: 2.4 },",
+  "                          secondFavourite: { id: \"7\", number: 7, odds: 5.5 },",
+  "                          mostTipped: { id: \"4\", number: 4, tipsCount: 9 },",
+  "                          biggestCruncher: { runnerId: \"4\", number: 4, movePct: -25 },",
+  "                          biggestDrifter: { runnerId: \"7\", number: 7, movePct: 10 },",
+  "                        },",
+  "                    },",
+  "                  ],",
+  "              },",
+  "            ],",
+  "          feed:",
+  "            {",
+  "              name: simulated,",
+  "              credit: Simulated race day. These prices are invented.,",
+  "              simulated: true,",
+  "              state: ok,",
+  "              updatedAt: \"2026-11-03T03:57:40Z\",",
+  "            },",
+  "        }",
+  "    Meeting:",
+  "      summary: A meeting with one race",
+  "      value:",
+  "        {",
+  "          id: flemington-r-2026-11-03,",
+  "          venue: Flemington,",
+  "          state: VIC,",
+  "          jurisdiction: AU,",
+  "          racingCode: R,",
+  "          date: \"2026-11-03\",",
+  "          trackCondition: Good 4,",
+  "          weather: Fine,",
+  "          races:",
+  "            [",
+  "              {",
+  "                id: flemington-r-2026-11-03-7,",
+  "                number: 7,",
+  "                name: Melbourne Cup,",
+  "                startTime: \"2026-11-03T04:00:00Z\",",
+  "                distance: 3200,",
+  "                racingCode: R,",
+  "                status: open,",
+  "                runnerCount: 2,",
+  "                signals:",
+  "                  {",
+  "                    favourite: { id: \"4\", number: 4, odds: 2.4 },",
+  "                    secondFavourite: { id: \"7\", number: 7, odds: 5.5 },",
+  "                    mostTipped: { id: \"4\", number: 4, tipsCount: 9 },",
+  "                    biggestCruncher: { runnerId: \"4\", number: 4, movePct: -25 },",
+  "                    biggestDrifter: { runnerId: \"7\", number: 7, movePct: 10 },",
+  "                  },",
+  "                meetingId: flemington-r-2026-11-03,",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                trackCondition: Good 4,",
+  "                weather: Fine,",
+  "                tipspotRaceId: tip-81231,",
+  "                tipsUrl: \"https://tips.example/races/tip-81231\",",
+  "                updatedAt: \"2026-11-03T03:57:40Z\",",
+  "                runners:",
+  "                  [",
+  "                    {",
+  "                      id: \"4\",",
+  "                      number: 4,",
+  "                      name: Quiet Harbour,",
+  "                      trainer: A Marsh,",
+  "                      jockey: B Lowe,",
+  "                      barrier: \"6\",",
+  "                      openOdds: 3.2,",
+  "                      odds: 2.4,",
+  "                      bookmaker: sportsbet,",
+  "                      tipsCount: 9,",
+  "                      scratched: false,",
+  "                      weight: 55.5,",
+  "                      form: 12x41,",
+  "                    },",
+  "                    {",
+  "                      id: \"7\",",
+  "                      number: 7,",
+  "                      name: Paper Lantern,",
+  "                      trainer: C Hale,",
+  "                      jockey: D Quinn,",
+  "                      barrier: \"2\",",
+  "                      openOdds: 5,",
+  "                      odds: 5.5,",
+  "                      bookmaker: ladbrokes,",
+  "                      scratched: false,",
+  "                    },",
+  "                  ],",
+  "              },",
+  "            ],",
+  "          feed:",
+  "            {",
+  "              name: simulated,",
+  "              credit: Simulated race day. These prices are invented.,",
+  "              simulated: true,",
+  "              state: ok,",
+  "              updatedAt: \"2026-11-03T03:57:40Z\",",
+  "            },",
+  "        }",
+  "    Race:",
+  "      summary: A race with two runners",
+  "      value:",
+  "        {",
+  "          id: flemington-r-2026-11-03-7,",
+  "          number: 7,",
+  "          name: Melbourne Cup,",
+  "          startTime: \"2026-11-03T04:00:00Z\",",
+  "          distance: 3200,",
+  "          racingCode: R,",
+  "          status: open,",
+  "          runnerCount: 2,",
+  "          signals:",
+  "            {",
+  "              favourite: { id: \"4\", number: 4, odds: 2.4 },",
+  "              secondFavourite: { id: \"7\", number: 7, odds: 5.5 },",
+  "              mostTipped: { id: \"4\", number: 4, tipsCount: 9 },",
+  "              biggestCruncher: { runnerId: \"4\", number: 4, movePct: -25 },",
+  "              biggestDrifter: { runnerId: \"7\", number: 7, movePct: 10 },",
+  "            },",
+  "          meetingId: flemington-r-2026-11-03,",
+  "          venue: Flemington,",
+  "          state: VIC,",
+  "          trackCondition: Good 4,",
+  "          weather: Fine,",
+  "          tipspotRaceId: tip-81231,",
+  "          tipsUrl: \"https://tips.example/races/tip-81231\",",
+  "          updatedAt: \"2026-11-03T03:57:40Z\",",
+  "          jurisdiction: AU,",
+  "          runners:",
+  "            [",
+  "              {",
+  "                id: \"4\",",
+  "                number: 4,",
+  "                name: Quiet Harbour,",
+  "                trainer: A Marsh,",
+  "                jockey: B Lowe,",
+  "                barrier: \"6\",",
+  "                openOdds: 3.2,",
+  "                odds: 2.4,",
+  "                bookmaker: sportsbet,",
+  "                tipsCount: 9,",
+  "                scratched: false,",
+  "                weight: 55.5,",
+  "                form: 12x41,",
+  "                prices:",
+  "                  [",
+  "                    { bookmakerId: sportsbet, odds: 2.4, openOdds: 3.2, seenAt: \"2026-11-03T03:57:40Z\" },",
+  "                    { bookmakerId: ladbrokes, odds: 2.35, openOdds: 3.1, seenAt: \"2026-11-03T03:57:38Z\" },",
+  "                  ],",
+  "              },",
+  "              {",
+  "                id: \"7\",",
+  "                number: 7,",
+  "                name: Paper Lantern,",
+  "                trainer: C Hale,",
+  "                jockey: D Quinn,",
+  "                barrier: \"2\",",
+  "                openOdds: 5,",
+  "                odds: 5.5,",
+  "                bookmaker: ladbrokes,",
+  "                scratched: false,",
+  "                prices: [{ bookmakerId: ladbrokes, odds: 5.5, openOdds: 5, seenAt: \"2026-11-03T03:57:38Z\" }],",
+  "              },",
+  "            ],",
+  "          feed:",
+  "            {",
+  "              name: simulated,",
+  "              credit: Simulated race day. These prices are invented.,",
+  "              simulated: true,",
+  "              state: ok,",
+  "              updatedAt: \"2026-11-03T03:57:40Z\",",
+  "            },",
+  "        }",
+  "    NextToJump:",
+  "      summary: One race to come",
+  "      value:",
+  "        {",
+  "          nextRaces:",
+  "            [",
+  "              {",
+  "                id: flemington-r-2026-11-03-7,",
+  "                number: 7,",
+  "                name: Melbourne Cup,",
+  "                startTime: \"2026-11-03T04:00:00Z\",",
+  "                distance: 3200,",
+  "                racingCode: R,",
+  "                status: open,",
+  "                runnerCount: 2,",
+  "                signals:",
+  "                  {",
+  "                    favourite: { id: \"4\", number: 4, odds: 2.4 },",
+  "                    secondFavourite: { id: \"7\", number: 7, odds: 5.5 },",
+  "                    mostTipped: { id: \"4\", number: 4, tipsCount: 9 },",
+  "                    biggestCruncher: { runnerId: \"4\", number: 4, movePct: -25 },",
+  "                    biggestDrifter: { runnerId: \"7\", number: 7, movePct: 10 },",
+  "                  },",
+  "                meetingId: flemington-r-2026-11-03,",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                trackCondition: Good 4,",
+  "                weather: Fine,",
+  "                tipspotRaceId: tip-81231,",
+  "                tipsUrl: \"https://tips.example/races/tip-81231\",",
+  "                updatedAt: \"2026-11-03T03:57:40Z\",",
+  "                runners:",
+  "                  [",
+  "                    {",
+  "                      id: \"4\",",
+  "                      number: 4,",
+  "                      name: Quiet Harbour,",
+  "                      trainer: A Marsh,",
+  "                      jockey: B Lowe,",
+  "                      barrier: \"6\",",
+  "                      openOdds: 3.2,",
+  "                      odds: 2.4,",
+  "                      bookmaker: sportsbet,",
+  "                      tipsCount: 9,",
+  "                      scratched: false,",
+  "                      weight: 55.5,",
+  "                      form: 12x41,",
+  "                      prices:",
+  "                        [",
+  "                          { bookmakerId: sportsbet, odds: 2.4, openOdds: 3.2, seenAt: \"2026-11-03T03:57:40Z\" },",
+  "                          { bookmakerId: ladbrokes, odds: 2.35, openOdds: 3.1, seenAt: \"2026-11-03T03:57:38Z\" },",
+  "                        ],",
+  "                    },",
+  "                    {",
+  "                      id: \"7\",",
+  "                      number: 7,",
+  "                      name: Paper Lantern,",
+  "                      trainer: C Hale,",
+  "                      jockey: D Quinn,",
+  "                      barrier: \"2\",",
+  "                      openOdds: 5,",
+  "                      odds: 5.5,",
+  "                      bookmaker: ladbrokes,",
+  "                      scratched: false,",
+  "                      prices: [{ bookmakerId: ladbrokes, odds: 5.5, openOdds: 5, seenAt: \"2026-11-03T03:57:38Z\" }],",
+  "                    },",
+  "                  ],",
+  "              },",
+  "            ],",
+  "          feed:",
+  "            {",
+  "              name: simulated,",
+  "              credit: Simulated race day. These prices are invented.,",
+  "              simulated: true,",
+  "              state: ok,",
+  "              updatedAt: \"2026-11-03T03:57:40Z\",",
+  "            },",
+  "        }",
+  "    Tips:",
+  "      summary: Nine tipsters agree",
+  "      value:",
+  "        {",
+  "          mostTipped: { runnerNumber: 4, tipsCount: 9 },",
+  "          tipSpotRaceId: tip-81231,",
+  "          tipsUrl: \"https://tips.example/races/tip-81231\",",
+  "        }",
+  "    BookmakerList:",
+  "      summary: One bookmaker",
+  "      value: [{ bookmakerId: sportsbet, displayName: SB, color: \"#1A4FA0\", url: \"https://www.sportsbet.com.au\" }]",
+  "    FeaturedBookmakers:",
+  "      summary: One bookmaker",
+  "      value:",
+  "        [",
+  "          {",
+  "            id: b1f0c7de,",
+  "            displayName: SB,",
+  "            fullName: Sportsbet,",
+  "            color: \"#1A4FA0\",",
+  "            url: \"https://www.sportsbet.com.au\",",
+  "            logoUrl: /objects/logos/3f7a.webp,",
+  "            description: Fixed odds on all three codes.,",
+  "          },",
+  "        ]",
+  "    Bookmakers:",
+  "      summary: One configuration",
+  "      value:",
+  "        [",
+  "          {",
+  "            id: b1f0c7de,",
+  "            bookmakerId: sportsbet,",
+  "            displayName: SB,",
+  "            fullName: Sportsbet,",
+  "            color: \"#1A4FA0\",",
+  "            url: \"https://www.sportsbet.com.au\",",
+  "            logoUrl: /objects/logos/3f7a.webp,",
+  "            description: Fixed odds on all three codes.,",
+  "            featured: true,",
+  "            position: 2,",
+  "            version: 3,",
+  "            updatedAt: \"2026-11-01T00:00:00Z\",",
+  "          },",
+  "        ]",
+  "    Bookmaker:",
+  "      summary: A configuration",
+  "      value:",
+  "        {",
+  "          id: b1f0c7de,",
+  "          bookmakerId: sportsbet,",
+  "          displayName: SB,",
+  "          fullName: Sportsbet,",
+  "          color: \"#1A4FA0\",",
+  "          url: \"https://www.sportsbet.com.au\",",
+  "          logoUrl: /objects/logos/3f7a.webp,",
+  "          description: Fixed odds on all three codes.,",
+  "          featured: true,",
+  "          position: 2,",
+  "          version: 3,",
+  "          updatedAt: \"2026-11-01T00:00:00Z\",",
+  "        }",
+  "    BookmakerInput:",
+  "      summary: A new bookmaker",
+  "      value:",
+  "        {",
+  "          bookmakerId: sportsbet,",
+  "          displayName: SB,",
+  "          fullName: Sportsbet,",
+  "          color: \"#1A4FA0\",",
+  "          url: \"https://www.sportsbet.com.au\",",
+  "          description: Fixed odds on all three codes.,",
+  "        }",
+  "    BookmakerUpdate:",
+  "      summary: A changed bookmaker",
+  "      value:",
+  "        {",
+  "          displayName: SB,",
+  "          fullName: Sportsbet,",
+  "          color: \"#1A4FA0\",",
+  "          url: \"https://www.sportsbet.com.au\",",
+  "          description: Fixed odds on all three codes.,",
+  "          featured: true,",
+  "          position: 2,",
+  "        }",
+  "    LogoInput:",
+  "      summary: After the upload",
+  "      value: { logoURL: \"https://railbird.example/api/objects/uploads/9c1e?expires=1793682000&signature=f00d\" }",
+  "    LogoAttached:",
+  "      summary: The safe version",
+  "      value: { objectPath: /objects/logos/3f7a.webp }",
+  "    Upload:",
+  "      summary: A signed address",
+  "      value: { uploadURL: \"https://railbird.example/api/objects/uploads/9c1e?expires=1793682000&signature=f00d\" }",
+  "    Session:",
+  "      summary: Signed in",
+  "      value: { user: { username: ada } }",
+  "    Credentials:",
+  "      summary: Name and password",
+  "      value: { username: ada, password: correct horse battery staple }",
+  "    Status:",
+  "      summary: All well",
+  "      value:",
+  "        {",
+  "          now: \"2026-11-03T03:57:45Z\",",
+  "          feed:",
+  "            {",
+  "              name: simulated,",
+  "              credit: Simulated race day. These prices are invented.,",
+  "              simulated: true,",
+  "              state: ok,",
+  "              updatedAt: \"2026-11-03T03:57:40Z\",",
+  "            },",
+  "        }",
+  "",
+].join("\n");

@@ -1,0 +1,166 @@
+import type { z } from "zod";
+import { checkAnswer, responsesOf } from "./answers";
+import { compileSchemas, placed } from "./compile";
+import type { OperationId } from "./handlers";
+import type { Issue } from "./issues";
+import { issuesOf } from "./issues";
+import type { JsonSchema, Method, OpenApiDocument, OperationObject } from "./openapi-document";
+import { dereference, methods } from "./openapi-document";
+import { type CompiledParameter, type RawParameters, readParameters } from "./parameters";
+
+/** A request as it arrives, before anything is known of it. */
+export interface RawRequest {
+  readonly params: RawParameters;
+  readonly query: RawParameters;
+  /** By lower-case name, as Node gives them. */
+  readonly headers: RawParameters;
+  /** Parsed JSON; `undefined` when there was no body. */
+  readonly body: unknown;
+}
+
+/** A request that fits the contract: coerced, with defaults. */
+export interface ParsedRequest {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+export type RequestReading =
+  | { readonly ok: true; readonly value: ParsedRequest }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** One operation of the contract, ready to be enforced. */
+export interface OperationContract {
+  readonly operationId: OperationId;
+  readonly method: Method;
+  /** As the contract writes it: `/api/races/{id}`. */
+  readonly path: string;
+  /** As a Koa router wants it: `/api/races/:id`. */
+  readonly pathPattern: string;
+  readonly tags: readonly string[];
+  /** Whether it needs a session. */
+  readonly secured: boolean;
+  /** Whether it takes a JSON body. */
+  readonly takesBody: boolean;
+  /** Every status that it may answer. */
+  readonly statuses: readonly number[];
+  /** Validates and coerces; never throws, whatever arrives. */
+  parseRequest(raw: RawRequest): RequestReading;
+  /**
+   * What is wrong with an answer: a status, content type, header or body outside the contract. `body` is parsed JSON for
+   * JSON, text for text, `undefined` for none; headers, by lower-case name, are checked when they are given.
+   */
+  checkResponse(
+    status: number,
+    contentType: string | undefined,
+    body: unknown,
+    headers?: Readonly<Record<string, string | readonly string[] | number | undefined>>,
+  ): readonly Issue[];
+}
+
+/** An operation with the zod schemas that enforce it, for showing that nothing was lost. */
+export interface CompiledOperation extends OperationContract {
+  readonly source: OperationObject;
+  readonly schemas: ReadonlyMap<string, z.ZodType>;
+}
+
+export interface CompiledContract {
+  readonly operations: readonly CompiledOperation[];
+  readonly components: ReadonlyMap<string, z.ZodType>;
+}
+
+/**
+ * Makes validators out of a contract. Literal paths come before patterns that would swallow them. Throws when the
+ * contract says something that cannot be enforced.
+ */
+export function compileContract(document: OpenApiDocument): CompiledContract {
+  const found = listOperations(document);
+  const places = new Map(found.flatMap(({ operation }) => [...schemasOf(document, operation)]));
+  const compiled = compileSchemas(document, places);
+  const operations = found.map((each) => compileOperation(document, each, compiled.places));
+  return { operations, components: compiled.components };
+}
+
+interface FoundOperation {
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: OperationObject;
+}
+
+function listOperations(document: OpenApiDocument): FoundOperation[] {
+  const found = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [{ path, method, operation }];
+    }),
+  );
+  const variables = (path: string) => path.split("{").length;
+  return found.sort((a, b) => variables(a.path) - variables(b.path));
+}
+
+/** Every schema of an operation by its place: parameters, request body and responses. */
+function schemasOf(document: OpenApiDocument, operation: OperationObject): Map<string, JsonSchema> {
+  const schemas = new Map<string, JsonSchema>();
+  for (const reference of operation.parameters ?? []) {
+    const parameter = dereference(document, reference);
+    schemas.set(placed(operation.operationId, parameter.in, parameter.name), parameter.schema);
+  }
+  const body = operation.requestBody?.content["application/json"];
+  if (body !== undefined) schemas.set(placed(operation.operationId, "body"), body.schema);
+  for (const [status, response] of responsesOf(document, operation)) {
+    for (const [type, media] of Object.entries(response.content ?? {})) {
+      schemas.set(placed(operation.operationId, status, type), media.schema);
+    }
+  }
+  return schemas;
+}
+
+function compileOperation(
+  document: OpenApiDocument,
+  { path, method, operation }: FoundOperation,
+  places: ReadonlyMap<string, z.ZodType>,
+): CompiledOperation {
+  const id = operation.operationId;
+  const schemas = new Map([...places].filter(([place]) => place.startsWith(`${id} `)));
+  const parameters = (operation.parameters ?? []).flatMap((reference): CompiledParameter[] => {
+    const parameter = dereference(document, reference);
+    const schema = schemas.get(placed(id, parameter.in, parameter.name));
+    return schema === undefined ? [] : [{ parameter, schema }];
+  });
+  const of = (where: string) => parameters.filter(({ parameter }) => parameter.in === where);
+  const [inPath, inQuery, inHeader] = [of("path"), of("query"), of("header")];
+  const bodySource = operation.requestBody?.content["application/json"]?.schema;
+  const bodySchema = schemas.get(placed(id, "body"));
+  const responses = responsesOf(document, operation);
+
+  return {
+    operationId: id as OperationId,
+    method,
+    path,
+    pathPattern: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    tags: operation.tags ?? [],
+    secured: (operation.security ?? document.security ?? []).length > 0,
+    takesBody: bodySchema !== undefined,
+    statuses: [...responses.keys()],
+    source: operation,
+    schemas,
+    parseRequest(raw) {
+      const params = readParameters(document, inPath, raw.params);
+      const query = readParameters(document, inQuery, raw.query);
+      const headers = readParameters(document, inHeader, raw.headers);
+      const issues = [...params.issues, ...query.issues, ...headers.issues];
+      let body: unknown;
+      if (bodySource !== undefined && bodySchema !== undefined) {
+        const result = bodySchema.safeParse(raw.body);
+        if (result.success) body = result.data;
+        else issues.push(...issuesOf(document, bodySource, "body", result.error, raw.body));
+      }
+      if (issues.length > 0) return { ok: false, issues };
+      return { ok: true, value: { params: params.values, query: query.values, headers: headers.values, body } };
+    },
+    checkResponse(status, contentType, body, headers) {
+      return checkAnswer({ document, operationId: id, responses, schemas }, { status, contentType, body, headers });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { Issue } from "./issues";
+import { issuesOf } from "./issues";
+import type { JsonSchema, OpenApiDocument, ParameterObject } from "./openapi-document";
+import { dereference } from "./openapi-document";
+
+/** Parameters as they arrive: text by name, a list where a name was repeated. */
+export type RawParameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** One parameter of an operation, ready to read. */
+export interface CompiledParameter {
+  readonly parameter: ParameterObject;
+  readonly schema: z.ZodType;
+}
+
+/** The parameters read, or why they do not fit. */
+export interface ParametersReading {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly issues: readonly Issue[];
+}
+
+/**
+ * Reads the parameters that the contract names out of raw ones: numbers become numbers and defaults are filled in.
+ * A repeated parameter is an issue, since two readers could each believe another one of its values. Names that the
+ * contract does not know are ignored, since addresses gather them on their way (`utm_source`).
+ */
+export function readParameters(
+  document: OpenApiDocument,
+  parameters: readonly CompiledParameter[],
+  raw: RawParameters,
+): ParametersReading {
+  const values: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  for (const { parameter, schema } of parameters) {
+    const place = `${parameter.in}.${parameter.name}`;
+    const key = parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name;
+    const given = Object.hasOwn(raw, key) ? raw[key] : undefined;
+    if (Array.isArray(given)) {
+      issues.push({ path: place, message: "Must be given once." });
+      continue;
+    }
+    if (given === undefined && parameter.required !== true && parameter.schema.default === undefined) continue;
+    const input = coerce(dereference(document, parameter.schema), given);
+    const result = schema.safeParse(input);
+    if (result.success) values[parameter.name] = result.data;
+    else issues.push(...issuesOf(document, parameter.schema, place, result.error, input));
+  }
+  return { values, issues };
+}
+
+/** Text that writes a number in the plain way becomes that number; anything else stays as it is, to be refused. */
+function coerce(schema: JsonSchema, given: unknown): unknown {
+  if (typeof given !== "string") return given;
+  if (schema.type === "integer" && /^-?\d{1,15}$/.test(given)) return Number(given);
+  if (schema.type === "number" && /^-?\d{1,15}(\.\d{1,15})?$/.test(given)) return Number(given);
+  if (schema.type === "boolean" && (given === "true" || given === "false")) return given === "true";
+  return given;
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import type { OperationId } from "../src";
+import type { RawRequest } from "../src/validators";
+import { operationById, operations } from "../src/validators";
+
+const bookmaker = {
+  bookmakerId: "sportsbet",
+  displayName: "SB",
+  color: "#1A4FA0",
+  url: "https://www.sportsbet.com.au",
+};
+
+function read(id: OperationId, raw: Partial<RawRequest>) {
+  return operationById(id).parseRequest({ params: {}, query: {}, headers: {}, body: undefined, ...raw });
+}
+
+function issues(id: OperationId, raw: Partial<RawRequest>) {
+  const reading = read(id, raw);
+  return reading.ok ? [] : reading.issues;
+}
+
+describe("operations", () => {
+  it("lists each once, literal paths before the patterns that would swallow them", () => {
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    const paths = operations.map(({ path }) => path);
+    expect(paths.indexOf("/api/meetings/today")).toBeLessThan(paths.indexOf("/api/meetings/{id}"));
+  });
+
+  it("gives the router's pattern, what is secured and which statuses there are", () => {
+    const update = operationById("updateBookmaker");
+    expect(update).toMatchObject({ method: "put", pathPattern: "/api/bookmakers/:id", secured: true, takesBody: true });
+    expect(update.statuses).toContain(412);
+    expect(operationById("getRace")).toMatchObject({ method: "get", secured: false, takesBody: false });
+  });
+});
+
+describe("query", () => {
+  it("fills in defaults and turns numbers into numbers", () => {
+    expect(read("getNextToJump", {})).toEqual({
+      ok: true,
+      value: { params: {}, query: { count: 3, jurisdiction: "AU" }, headers: {}, body: undefined },
+    });
+    expect(read("getNextToJump", { query: { count: "5", racingCode: "G", jurisdiction: "NZ" } })).toMatchObject({
+      value: { query: { count: 5, racingCode: "G", jurisdiction: "NZ" } },
+    });
+  });
+
+  it.each([
+    ["0", "Must be at least 1."],
+    ["21", "Must be at most 20."],
+    ["-1", "Must be at least 1."],
+    ["1.5", "Must be a whole number."],
+    ["1e1", "Must be a whole number."],
+    ["0x10", "Must be a whole number."],
+    [" 3", "Must be a whole number."],
+    ["", "Must be a whole number."],
+    ["NaN", "Must be a whole number."],
+    ["9".repeat(40), "Must be a whole number."],
+  ])("refuses a count of %j", (count, message) => {
+    expect(issues("getNextToJump", { query: { count } })).toEqual([{ path: "query.count", message }]);
+  });
+
+  it("refuses a value outside an enumeration, saying which there are", () => {
+    expect(issues("getNextToJump", { query: { racingCode: "r" } })).toEqual([
+      { path: "query.racingCode", message: "Must be one of R, G, H." },
+    ]);
+    expect(issues("getMeetingsToday", { query: { jurisdiction: "UK" } })).toHaveLength(1);
+  });
+
+  it("refuses a repeated parameter, and lists every fault at once", () => {
+    expect(issues("getNextToJump", { query: { count: ["3", "3"], racingCode: "X" } })).toEqual([
+      { path: "query.racingCode", message: "Must be one of R, G, H." },
+      { path: "query.count", message: "Must be given once." },
+    ]);
+  });
+
+  it("ignores names that the contract does not know, prototype keys among them", () => {
+    const query = JSON.parse('{"utm_source":"x","__proto__":"y","constructor":"z","toString":["a","b"]}');
+    expect(read("getNextToJump", { query })).toMatchObject({ ok: true });
+    const inherited = Object.create({ count: "99" });
+    expect(read("getNextToJump", { query: inherited })).toMatchObject({ value: { query: { count: 3 } } });
+  });
+});
+
+describe("path and headers", () => {
+  it.each(["", "a b", "../etc", "%", "é", "\u0000", "-a", "a".repeat(101), "\ud800"])("refuses the id %j", (id) => {
+    expect(issues("getRace", { params: { id } }).map(({ path }) => path)).toContain("path.id");
+  });
+
+  it("says that a missing id is required", () => {
+    expect(issues("getRace", {})).toEqual([{ path: "path.id", message: "Is required." }]);
+  });
+
+  it("reads If-Match, which may be absent", () => {
+    const request = { params: { id: "a" }, body: { displayName: "SB", color: "#000000", url: "https://a.example" } };
+    expect(read("updateBookmaker", request)).toMatchObject({ value: { headers: {} } });
+    expect(read("updateBookmaker", { ...request, headers: { "if-match": '"3"' } })).toMatchObject({
+      value: { headers: { "If-Match": '"3"' } },
+    });
+    expect(issues("updateBookmaker", { ...request, headers: { "if-match": "3" } })).toHaveLength(1);
+  });
+});
+
+describe("body", () => {
+  it("takes a bookmaker", () => {
+    expect(read("createBookmaker", { body: bookmaker })).toMatchObject({ ok: true, value: { body: bookmaker } });
+  });
+
+  it.each([undefined, null, [], "text", 7, true])("refuses %j in place of an object", (body) => {
+    expect(issues("createBookmaker", { body })).toMatchObject([{ path: "body" }]);
+  });
+
+  it("names what is missing, of another type, too long, unknown and badly written", () => {
+    const body = { displayName: 7, color: "red", url: "javascript:alert(1)", fullName: "x".repeat(81), admin: true };
+    expect(issues("createBookmaker", { body })).toEqual(
+      expect.arrayContaining([
+        { path: "body.bookmakerId", message: "Is required." },
+        { path: "body.displayName", message: "Must be text." },
+        { path: "body.color", message: "Must be a colour such as #1A4FA0." },
+        { path: "body.url", message: "Must be an address such as https://www.example.com." },
+        { path: "body.fullName", message: "Must be at most 80 characters long." },
+        { path: "body.admin", message: "Is not known here." },
+      ]),
+    );
+  });
+
+  it("refuses prototype keys and leaves prototypes alone", () => {
+    const text = JSON.stringify(bookmaker).replace("{", '{"__proto__":{"admin":true},"constructor":1,');
+    const paths = issues("createBookmaker", { body: JSON.parse(text) }).map(({ path }) => path);
+    expect(paths).toEqual(["body.__proto__", "body.constructor"]);
+    expect(({} as Record<string, unknown>).admin).toBeUndefined();
+  });
+
+  it("refuses characters that a store may not keep or a page may not show", () => {
+    for (const displayName of ["a\u0000b", "a\nb", "   ", "\u001b[0m"]) {
+      expect(issues("createBookmaker", { body: { ...bookmaker, displayName } })).toMatchObject([
+        { path: "body.displayName" },
+      ]);
+    }
+    const description = "First line.\nSecond line.\tTabbed.";
+    expect(read("createBookmaker", { body: { ...bookmaker, description } })).toMatchObject({ ok: true });
+    expect(issues("createBookmaker", { body: { ...bookmaker, description: "a\u0000" } })).toHaveLength(1);
+  });
+
+  it("keeps its answer small however much is wrong", () => {
+    const body = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`key${n}`.padEnd(500, "x"), n]));
+    const found = issues("createBookmaker", { body });
+    expect(found.length).toBeLessThanOrEqual(20);
+    expect(JSON.stringify(found).length).toBeLessThan(4000);
+  });
+});
