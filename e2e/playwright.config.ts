@@ -1,0 +1,23 @@
+import { defineConfig } from "@playwright/test";
+
+/** Journeys run in the Chromium that `npm test` found, against the real server, built as users get it. */
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: "../.cache/test/journeys",
+  // Two cores: one worker drives the browser while the server works.
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: "en-AU",
+    timezoneId: "Australia/Perth",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.RAILBIRD_CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+});

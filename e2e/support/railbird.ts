@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A running program of the product, and how to end it. */
+export interface Running {
+  readonly url: string;
+  /** What it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built server on a free loopback port with a data folder of its own; resolves when it is ready. */
+export async function startRailbird(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const data = await mkdtemp(join(tmpdir(), "railbird-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const running = launch(url, [join(root, "packages/server/dist/main.js")], {
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: data,
+    NODE_ENV: "production",
+    LOG_LEVEL: "warn",
+    RATE_LIMIT: "off",
+    ...settings,
+  });
+  await untilReady(`${url}/health/ready`, running);
+  return {
+    ...running,
+    stop: async () => {
+      await running.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves recorded payloads as the feed's own API. */
+export async function startReplay(folder: string): Promise<Running> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const script = join(root, "packages/server/scripts/feed-replay.ts");
+  const running = launch(url, ["--import", "tsx", script, folder, "--port", String(port)], {});
+  await untilReady(`${url}/affiliates/v1/racing/meetings`, running);
+  return running;
+}
+
+function launch(url: string, args: readonly string[], env: Readonly<Record<string, string>>): Running {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => printed.push(String(chunk)));
+  return {
+    url,
+    output: () => printed.join(""),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const closed = once(child, "close");
+      child.kill("SIGTERM");
+      await closed;
+    },
+  };
+}
+
+const READY_WITHIN_MS = 30_000;
+
+async function untilReady(url: string, running: Running): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await running.stop();
+  throw new Error(`Not ready within ${READY_WITHIN_MS / 1000} s: ${url}\n${running.output()}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}
