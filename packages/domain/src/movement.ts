@@ -1,0 +1,33 @@
+import { isPlausiblePrice } from "./prices";
+
+/** Out is a drift (longer price), in is a crunch (shorter price). */
+export type MovementDirection = "out" | "in" | "flat";
+
+/**
+ * Percent that a price has moved since it opened: (current − open) / open × 100 (section 4). Above zero is a drift,
+ * below zero a crunch: $10 to $5 is −50, $3 to $6 is +100. `undefined` when either is missing or is no price.
+ */
+export function movement(openOdds: number | undefined, odds: number | undefined): number | undefined {
+  if (!isPlausiblePrice(openOdds) || !isPlausiblePrice(odds)) {
+    return undefined;
+  }
+  return ((odds - openOdds) / openOdds) * 100;
+}
+
+/**
+ * A percentage to one decimal, halves away from zero, never −0: for the wire and for display.
+ * The hair added mends binary fractions, so that a move of exactly 12.25 rounds as people do.
+ */
+export function roundPct(pct: number): number {
+  const tenths = Math.round(Math.abs(pct) * 10 + 1e-9);
+  return tenths === 0 ? 0 : (Math.sign(pct) * tenths) / 10;
+}
+
+/** Which way a movement goes. What shows as 0.0 % is flat, so that arrow, hue and figure never contradict one another. */
+export function movementDirection(pct: number): MovementDirection {
+  const shown = roundPct(pct);
+  if (shown === 0) {
+    return "flat";
+  }
+  return shown > 0 ? "out" : "in";
+}

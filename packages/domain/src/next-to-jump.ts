@@ -1,0 +1,35 @@
+import { DEFAULT_JURISDICTION, NEXT_TO_JUMP_COUNT } from "./constants";
+import type { Instant, Jurisdiction, RacingCode } from "./model";
+import { isRaceClosed, type RaceTiming } from "./race-state";
+import { compareVenues } from "./venue-order";
+
+/** What is needed of a race to list it. */
+export interface UpcomingRace extends RaceTiming {
+  readonly racingCode: RacingCode;
+  readonly venue: string;
+  readonly number: number;
+}
+
+export interface NextToJumpOptions {
+  /** Only races of this code; all when absent. */
+  readonly racingCode?: RacingCode | undefined;
+  /** How many at most; 3 when absent (section 9). */
+  readonly count?: number | undefined;
+  /** Whose racing; AU when absent (section 9). */
+  readonly jurisdiction?: Jurisdiction | undefined;
+}
+
+/** The races of these meetings that are not closed, by start time, then venue, then number. */
+export function nextToJump<R extends UpcomingRace>(
+  meetings: readonly { readonly jurisdiction: Jurisdiction; readonly races: readonly R[] }[],
+  now: Instant,
+  options: NextToJumpOptions = {},
+): R[] {
+  const { racingCode, count = NEXT_TO_JUMP_COUNT, jurisdiction = DEFAULT_JURISDICTION } = options;
+  return meetings
+    .filter((meeting) => meeting.jurisdiction === jurisdiction)
+    .flatMap((meeting) => meeting.races)
+    .filter((race) => (racingCode === undefined || race.racingCode === racingCode) && !isRaceClosed(race, now))
+    .sort((a, b) => a.startTime - b.startTime || compareVenues(a.venue, b.venue) || a.number - b.number)
+    .slice(0, count);
+}

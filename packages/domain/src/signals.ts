@@ -1,0 +1,139 @@
+import { type BestPrice, bestPrice, type QuoteLike } from "./best-price";
+import type { MoveSignal, PriceSignal, Signals, TipSignal } from "./model";
+import { movement, movementDirection } from "./movement";
+import { isPlausiblePrice } from "./prices";
+
+interface Entrant {
+  readonly id: string;
+  readonly number: number;
+  readonly scratched: boolean;
+  readonly tipsCount?: number;
+}
+
+/** A runner with every bookmaker's quote. */
+export interface QuotedRunner extends Entrant {
+  readonly prices: readonly QuoteLike[];
+}
+
+/** A runner whose best price is already known. */
+export interface PricedRunner extends Entrant {
+  /** Best current price, decimal dollars. */
+  readonly odds?: number;
+  /** Best opening price, decimal dollars. */
+  readonly openOdds?: number;
+}
+
+interface Candidate {
+  readonly runner: Entrant;
+  readonly odds: number | undefined;
+}
+
+/** The five betting signals of a race, from its runners' quotes. See {@link signalsFromBestPrices} for the rules. */
+export function signals(runners: readonly QuotedRunner[]): Signals {
+  const picker = new SignalPicker();
+  for (const runner of runners) {
+    if (!runner.scratched) {
+      const best: BestPrice | undefined = bestPrice(runner.prices);
+      picker.consider(runner, best?.odds, best?.openOdds);
+    }
+  }
+  return picker.signals();
+}
+
+/**
+ * The five betting signals of a race (sections 1, 3 and 4). Scratched runners count for nothing, and a signal with
+ * nothing to show is absent.
+ * - Favourite and second favourite: the two lowest current prices; equal prices by runner number.
+ * - Most tipped: the most tips, at least one; equal counts by lower price, then by runner number.
+ * - Biggest cruncher and drifter: the largest move inwards and outwards in percent, where both prices are known;
+ *   equal moves by lower price, then by runner number. A move that shows as 0.0 % is none.
+ *
+ * `movePct` is given in full; `roundPct` makes it fit for the wire. One pass, whatever the order of the runners.
+ */
+export function signalsFromBestPrices(runners: readonly PricedRunner[]): Signals {
+  const picker = new SignalPicker();
+  for (const runner of runners) {
+    if (!runner.scratched) {
+      picker.consider(runner, isPlausiblePrice(runner.odds) ? runner.odds : undefined, runner.openOdds);
+    }
+  }
+  return picker.signals();
+}
+
+class SignalPicker {
+  #favourite: PriceSignal | undefined;
+  #second: PriceSignal | undefined;
+  #tipped: (Candidate & { readonly tipsCount: number }) | undefined;
+  #cruncher: (Candidate & { readonly movePct: number }) | undefined;
+  #drifter: (Candidate & { readonly movePct: number }) | undefined;
+
+  consider(runner: Entrant, odds: number | undefined, openOdds: number | undefined): void {
+    this.#considerTips(runner, odds);
+    if (odds !== undefined) {
+      this.#considerPrice({ id: runner.id, number: runner.number, odds });
+      this.#considerMove(runner, odds, movement(openOdds, odds));
+    }
+  }
+
+  signals(): Signals {
+    return {
+      ...(this.#favourite && { favourite: this.#favourite }),
+      ...(this.#second && { secondFavourite: this.#second }),
+      ...(this.#tipped && { mostTipped: tipSignal(this.#tipped) }),
+      ...(this.#cruncher && { biggestCruncher: moveSignal(this.#cruncher) }),
+      ...(this.#drifter && { biggestDrifter: moveSignal(this.#drifter) }),
+    };
+  }
+
+  #considerPrice(price: PriceSignal): void {
+    if (this.#favourite === undefined || isShorter(price, this.#favourite)) {
+      this.#second = this.#favourite;
+      this.#favourite = price;
+    } else if (this.#second === undefined || isShorter(price, this.#second)) {
+      this.#second = price;
+    }
+  }
+
+  #considerTips(runner: Entrant, odds: number | undefined): void {
+    const tipsCount = runner.tipsCount ?? 0;
+    const held = this.#tipped;
+    if (tipsCount > 0 && leads(tipsCount, { runner, odds }, held?.tipsCount ?? 0, held)) {
+      this.#tipped = { runner, odds, tipsCount };
+    }
+  }
+
+  #considerMove(runner: Entrant, odds: number, movePct: number | undefined): void {
+    if (movePct === undefined) {
+      return;
+    }
+    const move = { runner, odds, movePct };
+    const direction = movementDirection(movePct);
+    if (direction === "in" && leads(-movePct, move, -(this.#cruncher?.movePct ?? 0), this.#cruncher)) {
+      this.#cruncher = move;
+    } else if (direction === "out" && leads(movePct, move, this.#drifter?.movePct ?? 0, this.#drifter)) {
+      this.#drifter = move;
+    }
+  }
+}
+
+function isShorter(a: PriceSignal, b: PriceSignal): boolean {
+  return a.odds === b.odds ? a.number < b.number : a.odds < b.odds;
+}
+
+/** Whether a candidate's score beats the holder's; equal scores go to the lower price (none is highest), then number. */
+function leads(score: number, candidate: Candidate, heldScore: number, held: Candidate | undefined): boolean {
+  if (held === undefined || score !== heldScore) {
+    return score > heldScore;
+  }
+  const odds = candidate.odds ?? Number.POSITIVE_INFINITY;
+  const heldOdds = held.odds ?? Number.POSITIVE_INFINITY;
+  return odds === heldOdds ? candidate.runner.number < held.runner.number : odds < heldOdds;
+}
+
+function tipSignal({ runner, tipsCount }: Candidate & { readonly tipsCount: number }): TipSignal {
+  return { id: runner.id, number: runner.number, tipsCount };
+}
+
+function moveSignal({ runner, movePct }: Candidate & { readonly movePct: number }): MoveSignal {
+  return { runnerId: runner.id, number: runner.number, movePct };
+}

@@ -1,0 +1,31 @@
+/** What a tipping site says of a race's most tipped runner. */
+export interface TipsLike {
+  readonly mostTipped?: { readonly runnerNumber: number; readonly tipsCount: number } | undefined;
+}
+
+/** The most tipped runner of a race and how many tipped it. */
+export interface MostTipped<R> {
+  readonly runner: R;
+  readonly tipsCount: number;
+}
+
+/**
+ * Which runner the most-tipped tile shows (section 4). The tipping site's word overrides the race's own signal when its
+ * runner number is that of a runner in the race; a scratched runner is not in the race any more. Otherwise the race's own
+ * signal holds; `undefined` when there is neither.
+ */
+export function mostTippedRunner<
+  R extends { readonly id: string; readonly number: number; readonly scratched: boolean },
+>(
+  runners: readonly R[],
+  signal: { readonly id: string; readonly tipsCount: number } | undefined,
+  tips: TipsLike | undefined,
+): MostTipped<R> | undefined {
+  const tip = tips?.mostTipped;
+  const tipped = tip && runners.find((runner) => runner.number === tip.runnerNumber && !runner.scratched);
+  if (tipped) {
+    return { runner: tipped, tipsCount: tip.tipsCount };
+  }
+  const own = signal && runners.find((runner) => runner.id === signal.id);
+  return own && { runner: own, tipsCount: signal.tipsCount };
+}

@@ -1,0 +1,60 @@
+import { utcMidnight } from "./calendar-date";
+import { partsOf } from "./intl-parts";
+import type { CalendarDate, Instant } from "./model";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar date in a zone at an instant. */
+export function dateInZone(instant: Instant, zone: string): CalendarDate {
+  return new Date(wallClock(instant, zone)).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant at which a zone's clocks show a wall time, given as minutes after that date's midnight; 1440 and more
+ * mean the days after. A time that daylight saving skips moves one hour on; of a time that comes twice the first is meant.
+ */
+export function instantInZone(date: CalendarDate, minutesAfterMidnight: number, zone: string): Instant {
+  const wall = utcMidnight(date) + minutesAfterMidnight * MINUTE_MS;
+  const offset = offsetAt(wall - DAY_MS, zone);
+  const instant = wall - offset;
+  if (offsetAt(instant, zone) === offset) {
+    return instant;
+  }
+  const later = offsetAt(wall + DAY_MS, zone);
+  return offsetAt(wall - later, zone) === later ? wall - later : instant;
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function offsetAt(instant: Instant, zone: string): number {
+  return wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
+}
+
+/** What a zone's clocks show, as if it were UTC; whole seconds. */
+function wallClock(instant: Instant, zone: string): Instant {
+  const part = partsOf(clockOf(zone), instant);
+  const date = `${part("year")}-${part("month")}-${part("day")}`;
+  return Date.parse(`${date}T${part("hour")}:${part("minute")}:${part("second")}Z`);
+}
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known !== undefined) {
+    return known;
+  }
+  const clock = new Intl.DateTimeFormat("en-AU", {
+    timeZone: zone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
