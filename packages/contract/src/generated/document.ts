@@ -1001,7 +1001,16 @@ export const document: OpenApiDocument = {
                 "schema": {
                   "type": "object",
                   "additionalProperties": true,
-                  "description": "An OpenAPI 3.1 document."
+                  "required": [
+                    "openapi"
+                  ],
+                  "description": "An OpenAPI document.",
+                  "properties": {
+                    "openapi": {
+                      "type": "string",
+                      "description": "Version of the OpenAPI specification."
+                    }
+                  }
                 },
                 "examples": {
                   "document": {
@@ -1338,6 +1347,7 @@ export const document: OpenApiDocument = {
       },
       "HexColor": {
         "type": "string",
+        "maxLength": 7,
         "pattern": "^#[0-9A-Fa-f]{6}$",
         "x-hint": "Must be a colour such as #1A4FA0.",
         "description": "A colour as \\#rrggbb."
@@ -3650,7 +3660,13 @@ export const documentYaml: string = [
   "          description: The contract.",
   "          content:",
   "            application/json:",
-  "              schema: { type: object, additionalProperties: true, description: An OpenAPI 3.1 document. }",
+  "              schema:",
+  "                type: object",
+  "                additionalProperties: true",
+  "                required: [openapi]",
+  "                description: An OpenAPI document.",
+  "                properties:",
+  "                  openapi: { type: string, description: Version of the OpenAPI specification. }",
   "              examples: { document: { value: { openapi: 3.1.0 } } }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
   "  /api/openapi.yaml:",
@@ -3816,6 +3832,7 @@ export const documentYaml: string = [
   "      description: An http or https address.",
   "    HexColor:",
   "      type: string",
+  "      maxLength: 7",
   "      pattern: \"^#[0-9A-Fa-f]{6}$\"",
   "      x-hint: \"Must be a colour such as #1A4FA0.\"",
   "      description: A colour as \\#rrggbb.",

@@ -1560,6 +1560,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Version of the OpenAPI specification. */
+                        openapi: string;
+                    } & {
                         [key: string]: unknown;
                     };
                 };

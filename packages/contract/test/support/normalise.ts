@@ -1,0 +1,69 @@
+import { placed } from "../../src/compile";
+import type { JsonSchema, OpenApiDocument } from "../../src/document";
+import { dereference, methods } from "../../src/openapi-document";
+
+/**
+ * Everything that a document asks of requests and answers, by place, with references resolved, so that two documents
+ * can be compared. The differences that zod makes of its own accord are levelled, and only those:
+ * an integer gains the range of safe integers, a date or date-time gains a pattern, a slash within a pattern is escaped,
+ * `additionalProperties: true` becomes `{}`.
+ */
+export function demandsOf(document: OpenApiDocument): Record<string, unknown> {
+  const demands: Record<string, unknown> = {};
+  const put = (place: string, schema: JsonSchema) => {
+    demands[place] = level(document, schema);
+  };
+  for (const [name, schema] of Object.entries(document.components.schemas)) put(placed("component", name), schema);
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method];
+      if (operation === undefined) continue;
+      const id = operation.operationId;
+      demands[id] = `${method} ${path}`;
+      for (const reference of operation.parameters ?? []) {
+        const parameter = dereference(document, reference);
+        put(placed(id, parameter.in, parameter.name), parameter.schema);
+        demands[placed(id, parameter.in, parameter.name, "required")] = parameter.required === true;
+      }
+      for (const [type, media] of Object.entries(operation.requestBody?.content ?? {})) {
+        put(placed(id, "body", type), media.schema);
+        demands[placed(id, "body", "required")] = operation.requestBody?.required === true;
+      }
+      for (const [status, reference] of Object.entries(operation.responses)) {
+        const content = Object.entries(dereference(document, reference).content ?? {});
+        demands[placed(id, status)] = content.map(([type]) => type);
+        for (const [type, media] of content) put(placed(id, status, type), media.schema);
+      }
+    }
+  }
+  return demands;
+}
+
+const GAINED_PATTERNS = new Set(["date", "date-time"]);
+
+/** A schema without references and without what zod adds. */
+function level(document: OpenApiDocument, schema: JsonSchema): Record<string, unknown> {
+  const { $ref, ...beside } = schema;
+  const whole: JsonSchema = $ref === undefined ? beside : { ...resolve(document, schema), ...beside };
+  const levelled: Record<string, unknown> = {};
+  for (const [keyword, value] of Object.entries(whole)) {
+    if (keyword === "properties") {
+      levelled[keyword] = Object.fromEntries(
+        Object.entries(whole.properties ?? {}).map(([name, property]) => [name, level(document, property)]),
+      );
+    } else if (keyword === "items" && whole.items !== undefined) levelled[keyword] = level(document, whole.items);
+    else if (keyword === "required") levelled[keyword] = [...(whole.required ?? [])].sort();
+    else if (keyword === "additionalProperties") levelled[keyword] = value !== false;
+    else if (whole.type === "integer" && (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER))
+      continue;
+    else if (keyword === "pattern" && GAINED_PATTERNS.has(whole.format ?? "")) continue;
+    else if (keyword === "pattern") levelled[keyword] = new RegExp(String(value)).source;
+    else levelled[keyword] = value;
+  }
+  return levelled;
+}
+
+function resolve(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
+  const { $ref, ...target } = dereference(document, { $ref: schema.$ref ?? "" } as JsonSchema);
+  return target;
+}
