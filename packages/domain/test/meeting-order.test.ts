@@ -1,0 +1,60 @@
+import { isMeetingClosed, orderMeetings } from "@railbird/domain";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { meeting, race } from "./support/builders";
+
+const now = 1_000_000_000_000;
+const run = [race(now - 3_600_000)];
+const toCome = [race(now - 3_600_000), race(now + 60_000)];
+
+describe("orderMeetings", () => {
+  it("puts closed meetings after open ones, each by venue without regard to case", () => {
+    const given = [
+      meeting("Ascot", run),
+      meeting("Wagga", toCome),
+      meeting("bendigo", toCome),
+      meeting("Albany", [race(now, "Albany", 1, "R", "abandoned")]),
+      meeting("Cannington", []),
+    ];
+    expect(orderMeetings(given, now).map(({ venue }) => venue)).toEqual([
+      "bendigo",
+      "Cannington",
+      "Wagga",
+      "Albany",
+      "Ascot",
+    ]);
+    expect(given[0]?.venue).toBe("Ascot");
+  });
+
+  it("tells meetings at one venue apart by date, then code, then id", () => {
+    const given = [
+      meeting("Bathurst", toCome, { id: "b" }),
+      meeting("Bathurst", toCome, { id: "h", racingCode: "H" }),
+      meeting("Bathurst", toCome, { id: "a" }),
+      meeting("Bathurst", toCome, { id: "g", racingCode: "G" }),
+      meeting("Bathurst", toCome, { id: "z", date: "2026-11-19", racingCode: "H" }),
+    ];
+    expect(orderMeetings(given, now).map(({ id }) => id)).toEqual(["z", "a", "b", "g", "h"]);
+  });
+
+  it("gives the same order whatever the order given", () => {
+    const venues = fc.constantFrom("Ascot", "Bathurst", "Wagga", "Wentworth Park");
+    const some = fc.array(fc.record({ venue: venues, closed: fc.boolean(), n: fc.nat(99) }), { maxLength: 12 });
+    fc.assert(
+      fc.property(some, (entries) => {
+        const meetings = entries.map(({ venue, closed, n }, index) =>
+          meeting(venue, closed ? run : toCome, { id: `${n}-${index}` }),
+        );
+        const ordered = orderMeetings(meetings, now);
+        expect(orderMeetings([...meetings].reverse(), now)).toEqual(ordered);
+        const closed = ordered.map(({ races }) => isMeetingClosed(races, now));
+        expect(closed).toEqual([...closed].sort((a, b) => Number(a) - Number(b)));
+      }),
+    );
+  });
+
+  it("does not tell two meetings with the same id apart", () => {
+    const twice = [meeting("Ascot", toCome, { id: "a" }), meeting("Ascot", toCome, { id: "a" })];
+    expect(orderMeetings(twice, now)).toEqual(twice);
+  });
+});

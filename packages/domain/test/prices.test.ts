@@ -1,0 +1,25 @@
+import { isPlausiblePrice, marketPercent } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+
+describe("isPlausiblePrice", () => {
+  it.each([1.01, 2.4, 1001, 10_000])("believes %d", (price) => {
+    expect(isPlausiblePrice(price)).toBe(true);
+  });
+
+  it.each([1, 1.0, 0, -2, 10_000.01, Number.NaN, Number.POSITIVE_INFINITY, undefined, null])("refuses %s", (price) => {
+    expect(isPlausiblePrice(price)).toBe(false);
+  });
+});
+
+describe("marketPercent", () => {
+  it("adds the shares that prices imply", () => {
+    expect(marketPercent([2, 2])).toBeCloseTo(100, 10);
+    expect(marketPercent([1.9, 1.9])).toBeCloseTo(105.263, 3);
+  });
+
+  it("leaves out what is no price, and has nothing to say of none", () => {
+    expect(marketPercent([2, 1, 0, Number.NaN])).toBeCloseTo(50, 10);
+    expect(marketPercent([1])).toBeUndefined();
+    expect(marketPercent([])).toBeUndefined();
+  });
+});
