@@ -1,1 +1,6 @@
-export {};
+export * from "./fixtures";
+export { FROZEN_NOW } from "./frozen-now";
+export { handlers, sentinelIds } from "./handlers";
+export { mockAdmin } from "./handlers/auth";
+export { createRaceDay, type RaceDay, type RaceDayOptions, type UploadedImage } from "./race-day/create-race-day";
+export { answering, failing, loading, unreachable } from "./variants";

@@ -1,0 +1,86 @@
+import type { Bookmaker, BookmakerUpdate, Handlers } from "@railbird/contract";
+import { isoInstant, presentFeatured, presentListItem } from "../present";
+import type { RaceDay } from "../race-day/create-race-day";
+import { failure, notFound } from "./answers";
+
+type Bookmakers = Pick<
+  Handlers<RaceDay>,
+  | "listPublicBookmakers"
+  | "listFeaturedBookmakers"
+  | "listBookmakers"
+  | "createBookmaker"
+  | "updateBookmaker"
+  | "deleteBookmaker"
+>;
+
+/** How bookmakers are shown, and an admin's changes to that. */
+export const bookmakers: Bookmakers = {
+  listPublicBookmakers(_request, day) {
+    return { status: 200, body: inOrder(day).map(presentListItem) };
+  },
+  listFeaturedBookmakers(_request, day) {
+    return {
+      status: 200,
+      body: inOrder(day)
+        .filter(({ featured }) => featured)
+        .map(presentFeatured),
+    };
+  },
+  listBookmakers(_request, day) {
+    return { status: 200, body: inOrder(day) };
+  },
+  createBookmaker({ body }, day) {
+    const wanted = body.bookmakerId.toLowerCase();
+    if (day.bookmakers.some(({ bookmakerId }) => bookmakerId.toLowerCase() === wanted)) {
+      return failure(409, "conflict", "A bookmaker with this ID already exists.");
+    }
+    const last = Math.max(-1, ...day.bookmakers.map(({ position }) => position));
+    const created: Bookmaker = {
+      ...settings(body),
+      id: day.nextId("new"),
+      bookmakerId: body.bookmakerId,
+      featured: body.featured ?? true,
+      position: body.position ?? last + 1,
+      version: 1,
+      updatedAt: isoInstant(day.now()),
+    };
+    day.bookmakers = [...day.bookmakers, created];
+    return { status: 201, body: created };
+  },
+  updateBookmaker({ params, headers, body }, day) {
+    const before = day.bookmakers.find(({ id }) => id === params.id);
+    if (before === undefined) return notFound("Bookmaker");
+    if (body.bookmakerId !== undefined && body.bookmakerId !== before.bookmakerId) {
+      return failure(409, "conflict", "A bookmaker's ID cannot be changed.");
+    }
+    if (headers["If-Match"] !== undefined && headers["If-Match"] !== `"${before.version}"`) {
+      const message = "Somebody else changed this bookmaker. Load it again and repeat your change.";
+      return failure(412, "preconditionFailed", message);
+    }
+    const after: Bookmaker = {
+      ...settings(body),
+      id: before.id,
+      bookmakerId: before.bookmakerId,
+      ...(before.logoUrl !== undefined && { logoUrl: before.logoUrl }),
+      featured: body.featured ?? before.featured,
+      position: body.position ?? before.position,
+      version: before.version + 1,
+      updatedAt: isoInstant(day.now()),
+    };
+    day.bookmakers = day.bookmakers.map((each) => (each === before ? after : each));
+    return { status: 200, body: after };
+  },
+  deleteBookmaker({ params }, day) {
+    if (!day.bookmakers.some(({ id }) => id === params.id)) return notFound("Bookmaker");
+    day.bookmakers = day.bookmakers.filter(({ id }) => id !== params.id);
+    return { status: 204 };
+  },
+};
+
+function inOrder(day: RaceDay): Bookmaker[] {
+  return [...day.bookmakers].sort((a, b) => a.position - b.position);
+}
+
+function settings({ displayName, color, url, fullName = "", description = "" }: BookmakerUpdate) {
+  return { displayName, color, url, ...(fullName !== "" && { fullName }), ...(description !== "" && { description }) };
+}

@@ -1,0 +1,57 @@
+import type { Handlers } from "@railbird/contract";
+import { HttpResponse, http, type RequestHandler } from "msw";
+import { isoInstant } from "../present";
+import type { RaceDay } from "../race-day/create-race-day";
+import { failure, notFound } from "./answers";
+
+/** 5 MB (section 5). */
+const LARGEST_LOGO_BYTES = 5_242_880;
+
+type Logos = Pick<Handlers<RaceDay>, "createUpload" | "attachBookmakerLogo">;
+
+/** Asking for an upload address, and attaching what was sent to it. */
+export const logos: Logos = {
+  createUpload(_request, day) {
+    const id = day.nextId("upload");
+    day.uploads.set(id, undefined);
+    return { status: 200, body: { uploadURL: `/api/objects/uploads/${id}` } };
+  },
+  attachBookmakerLogo({ params, body }, day) {
+    const before = day.bookmakers.find(({ id }) => id === params.id);
+    if (before === undefined) return notFound("Bookmaker");
+    const uploadId = body.logoURL.split("/").at(-1) ?? "";
+    const image = day.uploads.get(uploadId);
+    day.uploads.delete(uploadId);
+    if (image === undefined || !image.type.startsWith("image/")) {
+      return failure(422, "unprocessable", "This file is not an image we can show.");
+    }
+    const logoUrl = `/objects/logos/${uploadId}.webp`;
+    const after = { ...before, logoUrl, version: before.version + 1, updatedAt: isoInstant(day.now()) };
+    day.bookmakers = day.bookmakers.map((each) => (each === before ? after : each));
+    return { status: 200, body: { objectPath: logoUrl } };
+  },
+};
+
+/** The addresses that images are sent to and served from: they are no operations of the contract. */
+export function imageHandlers(day: RaceDay): RequestHandler[] {
+  return [
+    http.put<{ id: string }>("*/api/objects/uploads/:id", async ({ params, request }) => {
+      if (!day.uploads.has(params.id)) return new HttpResponse(null, { status: 403 });
+      const bytes = (await request.arrayBuffer()).byteLength;
+      if (bytes > LARGEST_LOGO_BYTES) return new HttpResponse(null, { status: 413 });
+      day.uploads.set(params.id, { bytes, type: request.headers.get("content-type") ?? "" });
+      return new HttpResponse(null, { status: 200 });
+    }),
+    http.get<{ file: string }>("*/objects/logos/:file", ({ params }) => {
+      const name = String(params.file)
+        .replace(/\.\w+$/, "")
+        .replaceAll(/[^\w-]/g, "");
+      return new HttpResponse(drawnLogo(name), { headers: { "content-type": "image/svg+xml" } });
+    }),
+  ];
+}
+
+/** A stand-in for a logo: its name on a plain ground. */
+function drawnLogo(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80"><rect width="240" height="80" fill="#e8e6de"/><text x="120" y="49" text-anchor="middle" font-family="sans-serif" font-size="28" fill="#17201b">${name}</text></svg>`;
+}

@@ -1,0 +1,173 @@
+import type { Instant, Meeting, Placing, Race, RaceStatus } from "@railbird/domain";
+import { melbourneDate } from "@railbird/domain";
+import { type Market, rotated, settledMarket, thinMarket } from "./market";
+import { field } from "./runners";
+
+interface RacePlan {
+  readonly name: string;
+  /** Seconds from now to the start. */
+  readonly startsIn: number;
+  readonly distance?: number;
+  readonly status?: RaceStatus;
+  readonly market?: Market;
+  readonly scratched?: readonly number[];
+  readonly tips?: Readonly<Record<number, number>>;
+  readonly results?: readonly Placing[];
+  readonly tipspotRaceId?: string;
+}
+
+interface MeetingPlan extends Omit<Meeting, "races" | "date"> {
+  readonly races: readonly RacePlan[];
+}
+
+const placed = (...numbers: number[]): Placing[] =>
+  numbers.map((runnerNumber, index) => ({ position: index + 1, runnerNumber }));
+
+const abandoned = (name: string, startsIn: number): RacePlan => ({
+  name,
+  startsIn,
+  distance: 1200,
+  status: "abandoned",
+});
+
+const plans: readonly MeetingPlan[] = [
+  {
+    id: "flemington-r",
+    venue: "Flemington",
+    state: "VIC",
+    jurisdiction: "AU",
+    racingCode: "R",
+    trackCondition: "Good 4",
+    weather: "Fine",
+    races: [
+      {
+        name: "Maribyrnong Maiden Plate",
+        startsIn: -6000,
+        distance: 1100,
+        status: "final",
+        results: placed(1, 3, 2, 4),
+      },
+      {
+        name: "Saltwater Handicap",
+        startsIn: -3900,
+        distance: 1400,
+        status: "final",
+        results: [...placed(3, 1), { position: 2, runnerNumber: 5 }],
+      },
+      { name: "Elms Benchmark 70", startsIn: -1800, distance: 1600, status: "interim", results: placed(4, 1, 2) },
+      {
+        name: "Bone Mill Stakes",
+        startsIn: 300,
+        distance: 2000,
+        tips: { 1: 9, 3: 4, 6: 1 },
+        tipspotRaceId: "tip-81231",
+      },
+      { name: "Footscray Cup", startsIn: 2400, distance: 3200, market: thinMarket },
+    ],
+  },
+  {
+    id: "angle-park-g",
+    venue: "Angle Park",
+    state: "SA",
+    jurisdiction: "AU",
+    racingCode: "G",
+    trackCondition: "Good",
+    weather: "Fine",
+    races: [
+      { name: "Anglers Maiden", startsIn: -3000, distance: 342, status: "final", results: placed(8, 2, 5) },
+      { name: "Hare Rail Grade 5", startsIn: -240, distance: 530, status: "closed" },
+      { name: "Kennel Lane Mixed 4/5", startsIn: 10, distance: 530, tips: { 3: 5, 1: 2 }, tipspotRaceId: "tip-90417" },
+      { name: "Days Road Dash", startsIn: 1080, distance: 342 },
+      { name: "Cup Heat", startsIn: 2160, distance: 595 },
+    ],
+  },
+  {
+    id: "albion-park-h",
+    venue: "Albion Park",
+    state: "QLD",
+    jurisdiction: "AU",
+    racingCode: "H",
+    trackCondition: "Fast",
+    weather: "Overcast",
+    races: [
+      abandoned("Breakfast Creek Pace", -5400),
+      { name: "Hamilton Trot", startsIn: -30, distance: 1660 },
+      {
+        name: "Sulky Lane Pace",
+        startsIn: 720,
+        distance: 2138,
+        scratched: [2, 6],
+        tips: { 2: 7, 4: 3 },
+        tipspotRaceId: "tip-77002",
+      },
+      { name: "Mobile Start Final", startsIn: 1920, distance: 1660 },
+      { name: "Night Owl Pace", startsIn: 3120 },
+    ],
+  },
+  {
+    id: "hobart-r",
+    venue: "Hobart",
+    state: "TAS",
+    jurisdiction: "AU",
+    racingCode: "R",
+    trackCondition: "Heavy 10",
+    weather: "Showers",
+    races: [1, 2, 3, 4, 5].map((number) => abandoned(`Derwent Race ${number}`, (number - 3) * 2100)),
+  },
+  {
+    id: "te-rapa-r",
+    venue: "Te Rapa",
+    state: "Waikato",
+    jurisdiction: "NZ",
+    racingCode: "R",
+    trackCondition: "Soft 5",
+    weather: "Fine",
+    races: [
+      { name: "Waikato Sprint Trial", startsIn: 600, distance: 1200 },
+      { name: "River Road Handicap", startsIn: 2700, distance: 1600 },
+    ],
+  },
+];
+
+/** The small race day around an instant: every state that a race or a meeting can be in, in five meetings. */
+export function card(now: Instant): Meeting[] {
+  const date = melbourneDate(now);
+  return plans.map((plan, index) => {
+    const id = `${plan.id}-${date}`;
+    return { ...plan, id, date, races: plan.races.map((race, at) => raceOf(plan, id, race, at + 1, index, now)) };
+  });
+}
+
+function raceOf(
+  meeting: MeetingPlan,
+  meetingId: string,
+  plan: RacePlan,
+  number: number,
+  at: number,
+  now: Instant,
+): Race {
+  const { startsIn, market = rotated(settledMarket, number + 4), scratched, tips, status = "open", ...rest } = plan;
+  const seenAt = Math.min(now - 20_000, now + startsIn * 1000);
+  return {
+    ...rest,
+    id: `${meetingId}-${number}`,
+    meetingId,
+    number,
+    racingCode: meeting.racingCode,
+    venue: meeting.venue,
+    state: meeting.state,
+    startTime: Math.floor((now + startsIn * 1000) / 1000) * 1000,
+    status,
+    ...(meeting.trackCondition !== undefined && { trackCondition: meeting.trackCondition }),
+    ...(meeting.weather !== undefined && { weather: meeting.weather }),
+    runners: field({
+      racingCode: meeting.racingCode,
+      market: status === "abandoned" ? market.map(() => undefined) : market,
+      turn: number + at * 5,
+      seenAt,
+      ...(scratched && { scratched }),
+      ...(tips && { tips }),
+    }),
+    ...(status !== "abandoned" && { updatedAt: seenAt }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Bookmaker, Feed } from "@railbird/contract";
+import type { Instant, Meeting, Race } from "@railbird/domain";
+import { isoInstant } from "../present";
+import { bookmakerSettings } from "./bookmaker-settings";
+import { card } from "./card";
+
+export interface RaceDayOptions {
+  /** The instant that the day is laid out around, epoch milliseconds. */
+  readonly now: Instant;
+  /** Tells the time; stands still at `now` when absent. */
+  readonly clock?: () => Instant;
+  /** In place of the usual five meetings. */
+  readonly meetings?: readonly Meeting[];
+  /** In place of the usual ten settings; an empty list for a site that nobody has set up. */
+  readonly bookmakers?: readonly Bookmaker[];
+  /** What differs from a feed that is well: `{ state: "stale" }`. */
+  readonly feed?: Partial<Feed>;
+  /** Name of the admin who is signed in; nobody when absent. */
+  readonly signedInAs?: string;
+}
+
+/** An image that was sent to an upload address. */
+export interface UploadedImage {
+  readonly bytes: number;
+  readonly type: string;
+}
+
+/** What the mocked server knows. Handlers read and change it, and a story may too. */
+export interface RaceDay {
+  readonly now: () => Instant;
+  readonly feed: () => Feed;
+  meetings: readonly Meeting[];
+  bookmakers: readonly Bookmaker[];
+  signedInAs: string | undefined;
+  /** By upload id; `undefined` while the address waits for its image. */
+  readonly uploads: Map<string, UploadedImage | undefined>;
+  /** Replaces a race by what `change` makes of it: a price that moved, a scratching, a result. Unknown ids do nothing. */
+  updateRace(raceId: string, change: (race: Race) => Race): void;
+  /** A name that was not given before, for new things. */
+  nextId(prefix: string): string;
+}
+
+/** A small race day that answers for as long as a story or a test lasts. Same options, same day. */
+export function createRaceDay(options: RaceDayOptions): RaceDay {
+  const now = options.clock ?? (() => options.now);
+  let given = 0;
+  const day: RaceDay = {
+    now,
+    feed: () => ({
+      name: "simulated",
+      credit: "Simulated race day. These prices are invented.",
+      simulated: true,
+      state: "ok",
+      updatedAt: isoInstant(now() - 5000),
+      ...options.feed,
+    }),
+    meetings: options.meetings ?? card(options.now),
+    bookmakers: options.bookmakers ?? bookmakerSettings(isoInstant(options.now - 86_400_000)),
+    signedInAs: options.signedInAs,
+    uploads: new Map(),
+    updateRace(raceId, change) {
+      day.meetings = day.meetings.map((meeting) => ({
+        ...meeting,
+        races: meeting.races.map((race) => (race.id === raceId ? change(race) : race)),
+      }));
+    },
+    nextId(prefix) {
+      given += 1;
+      return `${prefix}${given}`;
+    },
+  };
+  return day;
+}
