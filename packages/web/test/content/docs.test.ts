@@ -1,0 +1,41 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { document } from "@railbird/contract/document";
+import { describe, expect, it } from "vitest";
+
+const root = new URL("../../../../", import.meta.url);
+const at = (path: string) => fileURLToPath(new URL(path, root));
+const text = (path: string) => readFileSync(at(path), "utf8");
+
+describe("docs/glossary.md", () => {
+  const names = [...text("docs/glossary.md").matchAll(/\| `([^`]+)` \|$/gm)].map((match) => match[1] ?? "");
+
+  it.each(names)("%s is a name of the contract", (name) => {
+    const [schema = "", property] = name.split(".");
+    expect(document.components.schemas).toHaveProperty(schema);
+    if (property) expect(document.components.schemas[schema]?.properties).toHaveProperty(property);
+  });
+
+  it("names most of what the contract speaks of", () => {
+    expect(names.length).toBeGreaterThan(30);
+  });
+});
+
+describe("docs/decisions", () => {
+  const pages = readdirSync(at("docs/decisions")).filter((name) => /^\d{4}-/.test(name));
+  const index = text("docs/decisions/README.md");
+
+  it.each(pages)("%s is in the index under its title, dated, and fits a page", (name) => {
+    const page = text(`docs/decisions/${name}`);
+    const title = /^# \d+\. (.+)$/m.exec(page)?.[1] ?? "";
+    expect(index).toContain(`[${title}](${name})`);
+    expect(page).toMatch(/^\d{4}-\d{2}-\d{2} · (accepted|replaced by )/m);
+    expect(page.split("\n").length).toBeLessThan(60);
+    for (const heading of ["Context", "Decision", "Consequences"]) expect(page).toContain(`## ${heading}\n`);
+  });
+
+  it("are numbered without gaps", () => {
+    expect(pages.map((name) => Number(name.slice(0, 4)))).toEqual(pages.map((_, index) => index + 1));
+  });
+});
