@@ -26,7 +26,7 @@ function runner(options: FieldOptions, best: Market[number], index: number): Run
   const isScratched = scratched.includes(number);
   const tipsCount = tips[number];
   return {
-    id: `n${number}`,
+    id: String(number),
     number,
     name: pick(runnerNames, index + turn * 5),
     trainer: pick(trainers, index * 3 + turn),
