@@ -1,1 +1,47 @@
-export {};
+export { BackButton, type BackButtonProps } from "./basics/BackButton";
+export { Breadcrumb, type BreadcrumbItem } from "./basics/Breadcrumb";
+export { Button, type ButtonProps } from "./basics/Button";
+export {
+  ButtonLink,
+  type ButtonLinkProps,
+  ExternalButtonLink,
+  type ExternalButtonLinkProps,
+} from "./basics/ButtonLink";
+export type { ButtonKind } from "./basics/button-style";
+export { ExternalLink, type ExternalLinkProps } from "./basics/ExternalLink";
+export { Link, type LinkProps, LinkProvider } from "./basics/Link";
+export { EmptyState, ErrorNote, type ErrorNoteProps, LoadingText } from "./basics/messages";
+export { NotFoundMessage, type NotFoundMessageProps } from "./basics/NotFoundMessage";
+export { PageTitle, type PageTitleProps } from "./basics/PageTitle";
+export { Prose } from "./basics/Prose";
+export { isPlainClick } from "./basics/plain-click";
+export { TableOfContents, type TableOfContentsItem } from "./basics/TableOfContents";
+export { VisuallyHidden } from "./basics/VisuallyHidden";
+export { BookmakerBadge, type BookmakerBadgeProps } from "./racing/BookmakerBadge";
+export { ClosedBadge, LiveRacingBadge, StatusBadge } from "./racing/badges";
+export { CodeBadge } from "./racing/CodeBadge";
+export { CodeFilter, type CodeFilterProps } from "./racing/CodeFilter";
+export { Movement } from "./racing/Movement";
+export { NextToJumpCard, type NextToJumpCardProps } from "./racing/NextToJumpCard";
+export { Price, type PriceProps } from "./racing/Price";
+export { PriceCell } from "./racing/PriceCell";
+export { RaceScheduleCard, type RaceScheduleCardProps } from "./racing/RaceScheduleCard";
+export { ResultsLine, type ResultsLineProps } from "./racing/ResultsLine";
+export { RunnerNumber, type RunnerNumberProps } from "./racing/RunnerNumber";
+export { GetTipsLink, type GetTipsLinkProps, RefreshButton, type RefreshButtonProps } from "./racing/race-actions";
+export { SignalChips, type SignalChipsProps } from "./racing/SignalChips";
+export { SignalTile, type SignalTileProps } from "./racing/SignalTile";
+export { SignalTiles, type SignalTilesProps } from "./racing/SignalTiles";
+export { meetingClosed, nextRace, raceClosed } from "./racing/timing";
+export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
+export { AppFooter, type AppFooterProps } from "./shell/AppFooter";
+export { AppHeader, type AppHeaderProps } from "./shell/AppHeader";
+export { SimulatedNotice } from "./shell/SimulatedNotice";
+export { ThemeSwitch, type ThemeSwitchProps } from "./shell/ThemeSwitch";
+export { isThemeChoice, THEME_STORAGE_KEY, type ThemeChoice, themeInitScript } from "./theme/theme-choice";
+export { Countdown, type CountdownProps } from "./time/Countdown";
+export { FeedAge, type FeedAgeProps } from "./time/FeedAge";
+export { NowProvider, type NowProviderProps, useNow } from "./time/now";
+export { StartTime, type StartTimeProps } from "./time/StartTime";
+export { ToastProvider, useToast } from "./toast/ToastProvider";
+export type { ToastMessage } from "./toast/toast-store";

@@ -1,0 +1,92 @@
+import type { RaceSummary } from "@railbird/contract";
+import styled from "styled-components";
+import { Link } from "../basics/Link";
+import { isPlainClick } from "../basics/plain-click";
+import { ClosedBadge, StatusBadge } from "../racing/badges";
+import { SignalChips } from "../racing/SignalChips";
+import { raceClosed } from "../racing/timing";
+import { StartTime } from "../time/StartTime";
+
+const Root = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 32px 76px minmax(0, 1fr);
+  align-items: center;
+  gap: 2px 8px;
+  min-height: 48px;
+  padding: 6px 12px;
+  border-top: 1px solid var(--line);
+  font-size: 14px;
+  &:hover {
+    background: var(--sunk);
+  }
+  &[data-closed] {
+    color: var(--quiet);
+  }
+  ul {
+    grid-column: 1 / -1;
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 32px 76px minmax(0, 1fr) auto;
+    ul {
+      grid-column: auto;
+    }
+  }
+`;
+const RaceNumber = styled.b`
+  font-weight: 650;
+`;
+const Name = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  a {
+    overflow: hidden;
+    color: inherit;
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+export interface RaceRowProps {
+  readonly race: RaceSummary;
+  /** Epoch ms. */
+  readonly now: number;
+  /** Opens the race's signals in place of its page. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** A race of a meeting: number, start, name, whether it is over, signals. */
+export function RaceRow({ race, now, onOpen }: RaceRowProps) {
+  const closed = raceClosed(race, now);
+  return (
+    <Root data-closed={closed || undefined}>
+      <RaceNumber>R{race.number}</RaceNumber>
+      <StartTime instant={race.startTime} />
+      <Name>
+        <Link
+          href={`/race/${race.id}`}
+          aria-haspopup={onOpen ? "dialog" : undefined}
+          onClick={(event) => {
+            if (onOpen && isPlainClick(event)) {
+              event.preventDefault();
+              onOpen();
+            }
+          }}
+        >
+          {race.name}
+        </Link>
+        {closed && <ClosedBadge />}
+        <StatusBadge status={race.status} />
+      </Name>
+      <SignalChips signals={race.signals} code={race.racingCode} />
+    </Root>
+  );
+}

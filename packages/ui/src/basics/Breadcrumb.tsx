@@ -1,0 +1,39 @@
+import styled from "styled-components";
+import { Link } from "./Link";
+
+export interface BreadcrumbItem {
+  readonly label: string;
+  /** Absent for the page itself. */
+  readonly href?: string;
+}
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  font-size: 14px;
+  color: var(--quiet);
+  li + li::before {
+    content: "/" / "";
+    padding: 0 8px;
+    color: var(--edge);
+  }
+  a {
+    display: inline-block;
+    padding: 4px 0;
+  }
+`;
+
+/** The way back up: Home / Flemington Racing / Race 7. */
+export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <List>
+        {items.map(({ label, href }) => (
+          <li key={href ?? label}>
+            {href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+}

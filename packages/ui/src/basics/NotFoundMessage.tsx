@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 16px;
+  padding: 48px 0;
+  h1 {
+    font-size: 28px;
+  }
+  p {
+    color: var(--quiet);
+  }
+`;
+
+export interface NotFoundMessageProps {
+  /** `Race not found`, `404 Page Not Found`. */
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** A button that leads somewhere that exists. */
+  readonly action?: ReactNode;
+}
+
+/** A page about something that is not there. */
+export function NotFoundMessage({ title, children, action }: NotFoundMessageProps) {
+  return (
+    <Root>
+      <h1>{title}</h1>
+      {children && <p>{children}</p>}
+      {action}
+    </Root>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Button } from "./Button";
+
+const Quiet = styled.p`
+  padding: 16px;
+  border: 1px dashed var(--line);
+  border-radius: 6px;
+  color: var(--quiet);
+`;
+const Fault = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-inline-start: 4px solid var(--out);
+  border-radius: 6px;
+  background: var(--raised);
+`;
+const Headline = styled.strong`
+  display: block;
+  font-weight: 650;
+`;
+
+/** Says that there is nothing to show: `No upcoming races`. */
+export function EmptyState({ children }: { readonly children: ReactNode }) {
+  return <Quiet>{children}</Quiet>;
+}
+
+/** Says that something is on its way. Announced politely; nothing shimmers. */
+export function LoadingText({ children = "Loading..." }: { readonly children?: ReactNode }) {
+  return <Quiet role="status">{children}</Quiet>;
+}
+
+export interface ErrorNoteProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Shows a button that tries again. */
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Says in place that something could not be loaded. */
+export function ErrorNote({ title, children, onRetry }: ErrorNoteProps) {
+  return (
+    <Fault role="alert">
+      <div>
+        <Headline>{title}</Headline>
+        {children}
+      </div>
+      {onRetry && <Button onClick={onRetry}>Try again</Button>}
+    </Fault>
+  );
+}

@@ -1,0 +1,6 @@
+import type { MouseEvent } from "react";
+
+/** True for a click that asks for nothing special, such as a new tab. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

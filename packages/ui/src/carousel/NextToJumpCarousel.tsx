@@ -1,0 +1,111 @@
+import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
+import useEmblaCarousel from "embla-carousel-react";
+import { useEffect, useState } from "react";
+import styled from "styled-components";
+import { Chevron } from "../basics/icons";
+import { EmptyState, LoadingText } from "../basics/messages";
+import { NextToJumpCard } from "../racing/NextToJumpCard";
+
+const Viewport = styled.div`
+  overflow: hidden;
+`;
+const Track = styled.ul`
+  display: flex;
+  gap: 12px;
+  touch-action: pan-y pinch-zoom;
+  li {
+    flex: 0 0 min(100%, 420px);
+    min-width: 0;
+  }
+`;
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border: 0;
+    background: none;
+  }
+  button:disabled {
+    color: var(--line);
+  }
+`;
+const Dot = styled.button`
+  &::before {
+    content: "";
+    width: 10px;
+    height: 10px;
+    border: 1px solid var(--edge);
+    border-radius: 50%;
+  }
+  &[aria-current]::before {
+    border-color: var(--brand);
+    background: var(--brand);
+  }
+`;
+
+export interface NextToJumpCarouselProps {
+  /** Soonest first. */
+  readonly races: readonly UpcomingRace[];
+  /** True before the first answer. */
+  readonly loading?: boolean;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+}
+
+/** The next races side by side. Does not loop, aligns to the start; arrows and dots only when there is more than one race. */
+export function NextToJumpCarousel({ races, loading = false, directory }: NextToJumpCarouselProps) {
+  const [viewport, engine] = useEmblaCarousel({ align: "start", loop: false });
+  const [place, setPlace] = useState({ index: 0, back: false, on: true });
+  useEffect(() => {
+    if (!engine) {
+      return;
+    }
+    const look = () =>
+      setPlace({ index: engine.selectedScrollSnap(), back: engine.canScrollPrev(), on: engine.canScrollNext() });
+    look();
+    engine.on("select", look).on("reInit", look);
+    return () => {
+      engine.off("select", look).off("reInit", look);
+    };
+  }, [engine]);
+  if (races.length === 0) {
+    return loading ? <LoadingText>Loading races...</LoadingText> : <EmptyState>No upcoming races</EmptyState>;
+  }
+  return (
+    <section aria-roledescription="carousel" aria-label="Next to jump">
+      <Viewport ref={viewport}>
+        <Track>
+          {races.map((race, index) => (
+            <li key={race.id}>
+              <NextToJumpCard race={race} first={index === 0} directory={directory} />
+            </li>
+          ))}
+        </Track>
+      </Viewport>
+      {races.length > 1 && (
+        <Controls>
+          <button type="button" aria-label="Previous race" disabled={!place.back} onClick={() => engine?.scrollPrev()}>
+            <Chevron direction="left" />
+          </button>
+          {races.map((race, index) => (
+            <Dot
+              key={race.id}
+              type="button"
+              aria-label={`Race ${index + 1} of ${races.length}`}
+              aria-current={index === place.index ? "true" : undefined}
+              onClick={() => engine?.scrollTo(index)}
+            />
+          ))}
+          <button type="button" aria-label="Next race" disabled={!place.on} onClick={() => engine?.scrollNext()}>
+            <Chevron direction="right" />
+          </button>
+        </Controls>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { NextToJumpCarousel, type NextToJumpCarouselProps } from "./NextToJumpCarousel";

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import styled from "styled-components";
+
+const Overlay = styled(ModalOverlay)`
+  position: fixed;
+  inset: 0;
+  z-index: 40;
+  display: grid;
+  place-items: center;
+  padding: 16px;
+  background: rgb(11 15 13 / 55%);
+  @media (max-width: 639px) {
+    align-items: end;
+    padding: 0;
+  }
+`;
+const Sheet = styled(Modal)`
+  width: 100%;
+  max-width: 560px;
+  max-height: 90dvh;
+  overflow-y: auto;
+  border: 1px solid var(--edge);
+  border-radius: 6px;
+  background: var(--paper);
+  &[data-wide] {
+    max-width: 960px;
+  }
+`;
+const Body = styled(AriaDialog)`
+  display: grid;
+  gap: 16px;
+  padding: 16px;
+  outline: 0;
+`;
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  h2 {
+    font-size: 14px;
+    font-weight: 700;
+    letter-spacing: 0.06em;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    margin: -8px -8px -8px 0;
+    border: 0;
+    background: none;
+  }
+`;
+
+export interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly wide?: boolean;
+  /** Asks for an answer: a click outside does not close it. */
+  readonly alert?: boolean;
+}
+
+/** A window over the page. Keeps focus inside, gives it back on closing; Escape, the cross and a click outside close it. */
+export function Dialog({ title, isOpen, onClose, children, wide = false, alert = false }: DialogProps) {
+  return (
+    <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!alert}>
+      <Sheet data-wide={wide || undefined}>
+        <Body role={alert ? "alertdialog" : "dialog"}>
+          <Top>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <button type="button" aria-label="Close" onClick={onClose}>
+              <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+                <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="1.75" />
+              </svg>
+            </button>
+          </Top>
+          {children}
+        </Body>
+      </Sheet>
+    </Overlay>
+  );
+}

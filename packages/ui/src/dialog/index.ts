@@ -1,0 +1,3 @@
+export { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog";
+export { Dialog, type DialogProps } from "./Dialog";
+export { RaceSignalsDialog, type RaceSignalsDialogProps } from "./RaceSignalsDialog";

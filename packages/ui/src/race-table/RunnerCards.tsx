@@ -1,0 +1,82 @@
+import type { RunnerSummary } from "@railbird/contract";
+import { connectionsLine, formatTips, movement } from "@railbird/domain";
+import styled from "styled-components";
+import { BookmakerBadge } from "../racing/BookmakerBadge";
+import { Movement } from "../racing/Movement";
+import { PriceCell } from "../racing/PriceCell";
+import { RunnerNumber } from "../racing/RunnerNumber";
+import { cardOrder, signalsByRunner } from "./order";
+import { RunnerSignals } from "./RunnerSignals";
+import type { RunnerTableProps } from "./RunnerTable";
+
+const List = styled.ol`
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--raised);
+  @media (min-width: 768px) {
+    display: none;
+  }
+`;
+const Card = styled.li`
+  display: grid;
+  gap: 2px;
+  min-height: 48px;
+  padding: 8px 12px;
+  font-size: 14px;
+  line-height: 22px;
+  & + & {
+    border-top: 1px solid var(--line);
+  }
+  &[data-scratched] {
+    color: var(--quiet);
+  }
+`;
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
+`;
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  font-weight: 600;
+`;
+const Words = styled.span`
+  font-family: var(--narrow);
+  color: var(--quiet);
+`;
+
+/** A race's field as cards of two lines, on narrow screens. */
+export function RunnerCards({ race, tips, directory }: RunnerTableProps) {
+  const kinds = signalsByRunner(race, tips);
+  return (
+    <List aria-label="Runners">
+      {cardOrder<RunnerSummary>(race.runners).map((runner) => (
+        <Card key={runner.id} data-scratched={runner.scratched || undefined}>
+          <Line>
+            <RunnerNumber number={runner.number} code={race.racingCode} />
+            <Name>{runner.scratched ? <s>{runner.name}</s> : runner.name}</Name>
+            {runner.scratched ? (
+              <span>Scratched</span>
+            ) : (
+              <>
+                <PriceCell odds={runner.odds} best />
+                {runner.bookmaker && <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} />}
+                <Movement pct={movement(runner.openOdds, runner.odds)} />
+              </>
+            )}
+          </Line>
+          <Line>
+            <Words>
+              {runner.barrier && `Bar ${runner.barrier} · `}
+              {connectionsLine(runner, race.racingCode)}
+              {runner.tipsCount !== undefined && ` · ${formatTips(runner.tipsCount)}`}
+            </Words>
+            <RunnerSignals kinds={kinds.get(runner.id) ?? []} />
+          </Line>
+        </Card>
+      ))}
+    </List>
+  );
+}

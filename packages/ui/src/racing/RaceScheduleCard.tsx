@@ -1,0 +1,77 @@
+import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
+import styled from "styled-components";
+import { ButtonLink } from "../basics/ButtonLink";
+import { Countdown } from "../time/Countdown";
+import { useNow } from "../time/now";
+import { StartTime } from "../time/StartTime";
+import { ClosedBadge, StatusBadge } from "./badges";
+import { ResultsLine } from "./ResultsLine";
+import { SignalTiles } from "./SignalTiles";
+import { raceClosed } from "./timing";
+
+const Root = styled.li`
+  display: grid;
+  gap: 12px;
+  padding: 12px 16px 16px;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--raised);
+  &[data-next] {
+    border-color: var(--ink);
+  }
+`;
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+  h3 {
+    font-size: 16px;
+  }
+  > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+  font-size: 14px;
+  color: var(--quiet);
+`;
+
+export interface RaceScheduleCardProps {
+  readonly race: MeetingRace;
+  /** The meeting's next race to jump. */
+  readonly next?: boolean;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+}
+
+/** A race of a meeting's schedule, with its signals. */
+export function RaceScheduleCard({ race, next = false, directory }: RaceScheduleCardProps) {
+  const closed = raceClosed(race, useNow());
+  return (
+    <Root data-next={next || undefined}>
+      <Top>
+        <div>
+          <h3>
+            R{race.number} {race.name}
+          </h3>
+          <Facts>
+            <StartTime instant={race.startTime} zone />
+            {race.distance !== undefined && <span>{race.distance} m</span>}
+            <span>
+              {race.runnerCount} {race.runnerCount === 1 ? "runner" : "runners"}
+            </span>
+            {next && <Countdown startTime={race.startTime} />}
+            {closed && <ClosedBadge />}
+            <StatusBadge status={race.status} />
+          </Facts>
+        </div>
+        <ButtonLink href={`/race/${race.id}`}>View Race Details</ButtonLink>
+      </Top>
+      <ResultsLine race={race} />
+      <SignalTiles race={race} directory={directory} />
+    </Root>
+  );
+}

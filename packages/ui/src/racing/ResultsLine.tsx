@@ -1,0 +1,41 @@
+import type { MeetingRace } from "@railbird/contract";
+import styled from "styled-components";
+import { RunnerNumber } from "./RunnerNumber";
+
+const List = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  font-size: 14px;
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  small {
+    font-size: 12px;
+    color: var(--quiet);
+  }
+`;
+
+const ordinals = ["1st", "2nd", "3rd", "4th"] as const;
+
+export interface ResultsLineProps {
+  readonly race: Pick<MeetingRace, "results" | "runners" | "racingCode">;
+}
+
+/** The first four home; dead heats share a place. Nothing before there is a result. */
+export function ResultsLine({ race }: ResultsLineProps) {
+  const placed = (race.results ?? []).filter(({ position }) => position <= ordinals.length);
+  return placed.length === 0 ? null : (
+    <List aria-label="Result">
+      {placed.map(({ position, runnerNumber }) => (
+        <li key={runnerNumber}>
+          <small>{ordinals[position - 1]}</small>
+          <RunnerNumber number={runnerNumber} code={race.racingCode} />
+          {race.runners.find(({ number }) => number === runnerNumber)?.name}
+        </li>
+      ))}
+    </List>
+  );
+}

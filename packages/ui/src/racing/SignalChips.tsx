@@ -1,0 +1,81 @@
+import type { RacingCode, Signals } from "@railbird/contract";
+import { formatMovement, formatOdds, formatTips, SIGNAL_KINDS, type SignalKind } from "@railbird/domain";
+import styled from "styled-components";
+import { Triangle } from "../basics/icons";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { signalWords } from "./signal-words";
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
+const Chip = styled.li`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 4px;
+  padding: 0 6px;
+  border: 1px solid var(--line);
+  border-radius: 2px;
+  background: var(--raised);
+  font: 500 12px/20px var(--sans);
+  white-space: nowrap;
+  b {
+    font-weight: 700;
+  }
+  i {
+    font: 500 12px var(--narrow);
+  }
+  &[data-kind="favourite"] {
+    border-color: transparent;
+    background: var(--favourite-ground);
+    color: var(--favourite);
+  }
+  &[data-kind="mostTipped"] {
+    border-color: transparent;
+    background: var(--tipped-ground);
+    color: var(--tipped);
+  }
+  &[data-kind="biggestCruncher"] {
+    color: var(--in);
+  }
+  &[data-kind="biggestDrifter"] {
+    color: var(--out);
+  }
+`;
+
+export interface SignalChipsProps {
+  readonly signals: Signals;
+  readonly code: RacingCode;
+}
+
+/** A race's signals, each as a word, a runner's number and one figure. */
+export function SignalChips({ signals }: SignalChipsProps) {
+  const chips = SIGNAL_KINDS.map((kind) => chipOf(kind, signals)).filter((chip) => chip !== undefined);
+  return chips.length === 0 ? null : (
+    <List>
+      {chips.map(({ kind, number, figure }) => (
+        <Chip key={kind} data-kind={kind}>
+          {kind === "biggestCruncher" && <Triangle direction="down" />}
+          {kind === "biggestDrifter" && <Triangle direction="up" />}
+          <i aria-hidden="true">{signalWords[kind].short}</i>
+          <VisuallyHidden>{signalWords[kind].full}: number </VisuallyHidden>
+          <b>{number}</b> {figure}
+        </Chip>
+      ))}
+    </List>
+  );
+}
+
+function chipOf(kind: SignalKind, signals: Signals) {
+  if (kind === "mostTipped") {
+    const tipped = signals.mostTipped;
+    return tipped && { kind, number: tipped.number, figure: formatTips(tipped.tipsCount) };
+  }
+  if (kind === "favourite" || kind === "secondFavourite") {
+    const priced = signals[kind];
+    return priced && { kind, number: priced.number, figure: formatOdds(priced.odds) };
+  }
+  const moved = signals[kind];
+  return moved && { kind, number: moved.number, figure: formatMovement(moved.movePct) };
+}

@@ -1,0 +1,47 @@
+import type { BookmakerListItem, MeetingRace, Tips } from "@railbird/contract";
+import { SIGNAL_KINDS, signalTiles } from "@railbird/domain";
+import styled from "styled-components";
+import { LoadingTile, SignalTile } from "./SignalTile";
+
+const Grid = styled.ul`
+  display: grid;
+  gap: 8px;
+  @media (min-width: 640px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+  &[data-narrow] {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export interface SignalTilesProps {
+  /** Any race that carries runners: of a meeting, of the race page, of next to jump. */
+  readonly race: Pick<MeetingRace, "racingCode" | "runners" | "signals" | "tipsUrl">;
+  /** The tipping site's word, which overrides the race's own most tipped when its runner is in the race. */
+  readonly tips?: Tips | undefined;
+  readonly tipsLoading?: boolean;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+  /** One column at every width, for a dialog. */
+  readonly narrow?: boolean;
+}
+
+/** The five signals of a race. Those without data are not there; the most tipped holds its place while tips load. */
+export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow = false }: SignalTilesProps) {
+  const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
+  const waiting = tipsLoading && !race.signals.mostTipped;
+  return (
+    <Grid data-narrow={narrow || undefined}>
+      {SIGNAL_KINDS.map((kind) => {
+        const tile = tiles.get(kind);
+        if (kind === "mostTipped" && waiting) {
+          return <LoadingTile key={kind} />;
+        }
+        const href = kind === "mostTipped" ? (tips?.tipsUrl ?? race.tipsUrl) : undefined;
+        return tile && <SignalTile key={kind} tile={tile} code={race.racingCode} directory={directory} href={href} />;
+      })}
+    </Grid>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SignalKind } from "@railbird/domain";
+
+/** What each signal is called: in full on tiles, in short on chips. */
+export const signalWords: Readonly<Record<SignalKind, { readonly full: string; readonly short: string }>> = {
+  favourite: { full: "Favourite", short: "Fav" },
+  secondFavourite: { full: "Second Favourite", short: "2nd" },
+  mostTipped: { full: "Most Tipped", short: "Tips" },
+  biggestCruncher: { full: "Biggest Cruncher", short: "In" },
+  biggestDrifter: { full: "Biggest Drifter", short: "Out" },
+};

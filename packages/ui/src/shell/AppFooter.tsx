@@ -1,0 +1,117 @@
+import type { Feed } from "@railbird/contract";
+import styled from "styled-components";
+import { ExternalLink } from "../basics/ExternalLink";
+import { Link } from "../basics/Link";
+import { Wordmark } from "./Wordmark";
+
+const Root = styled.footer`
+  margin-top: 48px;
+  border-top: 1px solid var(--line);
+  background: var(--sunk);
+  font-size: 14px;
+`;
+const Column = styled.div`
+  display: grid;
+  gap: 24px;
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: 24px 16px 32px;
+  @media (min-width: 1024px) {
+    grid-template-columns: 2fr 1fr 1fr;
+  }
+  a {
+    display: inline-block;
+    padding: 6px 0;
+  }
+`;
+const Notice = styled.div`
+  grid-column: 1 / -1;
+  padding: 12px 16px;
+  border: 2px solid var(--ink);
+  background: var(--raised);
+  font-size: 16px;
+  strong {
+    display: block;
+  }
+`;
+const Small = styled.div`
+  grid-column: 1 / -1;
+  padding-top: 16px;
+  border-top: 1px solid var(--line);
+  color: var(--quiet);
+  p {
+    max-width: 90ch;
+  }
+`;
+
+const pages = [
+  { href: "/featured-bookmakers", label: "Featured Bookmakers" },
+  { href: "/faq", label: "FAQ" },
+  { href: "/privacy-policy", label: "Privacy Policy" },
+  { href: "/terms-of-service", label: "Terms of Service" },
+  { href: "/disclaimer", label: "Disclaimer" },
+  { href: "/responsible-gambling", label: "Responsible Gambling" },
+] as const;
+
+const support = [
+  { href: "https://www.gamblinghelponline.org.au", label: "Gambling Help Online" },
+  { href: "https://www.betstop.gov.au", label: "BetStop, the self-exclusion register" },
+  { href: "https://www.lifeline.org.au", label: "Lifeline" },
+] as const;
+
+export interface AppFooterProps {
+  /** Whose data the page shows, for the credit line. */
+  readonly feed?: Pick<Feed, "credit" | "creditUrl"> | undefined;
+}
+
+/** The foot of every page: the notice, where help is, the pages about the site, what it is not, and whose data it shows. */
+export function AppFooter({ feed }: AppFooterProps) {
+  return (
+    <Root>
+      <Column>
+        <Notice role="note">
+          <strong>THINK. IS THIS A BET YOU REALLY WANT TO PLACE?</strong>
+          For free and confidential support call <a href="tel:1800858858">1800 858 858</a> or visit{" "}
+          <ExternalLink href="https://www.gamblinghelponline.org.au">gamblinghelponline.org.au</ExternalLink>.
+        </Notice>
+        <div>
+          <Wordmark />
+          <p>
+            Railbird watches Australian racing from the fence: what jumps next, who the money is for, who has the best
+            price, and how old that number is. It takes no bets.
+          </p>
+        </div>
+        <nav aria-label="About this site">
+          <ul>
+            {pages.map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Gambling support">
+          <ul>
+            {support.map(({ href, label }) => (
+              <li key={href}>
+                <ExternalLink href={href}>{label}</ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Small>
+          <p>
+            For information only. Nothing on this site is betting or financial advice, or an offer to bet. Prices change
+            and may be wrong or late: check them with the bookmaker. For people aged 18 or over.
+          </p>
+          {feed && (
+            <p>
+              Data: {feed.creditUrl ? <ExternalLink href={feed.creditUrl}>{feed.credit}</ExternalLink> : feed.credit}
+            </p>
+          )}
+          <p>© 2025 Railbird · 18+</p>
+        </Small>
+      </Column>
+    </Root>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Link } from "../basics/Link";
+import { HeaderMenu } from "./HeaderMenu";
+import { Wordmark } from "./Wordmark";
+
+const Bar = styled.header`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 20;
+  border-bottom: 1px solid var(--line);
+  background: var(--paper);
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  height: 56px;
+  max-width: 1200px;
+  margin: 0 auto;
+  padding: 0 16px;
+`;
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  height: 44px;
+  margin-inline-end: auto;
+  color: var(--ink);
+  text-decoration: none;
+`;
+const Pill = styled.span`
+  padding: 3px 10px;
+  border: 1px solid var(--line);
+  border-radius: 14px;
+  background: var(--raised);
+  font-size: 14px;
+  white-space: nowrap;
+  b {
+    font-weight: 650;
+  }
+`;
+const Skip = styled.a`
+  position: absolute;
+  inset: 4px auto auto 8px;
+  z-index: 30;
+  padding: 12px 16px;
+  background: var(--brand);
+  color: var(--on-brand);
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+export interface AppHeaderProps {
+  /** Short weekday, day and month: `Fri, 20 Nov`. */
+  readonly today: string;
+  /** `AU`. */
+  readonly jurisdiction: string;
+  /** What the menu holds: the theme switch, links. No menu without it. */
+  readonly children?: ReactNode;
+  /** The id of the page's `main`, for the link that skips to it. */
+  readonly mainId?: string;
+}
+
+/** One line on top of every page: the name left, where and when right. */
+export function AppHeader({ today, jurisdiction, children, mainId = "main" }: AppHeaderProps) {
+  return (
+    <Bar>
+      <Skip href={`#${mainId}`}>Skip to content</Skip>
+      <Line>
+        <Home href="/" aria-label="Railbird, home">
+          <Wordmark />
+        </Home>
+        <Pill>
+          <b>{jurisdiction}</b> · {today}
+        </Pill>
+        {children && <HeaderMenu>{children}</HeaderMenu>}
+      </Line>
+    </Bar>
+  );
+}

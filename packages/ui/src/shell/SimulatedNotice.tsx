@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+const Root = styled.p`
+  padding: 6px 16px;
+  background: var(--stale-ground);
+  color: var(--stale);
+  font-size: 14px;
+  font-weight: 600;
+  text-align: center;
+`;
+
+/** Stands on every page whose prices are invented. They must never be taken for real ones. */
+export function SimulatedNotice({
+  children = "Simulated race day: every price here is invented.",
+}: {
+  readonly children?: ReactNode;
+}) {
+  return <Root role="note">{children}</Root>;
+}

@@ -1,0 +1,34 @@
+import { fontFaceCss } from "./fonts";
+import { colourTokens } from "./tokens";
+
+const values = (theme: "light" | "dark") => colourTokens.map((token) => `--${token.name}:${token[theme]}`).join(";");
+
+const light = `color-scheme:light;${values("light")}`;
+const dark = `color-scheme:dark;${values("dark")}`;
+
+/**
+ * The page's own styles: fonts, colours of both themes, and what plain elements look like. It belongs in the document's
+ * head, as text, so that no visitor downloads it as JavaScript.
+ */
+export const baseCss = `${fontFaceCss}
+:root{${light};--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo","Archivo Narrow Fallback",system-ui,sans-serif}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+:root[data-theme=dark]{${dark}}
+*,::before,::after{box-sizing:border-box}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:72px;scroll-padding-bottom:16px}
+body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--sans);font-variant-numeric:tabular-nums lining-nums;-webkit-font-smoothing:antialiased}
+h1,h2,h3,h4,p,ul,ol,dl,dd,figure,table{margin:0;padding:0}
+ul,ol{list-style:none}
+h1,h2,h3,h4{font-size:inherit;font-weight:650;line-height:1.2;text-wrap:balance}
+a{color:var(--brand);text-underline-offset:.16em;text-decoration-thickness:1px}
+a:hover{text-decoration-thickness:2px}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+button{cursor:pointer}
+button:disabled{cursor:default}
+table{border-collapse:collapse}
+th{font-weight:600;text-align:start}
+img,svg{vertical-align:middle}
+:focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+@media (prefers-reduced-motion:reduce){*,::before,::after{scroll-behavior:auto!important;transition-duration:0s!important}}
+@media print{:root{${light}}}
+`;

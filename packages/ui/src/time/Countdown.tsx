@@ -1,0 +1,35 @@
+import { countdown, formatCountdown, melbourneTimeWithZone } from "@railbird/domain";
+import styled from "styled-components";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { useNow } from "./now";
+
+const Root = styled.span`
+  white-space: nowrap;
+  font-weight: 650;
+  &[data-size="large"] {
+    font-size: 40px;
+    font-weight: 700;
+    line-height: 1;
+    letter-spacing: -0.02em;
+  }
+`;
+
+export interface CountdownProps {
+  /** An instant as the wire has it, ISO 8601 in UTC. */
+  readonly startTime: string;
+  readonly size?: "large" | "small";
+}
+
+/** `In 3m 20s`, every second; 0m 0s once the start has passed. Screen readers get the start time instead of the ticking. */
+export function Countdown({ startTime, size = "small" }: CountdownProps) {
+  const start = Date.parse(startTime);
+  const left = countdown(start, useNow());
+  return (
+    <Root data-size={size}>
+      <span aria-hidden="true">{formatCountdown(left)}</span>
+      <VisuallyHidden>
+        {left.due ? "Was due" : "Starts"} at {melbourneTimeWithZone(start)}
+      </VisuallyHidden>
+    </Root>
+  );
+}

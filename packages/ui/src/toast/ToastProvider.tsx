@@ -1,0 +1,34 @@
+import { createContext, lazy, type ReactNode, Suspense, useContext, useState, useSyncExternalStore } from "react";
+import { createToastStore, type ToastStore } from "./toast-store";
+
+// What draws toasts comes with the first toast: no page needs it to be read.
+const Toasts = lazy(() => import("./Toasts"));
+
+const ToastContext = createContext<ToastStore | undefined>(undefined);
+
+const nothing = () => 0;
+
+/** Gives its children `useToast` and draws their toasts. */
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [store] = useState(() => createToastStore((run, ms) => setTimeout(run, ms)));
+  const count = useSyncExternalStore(store.subscribe, () => store.toasts().length, nothing);
+  return (
+    <ToastContext value={store}>
+      {children}
+      {count > 0 && (
+        <Suspense fallback={null}>
+          <Toasts store={store} />
+        </Suspense>
+      )}
+    </ToastContext>
+  );
+}
+
+/** Shows and closes toasts. Works below a `ToastProvider` only. */
+export function useToast(): { readonly toast: ToastStore["show"]; readonly dismiss: ToastStore["dismiss"] } {
+  const store = useContext(ToastContext);
+  if (!store) {
+    throw new Error("useToast needs a ToastProvider above it.");
+  }
+  return { toast: store.show, dismiss: store.dismiss };
+}

@@ -1,0 +1,89 @@
+import * as Radix from "@radix-ui/react-toast";
+import { useSyncExternalStore } from "react";
+import styled from "styled-components";
+import { TOAST_DURATION_MS, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from "./limits";
+import type { ShownToast, ToastStore } from "./toast-store";
+
+const Viewport = styled(Radix.Viewport)`
+  position: fixed;
+  inset: auto 0 0 auto;
+  z-index: 50;
+  width: min(100%, 420px);
+  margin: 0;
+  padding: 16px;
+`;
+const Root = styled(Radix.Root)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  padding: 12px 4px 12px 16px;
+  border: 1px solid var(--edge);
+  border-inline-start: 4px solid var(--brand);
+  border-radius: 2px;
+  background: var(--raised);
+  &[data-variant="destructive"] {
+    border-inline-start-color: var(--out);
+  }
+  &[data-swipe="move"] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+  &[data-swipe="cancel"] {
+    transform: translateX(0);
+    transition: transform 0.2s;
+  }
+`;
+const Title = styled(Radix.Title)`
+  font-weight: 650;
+`;
+const Description = styled(Radix.Description)`
+  font-size: 14px;
+  color: var(--quiet);
+`;
+const Close = styled(Radix.Close)`
+  display: grid;
+  place-items: center;
+  grid-area: 1 / 2 / 3;
+  width: 44px;
+  height: 44px;
+  margin: -8px 0;
+  border: 0;
+  background: none;
+`;
+
+/** Draws a store's toasts: swiped away to the right, paused under a pointer or focus, announced. */
+export default function Toasts({ store }: { readonly store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
+  return (
+    <Radix.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection={TOAST_SWIPE_DIRECTION}
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
+      ))}
+      <Viewport />
+    </Radix.Provider>
+  );
+}
+
+function Toast({ toast, onClose }: { readonly toast: ShownToast; readonly onClose: () => void }) {
+  const { title, description, variant = "default", duration, open } = toast;
+  return (
+    <Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      data-variant={variant}
+      type={variant === "destructive" ? "foreground" : "background"}
+      {...(duration !== undefined && { duration })}
+    >
+      <Title>{title}</Title>
+      {description && <Description>{description}</Description>}
+      <Close aria-label="Close">
+        <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+          <path d="M1 1l10 10M11 1L1 11" stroke="currentColor" strokeWidth="1.75" />
+        </svg>
+      </Close>
+    </Root>
+  );
+}

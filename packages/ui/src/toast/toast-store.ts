@@ -1,0 +1,54 @@
+import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from "./limits";
+
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+  /** `destructive` says that something failed. */
+  readonly variant?: "default" | "destructive";
+  /** Ms; 5000 unless told. */
+  readonly duration?: number;
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly id: number;
+  readonly open: boolean;
+}
+
+/** What holds a page's toasts: the newest replaces the one before. */
+export interface ToastStore {
+  subscribe(listener: () => void): () => void;
+  toasts(): readonly ShownToast[];
+  /** Shows a message and answers its id. */
+  show(message: ToastMessage): number;
+  /** Closes a toast; it is forgotten later, so that its leaving can be seen. */
+  dismiss(id: number): void;
+}
+
+/** An empty store. `later` runs something after so many ms. */
+export function createToastStore(later: (run: () => void, ms: number) => void): ToastStore {
+  const listeners = new Set<() => void>();
+  let shown: readonly ShownToast[] = [];
+  let last = 0;
+  const set = (next: readonly ShownToast[]) => {
+    shown = next;
+    for (const listener of listeners) {
+      listener();
+    }
+  };
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    toasts: () => shown,
+    show(message) {
+      last += 1;
+      set([{ ...message, id: last, open: true }, ...shown].slice(0, TOAST_LIMIT));
+      return last;
+    },
+    dismiss(id) {
+      set(shown.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+      later(() => set(shown.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
+    },
+  };
+}
