@@ -1,0 +1,65 @@
+import { createServer, type Server } from "node:http";
+import { document } from "@railbird/contract/document";
+import { afterEach, describe, expect, it } from "vitest";
+import { runCampaign } from "./campaign";
+import { createSender } from "./send";
+
+const known = { meetings: ["m1"], races: ["r1"], bookmakers: ["b1"] };
+let server: Server | undefined;
+
+afterEach(() => server?.close());
+
+/** Fuzzes a server that gives every request the same answer. */
+async function faultsWhenAnswering(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+  const started = createServer((request, response) => {
+    request.resume();
+    request.on("end", () => {
+      response.writeHead(status, { "content-type": "application/json", ...headers });
+      response.end(typeof body === "string" ? body : JSON.stringify(body));
+    });
+  });
+  server = started;
+  await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
+  const address = started.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port.");
+  const sender = createSender(address.port);
+  const report = await runCampaign({ sender, perOperation: 8, seed: 1, known });
+  sender.close();
+  return report;
+}
+
+describe("the fuzzer itself", () => {
+  it("reports an answer that the contract does not have", async () => {
+    const { faults, sent } = await faultsWhenAnswering(418, {});
+    expect(faults).toHaveLength(sent);
+    expect(faults[0]).toMatch(/^GET \/api\/meetings\/today.* → 418: status: getMeetingsToday does not answer 418\.$/);
+  });
+
+  it("reports a stack, even within an error of the contract's shape", async () => {
+    const { faults, sent } = await faultsWhenAnswering(500, {
+      name: "serverFault",
+      message: "Error\n    at run (/app/x.js:1:2)",
+    });
+    expect(faults.filter((fault) => fault.includes("shows a stack"))).toHaveLength(sent);
+  });
+
+  it("reports a body that is not what it says", async () => {
+    const { faults, sent } = await faultsWhenAnswering(404, "{");
+    expect(faults.filter((fault) => fault.includes("not the JSON"))).toHaveLength(sent);
+  });
+
+  it("reports a request that was taken although it does not fit, and one refused although it does", async () => {
+    const headers = { etag: '"1"', "cache-control": "no-store", "railbird-time": "1" };
+    const race = document.components.examples?.Race?.value;
+    const taken = await faultsWhenAnswering(200, race, headers);
+    expect(taken.faults.some((fault) => /getRace|races/.test(fault) && fault.includes("does not fit"))).toBe(true);
+    const refused = await faultsWhenAnswering(400, { name: "badRequest", message: "No." });
+    expect(refused.faults.some((fault) => fault.includes("was refused"))).toBe(true);
+  });
+
+  it("sends the same requests again for the same seed", async () => {
+    const first = await faultsWhenAnswering(418, {});
+    server?.close();
+    expect((await faultsWhenAnswering(418, {})).faults).toEqual(first.faults);
+  });
+});

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { faultsOf } from "./faults";
+import type { Header } from "./headers";
+import { type FuzzRequest, foundOperations, type KnownIds, requestsTo } from "./requests";
+import type { Sender } from "./send";
+
+export interface CampaignOptions {
+  readonly sender: Sender;
+  /** How many requests each operation gets. */
+  readonly perOperation: number;
+  readonly seed: number;
+  readonly known: KnownIds;
+  /** Sent with every request: a session, say. */
+  readonly alwaysSent?: readonly Header[];
+}
+
+export interface CampaignReport {
+  readonly sent: number;
+  /** How often each operation answered each status: `getRace 404`. */
+  readonly statuses: ReadonlyMap<string, number>;
+  /** One sentence for each answer that was wrong. */
+  readonly faults: readonly string[];
+}
+
+/** Sends seeded requests to every operation of the contract, and says which answers were outside of it. */
+export async function runCampaign(options: CampaignOptions): Promise<CampaignReport> {
+  const statuses = new Map<string, number>();
+  const faults: string[] = [];
+  let sent = 0;
+  for (const found of foundOperations) {
+    const requests = fc.sample(requestsTo(found, options.known), { numRuns: options.perOperation, seed: options.seed });
+    for (const request of requests) {
+      const headers = [...(options.alwaysSent ?? []), ...request.headers];
+      const answer = await options.sender.send(
+        request.method.toUpperCase(),
+        request.target,
+        headers,
+        request.body.bytes,
+      );
+      sent += 1;
+      const key = `${request.operationId} ${answer.status}`;
+      statuses.set(key, (statuses.get(key) ?? 0) + 1);
+      faults.push(...faultsOf(request, answer).map((fault) => `${describe(request)} → ${answer.status}: ${fault}`));
+    }
+  }
+  return { sent, statuses, faults };
+}
+
+/** A request in one line, short enough to read and long enough to repeat. */
+function describe({ method, target, headers, body }: FuzzRequest): string {
+  const said = [...headers.map((header) => header.join(": ")), body.bytes?.toString("utf8") ?? ""].join(" | ");
+  return `${method.toUpperCase()} ${target.slice(0, 300)} ${said.slice(0, 300)}`;
+}

@@ -1,0 +1,68 @@
+import { operationById } from "@railbird/contract/validators";
+import type { FuzzRequest } from "./requests";
+import type { Received } from "./send";
+
+/** What is wrong with an answer to a request; nothing when the contract would have it so. */
+export function faultsOf(request: FuzzRequest, answer: Received): string[] {
+  const operation = operationById(request.operationId);
+  const body = bodyOf(answer);
+  if (body.unreadable) return [`its body is not the JSON that it says it is: ${excerpt(answer.text)}`];
+  const outside = operation
+    .checkResponse(answer.status, headerOf(answer, "content-type"), body.value, answer.headers)
+    .map(({ path, message }) => `${path}: ${message}`);
+  return [...outside, ...leaks(answer), ...(outside.length === 0 ? surprises(request, answer) : [])];
+}
+
+/** What no answer may carry, whoever asked: a stack, a folder of the server, a header that the request injected. */
+export function leaks({ text, headers }: Received): string[] {
+  const found: string[] = [];
+  if (/\\n\s+at \S|\n\s+at \S+ \(|node_modules|\.[jt]s:\d+:\d+/.test(text))
+    found.push(`it shows a stack: ${excerpt(text)}`);
+  if (headers["x-injected"] !== undefined) found.push("a header was injected");
+  if (headers["x-powered-by"] !== undefined) found.push("it names the software that it runs on");
+  return found;
+}
+
+/** An answer within the contract may still be the wrong one. */
+function surprises(request: FuzzRequest, { status }: Received): string[] {
+  const operation = operationById(request.operationId);
+  if (operation.secured)
+    return status === 400 || status === 401 || status === 403 ? [] : signedInSurprises(request, status);
+  return signedInSurprises(request, status);
+}
+
+function signedInSurprises(request: FuzzRequest, status: number): string[] {
+  const operation = operationById(request.operationId);
+  if (operation.takesBody && !request.body.isJson) {
+    return status >= 400 ? [] : [`a body that is no JSON was taken (${status})`];
+  }
+  const reading = operation.parseRequest(request.raw);
+  if (!reading.ok && status < 400) return [`it was taken (${status}), but ${reading.issues[0]?.path} does not fit`];
+  if (reading.ok && status === 400 && operation.method === "get") return ["it fits the contract, but was refused"];
+  return [];
+}
+
+interface Body {
+  readonly value: unknown;
+  readonly unreadable: boolean;
+}
+
+function bodyOf(answer: Received): Body {
+  if (answer.text === "") return { value: undefined, unreadable: false };
+  if (!headerOf(answer, "content-type")?.startsWith("application/json"))
+    return { value: answer.text, unreadable: false };
+  try {
+    return { value: JSON.parse(answer.text), unreadable: false };
+  } catch {
+    return { value: undefined, unreadable: true };
+  }
+}
+
+function headerOf({ headers }: Received, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === "string" ? value : value?.[0];
+}
+
+function excerpt(text: string): string {
+  return text.slice(0, 200);
+}

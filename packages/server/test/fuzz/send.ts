@@ -1,0 +1,49 @@
+import { Agent, request } from "node:http";
+import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
+import type { Header } from "./headers";
+
+/** An answer as it came over the wire. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly text: string;
+}
+
+export interface Sender {
+  /** Sends the target as it is, without mending it. */
+  send(method: string, target: string, headers?: readonly Header[], body?: Buffer): Promise<Received>;
+  close(): void;
+}
+
+/** Sends requests to a server on this machine, a few connections at a time. */
+export function createSender(port: number): Sender {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  return {
+    send(method, target, headers = [], body) {
+      return new Promise((resolve, reject) => {
+        const options = { host: "127.0.0.1", port, agent, method, path: target, headers: Object.fromEntries(headers) };
+        const outgoing = request(options, (incoming) => {
+          const chunks: Buffer[] = [];
+          incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+          incoming.on("error", reject);
+          incoming.on("end", () => {
+            const { statusCode = 0, headers: received } = incoming;
+            const text = decoded(Buffer.concat(chunks), received["content-encoding"]);
+            resolve({ status: statusCode, headers: received, text });
+          });
+        });
+        outgoing.on("error", reject);
+        outgoing.end(body);
+      });
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): string {
+  if (bytes.length === 0) return "";
+  if (encoding === "br") return brotliDecompressSync(bytes).toString("utf8");
+  if (encoding === "gzip") return gunzipSync(bytes).toString("utf8");
+  if (encoding === "deflate") return inflateSync(bytes).toString("utf8");
+  return bytes.toString("utf8");
+}
