@@ -3,4 +3,5 @@ export { FROZEN_NOW } from "./frozen-now";
 export { handlers, sentinelIds } from "./handlers";
 export { mockAdmin } from "./handlers/auth";
 export { createRaceDay, type RaceDay, type RaceDayOptions, type UploadedImage } from "./race-day/create-race-day";
+export { denseCard } from "./race-day/dense-card";
 export { answering, failing, loading, unreachable } from "./variants";

@@ -3,7 +3,17 @@ import { ApiError, createApiClient } from "@railbird/contract/client";
 import { operationById, operations } from "@railbird/contract/validators";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RaceDay } from "../src";
-import { answering, createRaceDay, FROZEN_NOW, failing, handlers, loading, mockAdmin, unreachable } from "../src";
+import {
+  answering,
+  createRaceDay,
+  denseCard,
+  FROZEN_NOW,
+  failing,
+  handlers,
+  loading,
+  mockAdmin,
+  unreachable,
+} from "../src";
 import { createMockServer } from "../src/node";
 
 const origin = "http://railbird.test";
@@ -92,6 +102,13 @@ describe("the mocked race day", () => {
     expect(race.data?.runners[0]?.prices).toHaveLength(10);
     const tips = await client.GET("/api/races/{id}/tips", { params: { path: { id: raceId } } });
     expect(tips.data).toMatchObject({ mostTipped: { runnerNumber: 1, tipsCount: 9 }, tipSpotRaceId: "tip-81231" });
+  });
+
+  it("can be a full national day", async () => {
+    server.resetHandlers(...handlers(createRaceDay({ now: FROZEN_NOW, meetings: denseCard(FROZEN_NOW) })));
+    expect((await client.GET("/api/meetings/today")).data?.meetings).toHaveLength(30);
+    const { data } = await client.GET("/api/next-to-jump", { params: { query: { count: 20 } } });
+    expect(data?.nextRaces).toHaveLength(20);
   });
 
   it("changes when a story changes it", async () => {
