@@ -48,12 +48,13 @@ module.exports = {
       from: { path: "^packages/server/src/adapters" },
       to: { path: "^packages/(server/src/(http|main|config)|contract|web|ui)" },
     },
-    only(
-      "ui-imports-inwards",
-      "^packages/ui/src",
-      "^packages/(ui|domain|contract)/",
-      "Components know rules and the contract's types.",
-    ),
+    {
+      name: "ui-imports-inwards",
+      severity: "error",
+      comment: "Components know rules and the contract's types; their stories know mocked answers too.",
+      from: { path: "^packages/ui/src", pathNot: "stories\\.tsx$" },
+      to: { path: "^(packages|storybook|e2e)/", pathNot: "^packages/(ui|domain|contract)/" },
+    },
     {
       name: "ui-never-fetches",
       severity: "error",

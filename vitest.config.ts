@@ -1,8 +1,32 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
 const node = (name: string) => ({
   extends: true as const,
   test: { name, root: `packages/${name}`, environment: "node", include: ["test/**/*.test.{ts,tsx}"] },
+});
+
+/** Every story as a test in a real browser, in one theme; axe's findings fail it. */
+const stories = (name: string, theme: "light" | "dark") => ({
+  extends: true as const,
+  plugins: [storybookTest({ configDir: "storybook/.storybook", initialGlobals: { theme } })],
+  test: {
+    name,
+    // One page at a time: on two cores more would starve each other of animation frames.
+    fileParallelism: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env.RAILBIRD_CHROMIUM ?? "/usr/bin/chromium",
+          args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        },
+      }),
+      instances: [{ browser: "chromium" as const }],
+    },
+  },
 });
 
 export default defineConfig({
@@ -17,6 +41,10 @@ export default defineConfig({
       reportsDirectory: ".cache/coverage",
       thresholds: { perFile: true, branches: 100 },
     },
-    projects: [...["domain", "contract", "server", "mocks", "web", "ui"].map(node)],
+    projects: [
+      ...["domain", "contract", "server", "mocks", "web", "ui"].map(node),
+      stories("storybook", "light"),
+      stories("storybook-dark", "dark"),
+    ],
   },
 });

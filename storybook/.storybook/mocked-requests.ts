@@ -1,0 +1,37 @@
+import { createRaceDay, FROZEN_NOW, handlers } from "@railbird/mocks";
+import type { Loader } from "@storybook/react-vite";
+import type { RequestHandler } from "msw";
+import { initialize, mswLoader } from "msw-storybook-addon";
+
+let missing: string[] = [];
+
+initialize({
+  quiet: true,
+  serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
+  onUnhandledRequest(request) {
+    const url = new URL(request.url);
+    // The workshop's own modules, styles and fonts come from where it is served; anything else must be answered for.
+    if (url.origin !== location.origin || url.pathname.startsWith("/api/")) {
+      missing.push(`${request.method} ${url.pathname}`);
+    }
+  },
+});
+
+/** Requests that nothing answered since this was last asked. */
+export function unmockedRequests(): readonly string[] {
+  const found = missing;
+  missing = [];
+  return found;
+}
+
+/**
+ * Answers a story's requests from a race day of its own, which the story finds in `loaded.day`. Handlers in
+ * `parameters.mocks` come first; `parameters.raceDay` holds other options of the day.
+ */
+export const mockedRequests: Loader = async (context) => {
+  const day = createRaceDay({ now: FROZEN_NOW, ...context.parameters.raceDay });
+  const first: readonly RequestHandler[] = context.parameters.mocks ?? [];
+  missing = [];
+  await mswLoader({ ...context, parameters: { msw: { handlers: [...first, ...handlers(day)] } } });
+  return { day };
+};

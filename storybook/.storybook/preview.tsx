@@ -1,0 +1,75 @@
+import { FROZEN_NOW } from "@railbird/mocks";
+import { NowProvider, ToastProvider } from "@railbird/ui";
+import { GlobalStyle } from "@railbird/ui/theme";
+import type { Preview } from "@storybook/react-vite";
+import { mockedRequests, unmockedRequests } from "./mocked-requests";
+import { viewports } from "./viewports";
+
+const preview: Preview = {
+  globalTypes: {
+    theme: {
+      description: "Theme",
+      toolbar: {
+        title: "Theme",
+        icon: "contrast",
+        items: [
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+          { value: "system", title: "System" },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: "light" },
+  parameters: {
+    layout: "padded",
+    viewport: { options: viewports },
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: "requiredFirst" },
+    a11y: {
+      test: "error",
+      options: { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+    },
+    options: {
+      storySort: {
+        order: [
+          "Start here",
+          "Foundations",
+          "Basics",
+          "Shell",
+          "Time",
+          "Racing",
+          "Race page",
+          "Over the page",
+          "Pages",
+        ],
+      },
+    },
+  },
+  loaders: [mockedRequests],
+  decorators: [
+    (Story, { globals, parameters }) => {
+      document.documentElement.dataset.theme = String(globals.theme);
+      document.documentElement.lang = "en-AU";
+      return (
+        <>
+          <GlobalStyle />
+          <NowProvider now={Number(parameters.now ?? FROZEN_NOW)}>
+            <ToastProvider>
+              <Story />
+            </ToastProvider>
+          </NowProvider>
+        </>
+      );
+    },
+  ],
+  afterEach: () => {
+    const missing = unmockedRequests();
+    if (missing.length > 0) {
+      throw new Error(`Nothing answers for: ${missing.join(", ")}`);
+    }
+  },
+};
+
+export default preview;

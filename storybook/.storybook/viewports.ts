@@ -1,0 +1,12 @@
+const size = (name: string, width: number, height: number, type: "mobile" | "tablet" | "desktop") => ({
+  name,
+  type,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+/** The widths at which every page is looked at. */
+export const viewports = {
+  phone: size("Phone, 360", 360, 640, "mobile"),
+  tablet: size("Tablet, 768", 768, 1024, "tablet"),
+  desktop: size("Desktop, 1440", 1440, 900, "desktop"),
+};
