@@ -1,0 +1,113 @@
+import type { Instant } from "@railbird/domain";
+import { nearestRung, rungPrice } from "./price-ladder";
+import { type BookScript, type EntrantScript, isIn, type RaceScript } from "./race-script";
+import { fractionOf, mix } from "./random";
+
+const SECOND = 1000;
+const MINUTE = 60_000;
+const HOUR = 3_600_000;
+
+/** How much a bookmaker looks at the market: with so long to go, it re-prices so often. */
+const LOOKS: readonly (readonly [left: number, every: number])[] = [
+  [2 * MINUTE, 8 * SECOND],
+  [10 * MINUTE, 20 * SECOND],
+  [30 * MINUTE, MINUTE],
+  [2 * HOUR, 3 * MINUTE],
+  [Number.POSITIVE_INFINITY, 10 * MINUTE],
+];
+/** Every bookmaker bets to between these. */
+const LEAST_MARGIN = 1.085;
+const MOST_MARGIN = 1.245;
+/** How far bookmakers see a runner apart, on the scale of strengths. */
+const OPINION = 0.115;
+const WOBBLE = 0.05;
+/** Below 1 outsiders are priced shorter than they deserve, as they are everywhere. */
+const LONGSHOT_BIAS = 0.95;
+/** How long a bookmaker takes its prices down after a late scratching. */
+const SUSPENDED_FOR = 45 * SECOND;
+
+/** How strong the market holds an entrant to be at the jump. */
+export function finalStrength(entrant: EntrantScript): number {
+  return entrant.strength + entrant.trend;
+}
+
+/**
+ * A bookmaker's prices at an instant, by place in the field; `undefined` where it has none. A function of the instant
+ * alone: nothing is remembered from one call to the next.
+ */
+export function pricesOf(script: RaceScript, book: BookScript, instant: Instant): (number | undefined)[] {
+  const field = script.entrants;
+  if (instant < book.opensAt || isSuspended(script, book, instant)) {
+    return field.map(() => undefined);
+  }
+  const seen = Math.max(book.opensAt, lastLook(script, book, instant));
+  const shares = field.map((entrant, place) =>
+    isIn(entrant, instant) ? Math.exp(LONGSHOT_BIAS * strengthSeen(script, book, entrant, place, seen)) : 0,
+  );
+  const total = shares.reduce((sum, share) => sum + share, 0);
+  const rungs = shares.map((share) => (share === 0 ? undefined : nearestRung(total / (share * book.margin))));
+  return keepMargin(rungs).map((rung) => (rung === undefined ? undefined : rungPrice(rung)));
+}
+
+function strengthSeen(
+  script: RaceScript,
+  book: BookScript,
+  entrant: EntrantScript,
+  place: number,
+  seen: Instant,
+): number {
+  const eye = mix(script.seed, 1000 + book.group, place);
+  const opinion = (fractionOf(eye, 1) + fractionOf(eye, 2) - 1) * 2 * OPINION + noise(eye, seen, 25 * MINUTE) * WOBBLE;
+  const common = mix(script.seed, 1, place);
+  const drift = noise(common, seen, 47 * MINUTE) * 0.07 + noise(common, seen, 5 * MINUTE) * 0.03;
+  return entrant.strength + entrant.trend * ramp(script, seen) + drift + opinion;
+}
+
+/** How much of its move a market has made: a third by and by, the rest in the last half hour. */
+function ramp({ opensAt, jumpAt }: RaceScript, instant: Instant): number {
+  const gone = Math.min(1, Math.max(0, (instant - opensAt) / (jumpAt - opensAt)));
+  return 0.35 * gone + 0.65 * Math.exp((Math.min(instant, jumpAt) - jumpAt) / (14 * MINUTE));
+}
+
+/** A smooth line between −1 and 1 through random points one period apart. */
+function noise(seed: number, instant: Instant, period: number): number {
+  const at = instant / period;
+  const before = Math.floor(at);
+  const part = at - before;
+  const ease = part * part * (3 - 2 * part);
+  return 2 * (fractionOf(seed, before) * (1 - ease) + fractionOf(seed, before + 1) * ease) - 1;
+}
+
+/** When a bookmaker last looked at the market before an instant. */
+function lastLook({ jumpAt, seed }: RaceScript, book: BookScript, instant: Instant): Instant {
+  const left = jumpAt - instant;
+  const [, every] = LOOKS.find(([most]) => left <= most) ?? [0, 10 * MINUTE];
+  const phase = Math.floor(fractionOf(seed, 2000 + book.group) * every);
+  return Math.floor((instant - phase) / every) * every + phase;
+}
+
+function isSuspended({ entrants, seed }: RaceScript, book: BookScript, instant: Instant): boolean {
+  const length = SUSPENDED_FOR * (0.5 + fractionOf(seed, 3000 + book.index));
+  return entrants.some(
+    ({ scratchedAt, entersAt }) =>
+      entersAt === undefined && scratchedAt !== undefined && instant >= scratchedAt && instant < scratchedAt + length,
+  );
+}
+
+/** Rounding to the ladder moves a margin; a step on the shortest price that helps brings it back within bounds. */
+function keepMargin(rungs: readonly (number | undefined)[]): (number | undefined)[] {
+  const kept = [...rungs];
+  const margin = () => kept.reduce<number>((sum, rung) => (rung === undefined ? sum : sum + 1 / rungPrice(rung)), 0);
+  const shortest = kept.reduce<number>(
+    (best, rung, place) => (rung !== undefined && rung < (kept[best] ?? Number.POSITIVE_INFINITY) ? place : best),
+    -1,
+  );
+  for (let turn = 0; turn < 12 && shortest >= 0; turn++) {
+    const now = margin();
+    if (now >= LEAST_MARGIN && now <= MOST_MARGIN) {
+      break;
+    }
+    kept[shortest] = (kept[shortest] ?? 0) + (now < LEAST_MARGIN ? -1 : 1);
+  }
+  return kept;
+}

@@ -1,0 +1,136 @@
+import {
+  type CalendarDate,
+  type Instant,
+  instantInZone,
+  type Jurisdiction,
+  type RacingCode,
+  utcMidnight,
+} from "@railbird/domain";
+import { DAY_SLOTS, type DaySlot, OPTIONAL_LEFT_OUT } from "./day-slots";
+import { Draw, hashText } from "./random";
+import { REGION_ZONES, type Region, TRACKS } from "./venues";
+
+/** When a race is to start, before anything befalls it. */
+export interface RacePlan {
+  readonly id: string;
+  readonly number: number;
+  readonly advertised: Instant;
+  /** From when on it is abandoned. */
+  readonly abandonedAt?: Instant;
+}
+
+export interface MeetingPlan {
+  readonly id: string;
+  readonly venue: string;
+  readonly region: Region;
+  readonly jurisdiction: Jurisdiction;
+  readonly code: RacingCode;
+  readonly date: CalendarDate;
+  readonly smallHours: boolean;
+  readonly trackCondition: string;
+  readonly weather: string;
+  readonly races: readonly RacePlan[];
+}
+
+const MINUTE = 60_000;
+const CITY_DAYS: readonly number[] = [3, 6];
+const WEATHER = ["Fine", "Fine", "Fine", "Overcast", "Overcast", "Showery"];
+const TURF = ["Good 3", "Good 4", "Good 4", "Good 4", "Soft 5", "Soft 5", "Soft 6", "Heavy 8"];
+
+/** The day's programme: which meetings, where, and when their races start. The same for the same seed and date. */
+export function planDay(seed: string, date: CalendarDate): readonly MeetingPlan[] {
+  const draw = new Draw(hashText(`${seed}|${date}`));
+  const optional = DAY_SLOTS.filter((slot) => slot.optional);
+  const leftOut = new Set(draw.shuffled(optional).slice(0, OPTIONAL_LEFT_OUT));
+  const venues = new VenueBook(draw, CITY_DAYS.includes(new Date(utcMidnight(date)).getUTCDay()));
+  const meetings = DAY_SLOTS.filter((slot) => !leftOut.has(slot)).map((slot) => planMeeting(slot, date, venues, draw));
+  return withAbandonments(meetings, draw);
+}
+
+/** The id of a meeting: track, code and date, as `flemington-r-2026-11-03`. */
+export function meetingId(venue: string, code: RacingCode, date: CalendarDate): string {
+  const slug = venue.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+  return `${slug}-${code.toLowerCase()}-${date}`;
+}
+
+function planMeeting(slot: DaySlot, date: CalendarDate, venues: VenueBook, draw: Draw): MeetingPlan {
+  const region = draw.pick(slot.regions);
+  const venue = venues.take(slot, region);
+  const id = meetingId(venue, slot.code, date);
+  const [hours = 0, minutes = 0] = slot.start.split(":").map(Number);
+  const first = instantInZone(date, hours * 60 + minutes + draw.int(-4, 4), REGION_ZONES[region]);
+  const count = draw.int(...slot.races);
+  const races = Array.from({ length: count }, (_, index) => ({
+    id: `${id}-${index + 1}`,
+    number: index + 1,
+    advertised: first + (index * slot.every + (index === 0 ? 0 : draw.int(-2, 2))) * MINUTE,
+  }));
+  return {
+    id,
+    venue,
+    region,
+    jurisdiction: region === "NZ" ? "NZ" : "AU",
+    code: slot.code,
+    date,
+    smallHours: slot.smallHours ?? false,
+    trackCondition: slot.code === "R" ? draw.pick(TURF) : "Good",
+    weather: draw.pick(WEATHER),
+    races,
+  };
+}
+
+/** A turf meeting is called off part of the way through, and one race somewhere else is. */
+function withAbandonments(meetings: readonly MeetingPlan[], draw: Draw): readonly MeetingPlan[] {
+  const australian = draw.shuffled(
+    meetings.filter(({ smallHours, jurisdiction }) => !smallHours && jurisdiction === "AU"),
+  );
+  const washedOut = australian.find(({ code }) => code === "R");
+  const unlucky = australian.find((meeting) => meeting !== washedOut);
+  return meetings.map((meeting) => {
+    if (meeting === washedOut) {
+      const from = draw.int(2, meeting.races.length);
+      const calledOff = (meeting.races[from - 1]?.advertised ?? 0) - draw.int(25, 50) * MINUTE;
+      const races = meeting.races.map((race) => (race.number < from ? race : { ...race, abandonedAt: calledOff }));
+      return { ...meeting, races, weather: "Storms", trackCondition: "Heavy 10" };
+    }
+    if (meeting === unlucky) {
+      const number = draw.int(1, meeting.races.length);
+      const races = meeting.races.map((race) =>
+        race.number === number ? { ...race, abandonedAt: race.advertised - draw.int(2, 9) * MINUTE } : race,
+      );
+      return { ...meeting, races };
+    }
+    return meeting;
+  });
+}
+
+/** Gives each meeting a track that its code does not use yet on that day. */
+class VenueBook {
+  readonly #draw: Draw;
+  readonly #cityDay: boolean;
+  readonly #taken = new Set<string>();
+  readonly #shared = new Map<string, string>();
+
+  constructor(draw: Draw, cityDay: boolean) {
+    this.#draw = draw;
+    this.#cityDay = cityDay;
+  }
+
+  take(slot: DaySlot, region: Region): string {
+    const { city, country } = TRACKS[slot.code][region] ?? { city: [], country: [] };
+    const [first, second] = slot.feature && this.#cityDay ? [city, country] : [country, city];
+    const wanted = slot.shares === undefined ? undefined : this.#shared.get(slot.shares);
+    const free = [...this.#draw.shuffled(first), ...this.#draw.shuffled(second)].filter(
+      (name) => !this.#taken.has(`${slot.code} ${name}`),
+    );
+    const venue = wanted ?? free[0];
+    if (venue === undefined) {
+      throw new RangeError(`No track left for ${slot.code} in ${region}.`);
+    }
+    this.#taken.add(`${slot.code} ${venue}`);
+    if (slot.shares !== undefined) {
+      this.#shared.set(slot.shares, venue);
+    }
+    return venue;
+  }
+}

@@ -1,0 +1,95 @@
+import type { Instant, Quote, Race, RaceStatus, Runner } from "@railbird/domain";
+import { pricesOf } from "./market";
+import type { MeetingPlan } from "./plan-day";
+import type { BookScript, EntrantScript, RaceScript } from "./race-script";
+
+/** What a feed would say of a race at an instant. */
+export function raceAt(meeting: MeetingPlan, script: RaceScript, openings: Openings, now: Instant): Race {
+  const { plan, delayed } = script;
+  const status = statusAt(script, now);
+  const pricedAt = Math.min(now, script.jumpAt);
+  const quotes = status === "abandoned" ? script.entrants.map(() => []) : quotesAt(script, openings, pricedAt);
+  const moved = delayed !== undefined && now >= delayed.announcedAt && status !== "abandoned";
+  const isQuoted = quotes.some((prices) => prices.length > 0);
+  return {
+    id: plan.id,
+    meetingId: meeting.id,
+    number: plan.number,
+    name: script.name,
+    racingCode: meeting.code,
+    venue: meeting.venue,
+    state: meeting.region,
+    startTime: moved ? delayed.startTime : plan.advertised,
+    distance: script.distance,
+    status,
+    trackCondition: meeting.trackCondition,
+    weather: meeting.weather,
+    runners: script.entrants.map((entrant, place) => runnerAt(entrant, quotes[place] ?? [], now)),
+    ...((status === "interim" || status === "final") && { results: script.placings }),
+    ...(isQuoted && { updatedAt: pricedAt }),
+  };
+}
+
+/** How a race stands: open until it jumps, closed while it is run and judged, interim, final; or abandoned. */
+export function statusAt({ plan, jumpAt, interimAt, finalAt }: RaceScript, now: Instant): RaceStatus {
+  if (plan.abandonedAt !== undefined && now >= plan.abandonedAt) {
+    return "abandoned";
+  }
+  if (now < jumpAt) {
+    return "open";
+  }
+  if (now < interimAt) {
+    return "closed";
+  }
+  return now < finalAt ? "interim" : "final";
+}
+
+/** Opening prices of a race, worked out once: they never change. */
+export class Openings {
+  readonly #script: RaceScript;
+  readonly #known = new Map<string, readonly (number | undefined)[]>();
+
+  constructor(script: RaceScript) {
+    this.#script = script;
+  }
+
+  /** A bookmaker's first price on an entrant: when it opened, or when the entrant gained a start. */
+  of(book: BookScript, entrant: EntrantScript, place: number): number | undefined {
+    const opened = Math.max(book.opensAt, entrant.entersAt ?? 0);
+    const key = `${book.id} ${opened}`;
+    const known = this.#known.get(key) ?? pricesOf(this.#script, book, opened);
+    this.#known.set(key, known);
+    return known[place];
+  }
+}
+
+function quotesAt(script: RaceScript, openings: Openings, seenAt: Instant): Quote[][] {
+  const quotes: Quote[][] = script.entrants.map(() => []);
+  for (const book of script.books) {
+    const prices = pricesOf(script, book, seenAt);
+    script.entrants.forEach((entrant, place) => {
+      const odds = prices[place];
+      if (odds !== undefined) {
+        const openOdds = openings.of(book, entrant, place);
+        quotes[place]?.push({ bookmakerId: book.id, odds, seenAt, ...(openOdds !== undefined && { openOdds }) });
+      }
+    });
+  }
+  return quotes;
+}
+
+function runnerAt(entrant: EntrantScript, prices: readonly Quote[], now: Instant): Runner {
+  const { number, name, jockey, trainer, barrier, weight, form, scratchedAt, drawnAt = 0 } = entrant;
+  return {
+    id: String(number),
+    number,
+    name,
+    ...(jockey !== undefined && { jockey }),
+    ...(trainer !== undefined && { trainer }),
+    ...(barrier !== undefined && now >= drawnAt && { barrier }),
+    ...(weight !== undefined && { weight }),
+    form,
+    scratched: scratchedAt !== undefined && now >= scratchedAt,
+    prices,
+  };
+}

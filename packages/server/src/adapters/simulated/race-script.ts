@@ -1,0 +1,58 @@
+import type { Instant, Placing } from "@railbird/domain";
+import type { RacePlan } from "./plan-day";
+
+/** An entrant as the whole day will have it. */
+export interface EntrantScript {
+  readonly number: number;
+  readonly name: string;
+  readonly jockey?: string;
+  readonly trainer?: string;
+  readonly barrier?: string;
+  readonly weight?: number;
+  readonly form: string;
+  /** Ability on a logarithmic scale: the share of the market is its exponential over the field's. */
+  readonly strength: number;
+  /** How far the market moves on it by the jump, on the same scale; above zero it shortens. */
+  readonly trend: number;
+  /** From when on it is scratched. */
+  readonly scratchedAt?: Instant;
+  /** An emergency or reserve: from when on it is in the market, unless it is scratched then. */
+  readonly entersAt?: Instant;
+  /** From when on its barrier is known; always, when absent. */
+  readonly drawnAt?: Instant;
+}
+
+/** When a bookmaker bets on a race and how. */
+export interface BookScript {
+  readonly id: string;
+  readonly index: number;
+  readonly group: number;
+  readonly margin: number;
+  readonly opensAt: Instant;
+}
+
+/** All that will happen in one race. What is known of it at an instant is for `raceAt` to say. */
+export interface RaceScript {
+  readonly plan: RacePlan;
+  readonly seed: number;
+  readonly name: string;
+  readonly distance: number;
+  readonly entrants: readonly EntrantScript[];
+  readonly books: readonly BookScript[];
+  /** The start as advertised anew when the race runs late, and from when on. */
+  readonly delayed?: { readonly startTime: Instant; readonly announcedAt: Instant };
+  /** When betting first opens. */
+  readonly opensAt: Instant;
+  readonly jumpAt: Instant;
+  readonly interimAt: Instant;
+  readonly finalAt: Instant;
+  readonly placings: readonly Placing[];
+}
+
+/** Whether an entrant is in the market at an instant. */
+export function isIn(entrant: EntrantScript, instant: Instant): boolean {
+  return (
+    (entrant.scratchedAt === undefined || instant < entrant.scratchedAt) &&
+    (entrant.entersAt ?? Number.NEGATIVE_INFINITY) <= instant
+  );
+}

@@ -1,0 +1,126 @@
+import type { CalendarDate, Instant, Meeting, Race } from "@railbird/domain";
+import type { Clock } from "../../ports/clock";
+import type { CardReading, FeedIdentity, OddsFeed, RaceReading } from "../../ports/odds-feed";
+import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
+import { Openings, raceAt } from "./race-at";
+import type { RaceScript } from "./race-script";
+import { writeScript } from "./write-script";
+
+/** What a simulated feed is made of. */
+export interface SimulatedOddsFeedOptions {
+  readonly clock: Clock;
+  /** Another seed is another racing world; the same seed and date give the same day. */
+  readonly seed?: string;
+}
+
+interface Written {
+  readonly script: RaceScript;
+  readonly openings: Openings;
+  /** The race as it stays once it is final. */
+  settled?: Race;
+}
+
+/** Yesterday, today and tomorrow, and one more. */
+const DAYS_KEPT = 4;
+const RACE_ID = /-(\d{4}-\d{2}-\d{2})-\d+$/;
+
+/**
+ * A whole national race day that needs no one outside: invented runners on real tracks, ten bookmakers, prices that
+ * move. What it says is a function of seed, date and instant alone, not of how often it is asked.
+ */
+export class SimulatedOddsFeed implements OddsFeed {
+  readonly identity: FeedIdentity = {
+    name: "simulated",
+    credit: "Simulated race day: runners, prices and results are invented.",
+    simulated: true,
+  };
+  readonly #clock: Clock;
+  readonly #seed: string;
+  readonly #days = new Map<CalendarDate, SimulatedDay>();
+
+  constructor({ clock, seed = "railbird" }: SimulatedOddsFeedOptions) {
+    this.#clock = clock;
+    this.#seed = seed;
+  }
+
+  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
+    signal.throwIfAborted();
+    const now = this.#clock.now();
+    return { meetings: dates.flatMap((date) => this.#day(date).meetingsAt(now)), refusals: [] };
+  }
+
+  async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
+    signal.throwIfAborted();
+    const date = RACE_ID.exec(raceId)?.[1];
+    const race = isDate(date) ? this.#day(date).raceAt(raceId, this.#clock.now()) : undefined;
+    return race && { race, refusals: [] };
+  }
+
+  #day(date: CalendarDate): SimulatedDay {
+    const day = this.#days.get(date) ?? new SimulatedDay(this.#seed, date);
+    // The day asked for last goes to the end, so that the one not asked for longest is dropped.
+    this.#days.delete(date);
+    this.#days.set(date, day);
+    for (const oldest of this.#days.keys()) {
+      if (this.#days.size <= DAYS_KEPT) {
+        break;
+      }
+      this.#days.delete(oldest);
+    }
+    return day;
+  }
+}
+
+/** One date's programme, whose races are written when they are first asked for. */
+class SimulatedDay {
+  readonly #seed: string;
+  readonly #meetings: readonly MeetingPlan[];
+  readonly #races: ReadonlyMap<string, readonly [MeetingPlan, RacePlan]>;
+  readonly #written = new Map<string, Written>();
+
+  constructor(seed: string, date: CalendarDate) {
+    this.#seed = seed;
+    this.#meetings = planDay(seed, date);
+    this.#races = new Map(this.#meetings.flatMap((meeting) => meeting.races.map((race) => [race.id, [meeting, race]])));
+  }
+
+  meetingsAt(now: Instant): Meeting[] {
+    return this.#meetings.map(({ id, venue, region, jurisdiction, code, date, trackCondition, weather, races }) => ({
+      id,
+      venue,
+      state: region,
+      jurisdiction,
+      racingCode: code,
+      date,
+      trackCondition,
+      weather,
+      races: races.map((race) => this.raceAt(race.id, now)).filter((race) => race !== undefined),
+    }));
+  }
+
+  raceAt(raceId: string, now: Instant): Race | undefined {
+    const planned = this.#races.get(raceId);
+    if (planned === undefined) {
+      return undefined;
+    }
+    const [meeting, plan] = planned;
+    const written = this.#written.get(raceId) ?? this.#write(meeting, plan);
+    if (now < written.script.finalAt) {
+      return raceAt(meeting, written.script, written.openings, now);
+    }
+    written.settled ??= raceAt(meeting, written.script, written.openings, now);
+    return written.settled;
+  }
+
+  #write(meeting: MeetingPlan, plan: RacePlan): Written {
+    const script = writeScript(this.#seed, meeting, plan);
+    const written = { script, openings: new Openings(script) };
+    this.#written.set(plan.id, written);
+    return written;
+  }
+}
+
+/** Ids come from visitors too: only a real date makes a day. */
+function isDate(text: string | undefined): text is CalendarDate {
+  return text !== undefined && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+}

@@ -1,0 +1,163 @@
+import { isMeetingClosed, type Race, type RaceStatus } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import { cardOf, feedAt, HOUR, MINUTE } from "./support";
+
+const ORDER: readonly RaceStatus[] = ["open", "closed", "interim", "final"];
+const STEP = 10 * MINUTE;
+const DATE = "2026-11-20";
+
+/** Every race of a day, seen every ten minutes from its morning to the next noon. */
+async function lives(): Promise<Map<string, Race[]>> {
+  const { feed, clock } = feedAt("2026-11-20T00:00:00+11:00");
+  const seen = new Map<string, Race[]>();
+  for (; clock.instant < Date.parse("2026-11-21T12:00:00+11:00"); clock.instant += STEP) {
+    for (const race of (await cardOf(feed, DATE)).flatMap(({ races }) => races)) {
+      seen.set(race.id, [...(seen.get(race.id) ?? []), race]);
+    }
+  }
+  return seen;
+}
+
+const day = await lives();
+const states = [...day.values()];
+const ends = states.map((race) => race.at(-1)).filter((race) => race !== undefined);
+
+describe("the life of simulated races", () => {
+  it("goes open, closed, interim, final, or is abandoned for good", () => {
+    for (const race of states) {
+      const statuses = race.map(({ status }) => status);
+      const abandoned = statuses.indexOf("abandoned");
+      const told = abandoned === -1 ? statuses : statuses.slice(0, abandoned);
+      expect(told.map((status) => ORDER.indexOf(status))).toEqual(told.map((status) => ORDER.indexOf(status)).sort());
+      expect(abandoned === -1 || statuses.slice(abandoned).every((status) => status === "abandoned")).toBe(true);
+    }
+    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(["final", "abandoned"]));
+    expect(new Set(states.flat().map(({ status }) => status))).toEqual(new Set([...ORDER, "abandoned"]));
+  });
+
+  it("keeps the id, name, distance and field of a race for the day", () => {
+    for (const race of states) {
+      const fixed = race.map(({ id, name, distance, runners }) =>
+        JSON.stringify([id, name, distance, runners.map((one) => [one.id, one.number, one.name])]),
+      );
+      expect(new Set(fixed).size).toBe(1);
+    }
+  });
+
+  it("puts some starts back, never by more than seven minutes, and never forward", () => {
+    const moves = states
+      .map((race) => race.map(({ startTime }) => startTime))
+      .map((starts) => [starts[0] ?? 0, Math.max(...starts), starts] as const);
+    for (const [first, last, starts] of moves) {
+      expect(starts).toEqual([...starts].sort((a, b) => a - b));
+      expect(last - first).toBeLessThanOrEqual(7 * MINUTE);
+    }
+    const late = moves.filter(([first, last]) => last > first).length;
+    expect(late).toBeGreaterThan(states.length / 40);
+    expect(late).toBeLessThan(states.length / 6);
+  });
+
+  it("never opens again after its start by more than the time a late jump takes", () => {
+    for (const { status, startTime, id } of [...feedStates()].filter(
+      ({ seen, startTime }) => seen > startTime + 3 * MINUTE,
+    )) {
+      expect(status === "open", `${id} ${startTime}`).toBe(false);
+    }
+  });
+
+  it("scratches for good, and takes the prices of a scratched runner down", () => {
+    for (const race of states) {
+      race[0]?.runners.forEach((_, place) => {
+        const runner = race.map(({ runners }) => runners[place]);
+        const scratched = runner.map((one) => one?.scratched ?? false);
+        const since = scratched.indexOf(true);
+        expect(since === -1 || scratched.slice(since).every(Boolean)).toBe(true);
+        expect(runner.every((one) => one?.scratched !== true || one.prices.length === 0)).toBe(true);
+      });
+    }
+    const share =
+      ends.flatMap(({ runners }) => runners).filter(({ scratched }) => scratched).length /
+      ends.flatMap(({ runners }) => runners).length;
+    expect(share).toBeGreaterThan(0.03);
+    expect(share).toBeLessThan(0.2);
+    expect(ends.every(({ runners }) => runners.filter(({ scratched }) => !scratched).length >= 5)).toBe(true);
+  });
+
+  it("gives results with interim and final only; one that is scratched never wins", () => {
+    for (const race of states.flat()) {
+      expect(race.results !== undefined).toBe(race.status === "interim" || race.status === "final");
+      const scratched = new Set(race.runners.filter((runner) => runner.scratched).map(({ number }) => number));
+      expect(race.results?.some(({ runnerNumber }) => scratched.has(runnerNumber)) ?? false).toBe(false);
+    }
+    for (const { results, status } of ends.filter(({ status }) => status === "final")) {
+      expect(status).toBe("final");
+      expect(results).toHaveLength(4);
+      expect(results?.[0]?.position).toBe(1);
+      expect(new Set(results?.map(({ runnerNumber }) => runnerNumber)).size).toBe(4);
+    }
+  });
+
+  it("keeps the prices at the jump, and says until when they were confirmed", () => {
+    for (const race of states) {
+      const run = race.filter(({ status }) => status === "closed" || status === "interim" || status === "final");
+      expect(new Set(run.map(({ runners }) => JSON.stringify(runners))).size).toBeLessThanOrEqual(1);
+      expect(new Set(run.map(({ updatedAt }) => updatedAt)).size).toBeLessThanOrEqual(1);
+    }
+    for (const { status, runners, updatedAt } of ends.filter(({ status }) => status === "abandoned")) {
+      expect([status, runners.flatMap(({ prices }) => prices), updatedAt]).toEqual(["abandoned", [], undefined]);
+    }
+  });
+
+  it("closes every meeting in the end", async () => {
+    const { feed, clock } = feedAt("2026-11-21T12:00:00+11:00");
+    expect((await cardOf(feed, DATE)).every(({ races }) => isMeetingClosed(races, clock.now()))).toBe(true);
+  });
+});
+
+describe("the oddities of a simulated day", () => {
+  const ofCode = (code: string) => ends.filter(({ racingCode }) => racingCode === code);
+
+  it("has greyhound reserves that take a vacant box, or are scratched without one", () => {
+    const reserves = ofCode("G").flatMap(({ runners }) =>
+      runners.filter(({ number }) => number > 8).map((reserve) => ({ reserve, runners })),
+    );
+    expect(reserves.some(({ reserve }) => reserve.scratched)).toBe(true);
+    const started = reserves.filter(({ reserve }) => !reserve.scratched);
+    expect(started.length).toBeGreaterThan(0);
+    for (const { reserve, runners } of started) {
+      expect(runners.find(({ number }) => String(number) === reserve.barrier)?.scratched).toBe(true);
+    }
+    expect(ofCode("G").every(({ runners }) => runners.every(({ jockey }) => jockey === undefined))).toBe(true);
+  });
+
+  it("draws harness runners in rows", () => {
+    const draws = new Set(ofCode("H").flatMap(({ runners }) => runners.map(({ barrier }) => barrier)));
+    expect(draws).toContain("Fr2");
+    expect(draws).toContain("Sr1");
+  });
+
+  it("has emergencies behind full thoroughbred fields, and weights and riders for most", () => {
+    const full = ofCode("R").filter(({ runners }) => runners.length > 16);
+    expect(full.length).toBeGreaterThan(0);
+    const riders = ofCode("R").flatMap(({ runners }) => runners);
+    expect(riders.every(({ weight = 0 }) => weight >= 53 && weight <= 61)).toBe(true);
+    expect(riders.some(({ jockey }) => jockey === undefined)).toBe(true);
+    expect(riders.filter(({ jockey }) => jockey !== undefined).length / riders.length).toBeGreaterThan(0.95);
+  });
+
+  it("names no runner and no barrier twice in a race", () => {
+    for (const { runners } of ofCode("R")) {
+      expect(new Set(runners.map(({ name }) => name)).size).toBe(runners.length);
+      expect(new Set(runners.map(({ barrier }) => barrier)).size).toBe(runners.length);
+    }
+  });
+});
+
+/** The states once more, each with the instant at which it was seen. */
+function feedStates(): { status: RaceStatus; startTime: number; id: string; seen: number }[] {
+  const from = Date.parse("2026-11-20T00:00:00+11:00");
+  expect(states[0]?.length).toBe((36 * HOUR) / STEP);
+  return states.flatMap((race) =>
+    race.map(({ status, startTime, id }, index) => ({ status, startTime, id, seen: from + index * STEP })),
+  );
+}
