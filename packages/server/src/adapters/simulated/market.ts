@@ -15,9 +15,6 @@ const LOOKS: readonly (readonly [left: number, every: number])[] = [
   [2 * HOUR, 3 * MINUTE],
   [Number.POSITIVE_INFINITY, 10 * MINUTE],
 ];
-/** Every bookmaker bets to between these. */
-const LEAST_MARGIN = 1.085;
-const MOST_MARGIN = 1.245;
 /** How far bookmakers see a runner apart, on the scale of strengths. */
 const OPINION = 0.115;
 const WOBBLE = 0.05;
@@ -45,8 +42,7 @@ export function pricesOf(script: RaceScript, book: BookScript, instant: Instant)
     isIn(entrant, instant) ? Math.exp(LONGSHOT_BIAS * strengthSeen(script, book, entrant, place, seen)) : 0,
   );
   const total = shares.reduce((sum, share) => sum + share, 0);
-  const rungs = shares.map((share) => (share === 0 ? undefined : nearestRung(total / (share * book.margin))));
-  return keepMargin(rungs).map((rung) => (rung === undefined ? undefined : rungPrice(rung)));
+  return shares.map((share) => (share === 0 ? undefined : rungPrice(nearestRung(total / (share * book.margin)))));
 }
 
 function strengthSeen(
@@ -92,22 +88,4 @@ function isSuspended({ entrants, seed }: RaceScript, book: BookScript, instant: 
     ({ scratchedAt, entersAt }) =>
       entersAt === undefined && scratchedAt !== undefined && instant >= scratchedAt && instant < scratchedAt + length,
   );
-}
-
-/** Rounding to the ladder moves a margin; a step on the shortest price that helps brings it back within bounds. */
-function keepMargin(rungs: readonly (number | undefined)[]): (number | undefined)[] {
-  const kept = [...rungs];
-  const margin = () => kept.reduce<number>((sum, rung) => (rung === undefined ? sum : sum + 1 / rungPrice(rung)), 0);
-  const shortest = kept.reduce<number>(
-    (best, rung, place) => (rung !== undefined && rung < (kept[best] ?? Number.POSITIVE_INFINITY) ? place : best),
-    -1,
-  );
-  for (let turn = 0; turn < 12 && shortest >= 0; turn++) {
-    const now = margin();
-    if (now >= LEAST_MARGIN && now <= MOST_MARGIN) {
-      break;
-    }
-    kept[shortest] = (kept[shortest] ?? 0) + (now < LEAST_MARGIN ? -1 : 1);
-  }
-  return kept;
 }
