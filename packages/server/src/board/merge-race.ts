@@ -1,0 +1,67 @@
+import { type Instant, isPlausiblePrice, type Quote, type Race, type Runner } from "@railbird/domain";
+import type { PriceChange } from "../ports/storage";
+import type { Openings } from "./openings";
+
+/** A race after a reading, and every price that changed with it. */
+export interface MergedRace {
+  readonly race: Race;
+  readonly changes: readonly PriceChange[];
+}
+
+/**
+ * The race as a reading says it is, over the race as it was known.
+ * - Quotes the feed gave no opening price for get the first price seen.
+ * - A bookmaker that quoted and no longer does has withdrawn: its price is gone.
+ * - Tips belong to another source and stay.
+ * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
+ */
+export function mergeRace(known: Race | undefined, reading: Race, openings: Openings, now: Instant): MergedRace {
+  const changes: PriceChange[] = [];
+  const before = new Map(known?.runners.map((runner) => [runner.id, runner]));
+  const keepsFinal = reading.status !== "open" && !reading.runners.some(({ prices }) => prices.length > 0);
+  const runners = reading.runners.map((runner) => {
+    const previous = before.get(runner.id);
+    const prices =
+      keepsFinal && previous !== undefined && !runner.scratched
+        ? previous.prices
+        : mergeQuotes(reading.id, runner, previous?.prices ?? [], openings, changes, now);
+    const tipsCount = runner.tipsCount ?? previous?.tipsCount;
+    return { ...runner, prices, ...(tipsCount !== undefined && { tipsCount }) };
+  });
+  runners.sort((a, b) => a.number - b.number);
+  const tipspotRaceId = reading.tipspotRaceId ?? known?.tipspotRaceId;
+  return {
+    race: { ...reading, runners, ...(tipspotRaceId !== undefined && { tipspotRaceId }) },
+    changes,
+  };
+}
+
+function mergeQuotes(
+  raceId: string,
+  runner: Runner,
+  previous: readonly Quote[],
+  openings: Openings,
+  changes: PriceChange[],
+  now: Instant,
+): readonly Quote[] {
+  const quotes = runner.scratched ? [] : runner.prices.filter(({ odds }) => isPlausiblePrice(odds));
+  const merged = quotes.map((quote, index) => {
+    const { bookmakerId, odds, seenAt } = quote;
+    const last = quoteOf(previous, bookmakerId, index);
+    if (last?.odds !== odds) changes.push({ raceId, runnerId: runner.id, bookmakerId, odds, seenAt });
+    const first = openings.seen(raceId, runner.id, bookmakerId, odds);
+    return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
+  });
+  for (const [index, { bookmakerId }] of previous.entries()) {
+    if (quoteOf(quotes, bookmakerId, index) === undefined) {
+      changes.push({ raceId, runnerId: runner.id, bookmakerId, odds: undefined, seenAt: now });
+    }
+  }
+  return merged;
+}
+
+/** Feeds list bookmakers in the same order every time: look in the same place first. */
+function quoteOf(quotes: readonly Quote[], bookmakerId: string, likely: number): Quote | undefined {
+  const guess = quotes[likely];
+  return guess?.bookmakerId === bookmakerId ? guess : quotes.find((quote) => quote.bookmakerId === bookmakerId);
+}
