@@ -10,12 +10,16 @@ import { say, stop } from "./lib/say.mjs";
 
 await ensureDependencies();
 say("Building the website once.");
-if ((await run("npm", ["run", "build", "-w", "packages/web"])) !== 0) stop("The build of the website failed; its message is above.");
+if ((await run("npm", ["run", "build", "-w", "packages/web"])) !== 0)
+  stop("The build of the website failed; its message is above.");
 
 say("Watching: the website is built and the server restarted when a source changes. Ctrl+C ends both.");
 const bin = (name) => join(root, "node_modules/.bin", name);
 const children = [
-  spawn(bin("vite"), ["build", "--watch", "--mode", "development"], { cwd: join(root, "packages/web"), stdio: "inherit" }),
+  spawn(bin("vite"), ["build", "--watch", "--mode", "development"], {
+    cwd: join(root, "packages/web"),
+    stdio: "inherit",
+  }),
   spawn(bin("tsx"), ["watch", "--include", "packages/web/dist/server/**", "packages/server/src/main.ts"], {
     cwd: root,
     stdio: "inherit",

@@ -3,6 +3,25 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vite";
 
+// Found late, a dependency makes the test run reload its page and fail; so those that stories import are named here.
+const storyDependencies = [
+  "@radix-ui/react-toast",
+  "@reach/accordion",
+  "@tanstack/react-query",
+  "embla-carousel-react",
+  "msw",
+  "openapi-fetch",
+  "react-aria-components/Button",
+  "react-aria-components/Dialog",
+  "react-aria-components/Heading",
+  "react-aria-components/Modal",
+  "react-aria-components/Tooltip",
+  "react-dom/client",
+  "react-router-dom",
+  "styled-components",
+  "zod",
+];
+
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../pages/*.mdx", "../../packages/ui/src/**/*.stories.tsx", "../../packages/web/src/**/*.stories.tsx"],
@@ -13,6 +32,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [react()],
       oxc: { plugins: { styledComponents: { ...styledComponentsOxc.plugins.styledComponents, displayName: true } } },
+      optimizeDeps: { include: storyDependencies },
       // The built workshop is served below /storybook.
       base: "./",
     }),

@@ -21,6 +21,7 @@ import {
   presentUpcoming,
 } from "./present";
 import { createRaceDay } from "./race-day/create-race-day";
+import { denseCard } from "./race-day/dense-card";
 import { denseField } from "./race-day/dense-field";
 
 const day = createRaceDay({ now: FROZEN_NOW });
@@ -77,6 +78,8 @@ export const meetings: Meeting[] = orderMeetings(
   day.meetings.filter((each) => each.jurisdiction === "AU" && isListedToday(each, FROZEN_NOW)),
   FROZEN_NOW,
 ).map(presentMeeting);
+/** Thirty meetings of eight races. */
+export const denseMeetings: Meeting[] = orderMeetings(denseCard(FROZEN_NOW), FROZEN_NOW).map(presentMeeting);
 export const meetingsToday: MeetingsToday = { meetings, feed };
 
 /** The next three races to jump. */

@@ -86,7 +86,7 @@ export function RaceRow({ race, now, onOpen }: RaceRowProps) {
         {closed && <ClosedBadge />}
         <StatusBadge status={race.status} />
       </Name>
-      <SignalChips signals={race.signals} code={race.racingCode} />
+      <SignalChips signals={race.signals} />
     </Root>
   );
 }

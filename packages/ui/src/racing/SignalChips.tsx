@@ -1,4 +1,4 @@
-import type { RacingCode, Signals } from "@railbird/contract";
+import type { Signals } from "@railbird/contract";
 import { formatMovement, formatOdds, formatTips, SIGNAL_KINDS, type SignalKind } from "@railbird/domain";
 import styled from "styled-components";
 import { Triangle } from "../basics/icons";
@@ -46,7 +46,6 @@ const Chip = styled.li`
 
 export interface SignalChipsProps {
   readonly signals: Signals;
-  readonly code: RacingCode;
 }
 
 /** A race's signals, each as a word, a runner's number and one figure. */

@@ -1,0 +1,77 @@
+import { operationById, operations } from "@railbird/contract/validators";
+import { leaks } from "./faults";
+import type { Received, Sender } from "./send";
+
+const everyMethod = ["GET", "POST", "PUT", "DELETE", "PATCH", "PROPFIND", "LINK"] as const;
+
+/** Addresses under /api that no operation has. */
+const unknownPaths = [
+  "/api/",
+  "/api/nothing",
+  "/api/races",
+  "/api/races/",
+  "/api/races/r1/tips/more",
+  "/api/meetings/today/more",
+  "/api/next-to-jump/1",
+  "/api/Races/r1",
+  "/api/races/r1/../../bookmakers/x/y",
+  "/api/%2e%2e/etc/passwd",
+  "/api/..%2f..%2fetc/passwd",
+  "/api/races%2Fr1",
+  "/api/%",
+  "/api/%zz",
+  "/api/%00",
+  "/api/__proto__",
+  "/api/constructor/prototype",
+  "/api/;/races/r1/x",
+  `/api/${"a".repeat(4000)}`,
+  `/api${"/a".repeat(1000)}`,
+];
+
+/** What is wrong with answers to addresses that the contract does not have. */
+export async function unknownPathFaults(sender: Sender): Promise<string[]> {
+  const faults: string[] = [];
+  for (const target of unknownPaths) {
+    for (const method of ["GET", "POST"]) {
+      const answer = await sender.send(method, target);
+      const found = [...(answer.status === 404 ? [] : ["it is not 404"]), ...errorFaults(answer)];
+      faults.push(...found.map((fault) => `${method} ${target.slice(0, 60)} → ${answer.status}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+/** What is wrong with answers to methods that the contract does not have at an address that it has. */
+export async function undocumentedMethodFaults(sender: Sender): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const documented = operations.filter((each) => each.path === path).map(({ method }) => method.toUpperCase());
+    for (const method of everyMethod) {
+      if (documented.includes(method)) continue;
+      const answer = await sender.send(method, path.replace("{id}", "r1"));
+      const allowed = String(answer.headers.allow ?? "").split(/,\s*/);
+      const found = [
+        ...(answer.status === 405 ? [] : ["it is not 405"]),
+        ...documented.filter((each) => !allowed.includes(each)).map((each) => `Allow does not name ${each}`),
+        ...(allowed.includes(method) ? [`Allow names ${method}`] : []),
+        ...errorFaults(answer),
+      ];
+      faults.push(...found.map((fault) => `${method} ${path} → ${answer.status}: ${fault}`));
+    }
+  }
+  return faults;
+}
+
+/** An error outside every operation still has the contract's one error schema. */
+function errorFaults(answer: Received): string[] {
+  const type = String(answer.headers["content-type"] ?? "");
+  if (!type.startsWith("application/json")) return [`its content type is ${type || "absent"}`, ...leaks(answer)];
+  let body: unknown;
+  try {
+    body = JSON.parse(answer.text);
+  } catch {
+    return ["its body is not JSON"];
+  }
+  const issues = operationById("getStatus").checkResponse(500, "application/json", body);
+  return [...issues.map(({ path, message }) => `${path}: ${message}`), ...leaks(answer)];
+}

@@ -1,0 +1,54 @@
+import { bookmakers } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { BookmakerBadge } from "./BookmakerBadge";
+
+const meta = {
+  title: "Racing/BookmakerBadge",
+  component: BookmakerBadge,
+  args: { bookmakerId: "sportsbet", directory: bookmakers },
+} satisfies Meta<typeof BookmakerBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Known to the server: its name, its colour, and a way to its site. */
+export const Known: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: /SB/ });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+  },
+};
+/** Not known: the first four letters of its id, and nowhere to go. */
+export const Unknown: Story = {
+  args: { bookmakerId: "swiftbet" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("SWIF")).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+/** Inside something that is a link itself. */
+export const NotLinked: Story = { args: { linked: false } };
+/** Black on white and white on black keep their edge on both grounds. */
+export const Extremes: Story = {
+  render: () => (
+    <div style={{ display: "flex", gap: 8 }}>
+      {["#FFFFFF", "#000000", "#FFD200", "#7A7A7A", "#0F4C66"].map((color) => (
+        <BookmakerBadge
+          key={color}
+          bookmakerId="tab"
+          directory={[{ bookmakerId: "TAB", displayName: "TAB", color, url: "https://bookmaker.example" }]}
+        />
+      ))}
+    </div>
+  ),
+};
+export const Everyone: Story = {
+  render: ({ directory = [] }) => (
+    <div style={{ display: "flex", flexWrap: "wrap", gap: "16px 8px" }}>
+      {directory.map(({ bookmakerId }) => (
+        <BookmakerBadge key={bookmakerId} bookmakerId={bookmakerId} directory={directory} />
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Movement } from "./Movement";
+
+const meta = { title: "Racing/Movement", component: Movement } satisfies Meta<typeof Movement>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** From $10 to $5. */
+export const Crunch: Story = {
+  args: { pct: -50 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("-50.0% shorter");
+  },
+};
+/** From $3 to $6. */
+export const Drift: Story = {
+  args: { pct: 100 },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("+100.0% longer");
+  },
+};
+export const Unmoved: Story = { args: { pct: 0 } };
+export const Missing: Story = { args: { pct: undefined } };

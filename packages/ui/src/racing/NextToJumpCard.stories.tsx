@@ -1,0 +1,51 @@
+import { bookmakers, nextToJump, raceMissingPrices, raceTenSecondsOut } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { NextToJumpCard } from "./NextToJumpCard";
+
+const [first] = nextToJump.nextRaces;
+if (!first) {
+  throw new Error("The fixtures have no race to come.");
+}
+
+const meta = {
+  title: "Racing/NextToJumpCard",
+  component: NextToJumpCard,
+  args: { race: first, first: true, directory: bookmakers },
+  decorators: [(Story) => <div style={{ maxWidth: 400 }}>{Story()}</div>],
+} satisfies Meta<typeof NextToJumpCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const First: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: new RegExp(first.venue) })).toHaveAttribute(
+      "href",
+      `/race/${first.id}`,
+    );
+  },
+};
+export const TenSecondsOut: Story = {
+  args: { race: raceTenSecondsOut },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("In 0m 10s")).toBeVisible();
+  },
+};
+/** Past its start and not closed yet. */
+export const Jumped: Story = {
+  args: { race: { ...raceTenSecondsOut, startTime: "2026-11-20T04:04:20Z" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("In 0m 0s")).toBeVisible();
+  },
+};
+export const FarOut: Story = { args: { race: { ...first, startTime: "2026-11-20T06:17:45Z" }, first: false } };
+export const NoPrices: Story = { args: { race: { ...raceMissingPrices, signals: {} }, first: false } };
+export const LongNames: Story = {
+  args: {
+    race: {
+      ...first,
+      venue: "Sportsbet-Ballarat Synthetic",
+      name: "The Hygain Winners Choice Benchmark 58 Handicap for Mares and Fillies, Third Heat",
+    },
+  },
+};

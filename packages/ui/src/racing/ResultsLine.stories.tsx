@@ -1,0 +1,13 @@
+import { raceClosed, raceFiveMinutesOut, raceInterim } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ResultsLine } from "./ResultsLine";
+
+const meta = { title: "Racing/ResultsLine", component: ResultsLine } satisfies Meta<typeof ResultsLine>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** With a dead heat for second. */
+export const Final: Story = { args: { race: raceClosed } };
+export const Interim: Story = { args: { race: raceInterim } };
+/** No result yet, nothing shown. */
+export const None: Story = { args: { race: raceFiveMinutesOut } };

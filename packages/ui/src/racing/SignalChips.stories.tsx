@@ -1,0 +1,16 @@
+import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { SignalChips } from "./SignalChips";
+
+const meta = {
+  title: "Racing/SignalChips",
+  component: SignalChips,
+  args: { signals: raceFiveMinutesOut.signals },
+} satisfies Meta<typeof SignalChips>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllFive: Story = {};
+export const FavouriteOnly: Story = { args: { signals: { favourite: { id: "4", number: 4, odds: 2.4 } } } };
+/** Nothing to show, nothing shown. */
+export const None: Story = { args: { signals: {} } };

@@ -1,0 +1,53 @@
+import { bookmakers, raceFiveMinutesOut, raceMissingPrices, raceTenSecondsOut, tips } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { SignalTiles } from "./SignalTiles";
+
+const { mostTipped: _own, ...untipped } = raceFiveMinutesOut.signals;
+
+const meta = {
+  title: "Racing/SignalTiles",
+  component: SignalTiles,
+  args: { race: raceFiveMinutesOut, tips, directory: bookmakers },
+} satisfies Meta<typeof SignalTiles>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllFive: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
+    await expect(canvas.getAllByRole("link", { name: /opens in a new tab/ }).length).toBeGreaterThan(0);
+  },
+};
+/** Tips are on their way and the race has no most tipped of its own: the tile keeps its place. */
+export const TipsLoading: Story = {
+  args: { race: { ...raceFiveMinutesOut, signals: untipped }, tips: undefined, tipsLoading: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Loading tips...")).toBeVisible();
+  },
+};
+/** The tipping site knows nothing of this race: the tile is not there. */
+export const NoTips: Story = {
+  args: { race: { ...raceFiveMinutesOut, signals: untipped }, tips: {} },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
+    await expect(canvas.queryByText("Most Tipped")).toBeNull();
+  },
+};
+/** The tipping site's word overrides the race's own signal. */
+export const TipsOverride: Story = {
+  args: { tips: { mostTipped: { runnerNumber: raceFiveMinutesOut.runners[2]?.number ?? 3, tipsCount: 41 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("41 tips")).toBeVisible();
+  },
+};
+/** A number that is not in the race changes nothing. */
+export const TipsForNobody: Story = {
+  args: { tips: { mostTipped: { runnerNumber: 99, tipsCount: 41 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText("41 tips")).toBeNull();
+  },
+};
+export const Greyhounds: Story = { args: { race: raceTenSecondsOut, tips: undefined } };
+export const MissingPrices: Story = { args: { race: raceMissingPrices, tips: undefined } };
+export const OneColumn: Story = { args: { narrow: true } };

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { ClosedBadge, LiveRacingBadge, StatusBadge } from "./badges";
+
+const meta = {
+  title: "Racing/Badges",
+  component: StatusBadge,
+  argTypes: { status: { control: "select", options: ["open", "closed", "interim", "final", "abandoned"] } },
+} satisfies Meta<typeof StatusBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Interim: Story = { args: { status: "interim" } };
+export const Final: Story = { args: { status: "final" } };
+export const Abandoned: Story = { args: { status: "abandoned" } };
+export const Closed: Story = { args: { status: "closed" }, render: () => <ClosedBadge /> };
+export const LiveRacing: Story = { args: { status: "open" }, render: () => <LiveRacingBadge /> };

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Link } from "../basics/Link";
+import { AppHeader } from "./AppHeader";
+import { ThemeSwitch } from "./ThemeSwitch";
+
+const meta = {
+  title: "Shell/AppHeader",
+  component: AppHeader,
+  parameters: { layout: "fullscreen" },
+  args: {
+    today: "Fri, 20 Nov",
+    jurisdiction: "AU",
+    children: (
+      <>
+        <nav aria-label="Site">
+          <Link href="/">Home</Link>
+          <Link href="/faq">FAQ</Link>
+        </nav>
+        <ThemeSwitch value="system" onChange={() => {}} />
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <>
+        {Story()}
+        <main id="main" style={{ height: 1200, padding: 16 }}>
+          <h1>Page</h1>
+        </main>
+      </>
+    ),
+  ],
+} satisfies Meta<typeof AppHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+export const MenuOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const menu = canvas.getByLabelText("Menu");
+    await userEvent.click(menu);
+    await expect(canvas.getByRole("radio", { name: "System" })).toBeChecked();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByRole("radio", { name: "System", hidden: true })).not.toBeVisible();
+    await expect(menu).toHaveFocus();
+    await userEvent.click(menu);
+  },
+};
+/** The first stop of the Tab key. */
+export const SkipLink: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: "Skip to content" })).toHaveFocus();
+  },
+};

@@ -1,0 +1,48 @@
+import { FROZEN_NOW } from "@railbird/mocks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import { Countdown } from "./Countdown";
+import { NowProvider } from "./now";
+
+const at = (seconds: number) => new Date(FROZEN_NOW + seconds * 1000).toISOString();
+
+const meta = {
+  title: "Time/Countdown",
+  component: Countdown,
+  args: { startTime: at(300), size: "large" },
+  argTypes: { size: { control: "inline-radio", options: ["large", "small"] } },
+} satisfies Meta<typeof Countdown>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const FiveMinutesOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("In 5m 0s")).toBeVisible();
+    // Screen readers are told once, not every second.
+    await expect(canvas.getByText("In 5m 0s")).toHaveAttribute("aria-hidden", "true");
+    await expect(canvas.getByText("Starts at 3:10 PM AEDT")).toBeInTheDocument();
+  },
+};
+export const TenSecondsOut: Story = { args: { startTime: at(10) } };
+export const Jumped: Story = {
+  args: { startTime: at(-45) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("In 0m 0s")).toBeVisible();
+  },
+};
+export const HoursOut: Story = { args: { startTime: at(2 * 3600 + 754) } };
+export const Small: Story = { args: { size: "small" } };
+/** Follows a clock that runs. */
+export const Ticking: Story = {
+  render: (args) => {
+    const began = performance.now();
+    return (
+      <NowProvider now={FROZEN_NOW} clock={() => FROZEN_NOW + Math.floor(performance.now() - began)}>
+        <Countdown {...args} />
+      </NowProvider>
+    );
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/In 4m 5\ds/)).toBeVisible(), { timeout: 4000 });
+  },
+};

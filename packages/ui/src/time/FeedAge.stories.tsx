@@ -1,0 +1,24 @@
+import { feed, staleFeed } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { FeedAge } from "./FeedAge";
+
+const meta = { title: "Time/FeedAge", component: FeedAge, args: { feed } } satisfies Meta<typeof FeedAge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Fresh: Story = {
+  args: { feed: { ...feed, updatedAt: "2026-11-20T04:04:20Z" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Odds 40 s old")).toBeVisible();
+  },
+};
+export const Stale: Story = {
+  args: { feed: staleFeed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Late: odds 4 min old")).toBeVisible();
+  },
+};
+export const Down: Story = { args: { feed: { state: "down", updatedAt: "2026-11-20T03:25:00Z" } } };
+export const DownSinceStart: Story = { args: { feed: { state: "down" } } };
+export const Starting: Story = { args: { feed: { state: "starting" } } };

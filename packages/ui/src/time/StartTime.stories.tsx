@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { StartTime } from "./StartTime";
+
+const meta = {
+  title: "Time/StartTime",
+  component: StartTime,
+  args: { instant: "2026-11-20T04:05:00Z" },
+} satisfies Meta<typeof StartTime>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("3:05 PM")).toBeVisible();
+  },
+};
+/** Where a visitor elsewhere could be misled. */
+export const WithZone: Story = {
+  args: { zone: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("AEDT")).toBeVisible();
+  },
+};
+export const Winter: Story = { args: { instant: "2026-07-04T04:05:00Z", zone: true } };
