@@ -1,4 +1,4 @@
-import type { CalendarDate, Instant, Meeting } from "@railbird/domain";
+import type { CalendarDate, Instant, Meeting, RaceStatus, RacingCode } from "@railbird/domain";
 
 /** One change of one bookmaker's price on one runner. `odds` undefined: the bookmaker withdrew its price. */
 export interface PriceChange {
@@ -6,6 +6,41 @@ export interface PriceChange {
   readonly runnerId: string;
   readonly bookmakerId: string;
   readonly odds: number | undefined;
+  readonly seenAt: Instant;
+}
+
+/** A change with the date of its race's meeting, by which a day is asked for. */
+export interface DatedPriceChange extends PriceChange {
+  readonly meetingDate: CalendarDate;
+}
+
+/** What is kept of a runner beside its prices. */
+export interface RunnerRecord {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly barrier?: string;
+  readonly jockey?: string;
+  readonly trainer?: string;
+}
+
+/** What is kept of a race beside its prices, so that a past day can be told with names. */
+export interface RaceRecord {
+  readonly raceId: string;
+  readonly meetingDate: CalendarDate;
+  readonly racingCode: RacingCode;
+  readonly venue: string;
+  readonly number: number;
+  readonly name: string;
+  readonly runners: readonly RunnerRecord[];
+}
+
+/** A race's status and start time, as they were from `seenAt` on. */
+export interface RaceTurn {
+  readonly raceId: string;
+  readonly meetingDate: CalendarDate;
+  readonly status: RaceStatus;
+  readonly startTime: Instant;
   readonly seenAt: Instant;
 }
 
@@ -26,19 +61,26 @@ export interface KeptBoard {
 
 /** Keeps the last good board, so that a restart shows it before the first poll. */
 export interface BoardStore {
-  /** Replaces the meetings given (whole) and forgets those not in `keep`. */
+  /** Replaces what is kept, whole: meetings that this board does not have are forgotten. */
   save(board: KeptBoard): Promise<void>;
+  /** The board as it was last saved, without meetings that can no longer be read; `undefined` when none is kept. */
   load(): Promise<KeptBoard | undefined>;
 }
 
-/** Keeps every change of every quote. Appends are batched by the caller. */
+/** Keeps every change of every quote, and what is needed to read them later. Writes are batched by the caller. */
 export interface PriceHistory {
   /** Writes the changes in one transaction; a change already written is not written twice. */
-  append(changes: readonly PriceChange[]): Promise<void>;
+  append(changes: readonly DatedPriceChange[]): Promise<void>;
+  /** Writes races over what was known of them, and turns that are not yet written, in one transaction. */
+  keepRaces(races: readonly RaceRecord[], turns: readonly RaceTurn[]): Promise<void>;
   /** The first price seen of each quote of these races. */
   openings(raceIds: readonly string[]): Promise<readonly OpeningPrice[]>;
   /** Every change of one meeting date's races, by time, then by the order in which it was written. Streams: a day may hold a million. */
-  changesOn(date: CalendarDate): AsyncIterable<PriceChange>;
-  /** Removes changes seen before the instant; answers how many. */
+  changesOn(date: CalendarDate): AsyncIterable<DatedPriceChange>;
+  /** The races of one meeting date, by id. */
+  racesOn(date: CalendarDate): Promise<readonly RaceRecord[]>;
+  /** The turns of one meeting date's races, by time. */
+  turnsOn(date: CalendarDate): Promise<readonly RaceTurn[]>;
+  /** Removes changes, openings and turns seen before the instant, and races that nothing is kept of; answers how many changes. */
   forgetBefore(instant: Instant): Promise<number>;
 }

@@ -1,0 +1,49 @@
+import type { Meeting } from "@railbird/domain";
+import type { Knex } from "knex";
+import type { Log } from "../../ports/log";
+import type { BoardStore, KeptBoard } from "../../ports/storage";
+import { keptMeeting, readDocument } from "./kept-documents";
+import { lockForWriting } from "./write-lock";
+
+interface BoardRow {
+  meeting_id: string;
+  /** PostgreSQL gives 64-bit numbers as text. */
+  saved_at: number | string;
+  document: string;
+}
+
+/** Keeps the board as one row a meeting, so that a day is never one enormous text. */
+export class KnexBoardStore implements BoardStore {
+  readonly #knex: Knex;
+  readonly #log: Log;
+
+  constructor({ knex, log }: { readonly knex: Knex; readonly log: Log }) {
+    this.#knex = knex;
+    this.#log = log;
+  }
+
+  async save({ savedAt, meetings }: KeptBoard): Promise<void> {
+    await this.#knex.transaction(async (trx) => {
+      await lockForWriting(trx);
+      const ids = meetings.map(({ id }) => id);
+      await trx("board").whereNotIn("meeting_id", ids).delete();
+      // One at a time: between two meetings other work gets its turn.
+      for (const meeting of meetings) {
+        const row: BoardRow = { meeting_id: meeting.id, saved_at: savedAt, document: JSON.stringify(meeting) };
+        await trx<BoardRow>("board").insert(row).onConflict("meeting_id").merge();
+      }
+    });
+  }
+
+  async load(): Promise<KeptBoard | undefined> {
+    const rows = await this.#knex<BoardRow>("board").select().orderBy("meeting_id");
+    const meetings: Meeting[] = [];
+    for (const { meeting_id, document } of rows) {
+      const meeting = readDocument(keptMeeting, document);
+      if (meeting?.id === meeting_id) meetings.push(meeting);
+      else this.#log.warn({ meetingId: meeting_id }, "A kept meeting cannot be read and is left out of the board.");
+    }
+    if (meetings.length === 0) return undefined;
+    return { savedAt: Math.max(...rows.map(({ saved_at }) => Number(saved_at))), meetings };
+  }
+}

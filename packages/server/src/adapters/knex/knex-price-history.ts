@@ -1,0 +1,139 @@
+import type { CalendarDate, Instant } from "@railbird/domain";
+import type { Knex } from "knex";
+import type { Log } from "../../ports/log";
+import type { DatedPriceChange, OpeningPrice, PriceHistory, RaceRecord, RaceTurn } from "../../ports/storage";
+import { insertIgnore } from "./insert-ignore";
+import { keptRaceRecord, readDocument } from "./kept-documents";
+import {
+  changeOfRow,
+  type OpeningRow,
+  openingOfRow,
+  type PriceChangeRow,
+  type RaceDayRow,
+  type TurnRow,
+  turnOfRow,
+} from "./price-rows";
+
+const PAGE_ROWS = 5000;
+const IDS_PER_QUERY = 500;
+
+/** Keeps every change of every quote in a table that only grows, until it is older than wanted. */
+export class KnexPriceHistory implements PriceHistory {
+  readonly #knex: Knex;
+  readonly #log: Log;
+
+  constructor({ knex, log }: { readonly knex: Knex; readonly log: Log }) {
+    this.#knex = knex;
+    this.#log = log;
+  }
+
+  async append(changes: readonly DatedPriceChange[]): Promise<void> {
+    if (changes.length === 0) return;
+    await this.#knex.transaction(async (trx) => {
+      await insertIgnore(
+        trx,
+        "price_changes",
+        ["meeting_date", "race_id", "runner_id", "bookmaker_id", "odds", "seen_at"],
+        changes.map((c) => [c.meetingDate, c.raceId, c.runnerId, c.bookmakerId, c.odds ?? null, c.seenAt]),
+      );
+      await insertIgnore(
+        trx,
+        "opening_prices",
+        ["race_id", "runner_id", "bookmaker_id", "odds", "seen_at"],
+        firstPrices(changes).map((c) => [c.raceId, c.runnerId, c.bookmakerId, c.odds, c.seenAt]),
+      );
+    });
+  }
+
+  async keepRaces(races: readonly RaceRecord[], turns: readonly RaceTurn[]): Promise<void> {
+    if (races.length + turns.length === 0) return;
+    await this.#knex.transaction(async (trx) => {
+      for (const race of races) {
+        const row = { race_id: race.raceId, meeting_date: race.meetingDate, document: JSON.stringify(race) };
+        await trx<RaceDayRow>("race_days").insert(row).onConflict("race_id").merge();
+      }
+      await insertIgnore(
+        trx,
+        "race_turns",
+        ["race_id", "seen_at", "meeting_date", "status", "start_time"],
+        turns.map((turn) => [turn.raceId, turn.seenAt, turn.meetingDate, turn.status, turn.startTime]),
+      );
+    });
+  }
+
+  async openings(raceIds: readonly string[]): Promise<readonly OpeningPrice[]> {
+    const openings: OpeningPrice[] = [];
+    for (let start = 0; start < raceIds.length; start += IDS_PER_QUERY) {
+      const ids = raceIds.slice(start, start + IDS_PER_QUERY);
+      const rows: OpeningRow[] = await this.#knex<OpeningRow>("opening_prices").whereIn("race_id", ids).select();
+      openings.push(...rows.map(openingOfRow));
+    }
+    return openings;
+  }
+
+  /** Page by page, each a query of its own, so that a slow reader holds up no writer. */
+  async *changesOn(date: CalendarDate): AsyncGenerator<DatedPriceChange> {
+    let last: Pick<PriceChangeRow, "seen_at" | "id"> | undefined = { seen_at: Number.MIN_SAFE_INTEGER, id: 0 };
+    while (last !== undefined) {
+      const page: PriceChangeRow[] = await this.#knex<PriceChangeRow>("price_changes")
+        .where("meeting_date", date)
+        .whereRaw("(seen_at, id) > (?, ?)", [last.seen_at, last.id])
+        .orderBy(["seen_at", "id"])
+        .limit(PAGE_ROWS)
+        .select();
+      for (const row of page) yield changeOfRow(row);
+      last = page.length < PAGE_ROWS ? undefined : page.at(-1);
+    }
+  }
+
+  async racesOn(date: CalendarDate): Promise<readonly RaceRecord[]> {
+    const rows = await this.#knex<RaceDayRow>("race_days").where("meeting_date", date).orderBy("race_id").select();
+    return rows.flatMap(({ race_id, document }) => {
+      const race = readDocument(keptRaceRecord, document);
+      if (race === undefined) this.#log.warn({ raceId: race_id }, "A kept race cannot be read and is left out.");
+      return race ?? [];
+    });
+  }
+
+  async turnsOn(date: CalendarDate): Promise<readonly RaceTurn[]> {
+    const rows: TurnRow[] = await this.#knex<TurnRow>("race_turns")
+      .where("meeting_date", date)
+      .orderBy(["seen_at", "race_id"])
+      .select();
+    return rows.map(turnOfRow);
+  }
+
+  async forgetBefore(instant: Instant): Promise<number> {
+    const changes = await this.#deleteBefore("price_changes", "id", instant);
+    await this.#knex("opening_prices").where("seen_at", "<", instant).delete();
+    await this.#knex("race_turns").where("seen_at", "<", instant).delete();
+    const of = (table: string) =>
+      this.#knex(table).select(this.#knex.raw("1")).whereRaw(`${table}.race_id = race_days.race_id`);
+    await this.#knex("race_days").whereNotExists(of("price_changes")).whereNotExists(of("race_turns")).delete();
+    return changes;
+  }
+
+  /** Piece by piece, so that a writer never waits for a day's million rows to go. */
+  async #deleteBefore(table: string, key: string, instant: Instant): Promise<number> {
+    let total = 0;
+    let removed: number;
+    do {
+      const oldest = this.#knex(table).where("seen_at", "<", instant).orderBy("seen_at").limit(PAGE_ROWS).select(key);
+      removed = await this.#knex(table).whereIn(key, oldest).delete();
+      total += removed;
+    } while (removed === PAGE_ROWS);
+    return total;
+  }
+}
+
+/** The earliest price of each quote among these changes. */
+function firstPrices(changes: readonly DatedPriceChange[]): readonly OpeningPrice[] {
+  const first = new Map<string, OpeningPrice>();
+  for (const { raceId, runnerId, bookmakerId, odds, seenAt } of changes) {
+    if (odds === undefined) continue;
+    const key = JSON.stringify([raceId, runnerId, bookmakerId]);
+    const known = first.get(key);
+    if (known === undefined || seenAt < known.seenAt) first.set(key, { raceId, runnerId, bookmakerId, odds, seenAt });
+  }
+  return [...first.values()];
+}

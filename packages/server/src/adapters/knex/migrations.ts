@@ -1,0 +1,89 @@
+import type { Knex } from "knex";
+
+/** One step of the schema, forward only: a step that has been released is never changed. */
+interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+}
+
+const MIGRATIONS: readonly Migration[] = [
+  {
+    name: "001_race_day",
+    async up({ schema }) {
+      await schema.createTable("board", (table) => {
+        table.string("meeting_id").primary();
+        table.bigInteger("saved_at").notNullable();
+        table.text("document").notNullable();
+      });
+      await schema.createTable("price_changes", (table) => {
+        table.bigIncrements("id");
+        table.string("meeting_date", 10).notNullable();
+        table.string("race_id").notNullable();
+        table.string("runner_id").notNullable();
+        table.string("bookmaker_id").notNullable();
+        table.double("odds");
+        table.bigInteger("seen_at").notNullable();
+        table.unique(["race_id", "runner_id", "bookmaker_id", "seen_at"]);
+        table.index(["meeting_date", "seen_at", "id"]);
+        table.index(["seen_at"]);
+      });
+      await schema.createTable("opening_prices", (table) => {
+        table.string("race_id");
+        table.string("runner_id");
+        table.string("bookmaker_id");
+        table.double("odds").notNullable();
+        table.bigInteger("seen_at").notNullable();
+        table.primary(["race_id", "runner_id", "bookmaker_id"]);
+        table.index(["seen_at"]);
+      });
+      await schema.createTable("race_days", (table) => {
+        table.string("race_id").primary();
+        table.string("meeting_date", 10).notNullable();
+        table.text("document").notNullable();
+        table.index(["meeting_date"]);
+      });
+      await schema.createTable("race_turns", (table) => {
+        table.string("race_id");
+        table.bigInteger("seen_at");
+        table.string("meeting_date", 10).notNullable();
+        table.string("status", 16).notNullable();
+        table.bigInteger("start_time").notNullable();
+        table.primary(["race_id", "seen_at"]);
+        table.index(["meeting_date", "seen_at"]);
+      });
+    },
+  },
+  {
+    name: "002_bookmakers",
+    async up({ schema }) {
+      await schema.createTable("bookmakers", (table) => {
+        table.string("id").primary();
+        table.string("bookmaker_id").notNullable();
+        // Lower case: identifiers are unique without regard to case.
+        table.string("bookmaker_key").notNullable().unique();
+        table.string("display_name").notNullable();
+        table.string("full_name");
+        table.string("color", 7).notNullable();
+        table.text("url").notNullable();
+        table.text("logo_url");
+        table.text("description");
+        table.boolean("featured").notNullable();
+        table.integer("position").notNullable();
+        table.integer("version").notNullable();
+        table.bigInteger("updated_at").notNullable();
+      });
+    },
+  },
+];
+
+/** The schema's steps as code, so that the server bundles into one file. */
+export const migrationSource: Knex.MigrationSource<Migration> = {
+  getMigrations: async () => [...MIGRATIONS],
+  getMigrationName: ({ name }) => name,
+  getMigration: async ({ up }) => ({
+    up,
+    down: async () => {
+      throw new Error("Migrations go forward only.");
+    },
+  }),
+};

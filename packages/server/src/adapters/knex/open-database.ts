@@ -1,0 +1,93 @@
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import knexModule, { type Knex } from "knex";
+import { migrationSource } from "./migrations";
+import { lockForWriting } from "./write-lock";
+
+/** Where the database is. */
+export interface DatabaseLocation {
+  /** `postgres://…` for PostgreSQL; anything else, or nothing, means SQLite. */
+  readonly url?: string | undefined;
+  /** SQLite's file. Its folder is made when missing. */
+  readonly file: string;
+}
+
+/** The database cannot be used. The message is one sentence for whoever runs the server; it holds no password. */
+export class DatabaseError extends Error {
+  override readonly name = "DatabaseError";
+}
+
+interface SqliteConnection {
+  exec(sql: string, done: (error: Error | null) => void): void;
+}
+
+/** Waits for other writers for five seconds; readers do not wait for the writer. A power cut may lose the last seconds, never the file. */
+const SQLITE_PRAGMAS = `
+  pragma busy_timeout = 5000;
+  pragma journal_mode = WAL;
+  pragma synchronous = NORMAL;
+  pragma foreign_keys = ON;
+`;
+
+/** Opens the database and brings its schema up to date. Rejects with a {@link DatabaseError}. */
+export async function openDatabase(location: DatabaseLocation): Promise<Knex> {
+  const knex = await connect(location);
+  try {
+    await migrate(knex);
+    return knex;
+  } catch (error) {
+    await knex.destroy();
+    throw new DatabaseError(explain(error, describe(location)), { cause: error });
+  }
+}
+
+async function connect({ url, file }: DatabaseLocation): Promise<Knex> {
+  if (url?.startsWith("postgres")) {
+    return knexModule({ client: "pg", connection: url, acquireConnectionTimeout: 10_000 });
+  }
+  try {
+    await mkdir(dirname(file), { recursive: true });
+  } catch (error) {
+    throw new DatabaseError(`The folder of the database ${file} cannot be made: ${messageOf(error)}.`, {
+      cause: error,
+    });
+  }
+  return knexModule({
+    client: "sqlite3",
+    connection: { filename: file },
+    useNullAsDefault: true,
+    pool: {
+      min: 1,
+      max: 1,
+      afterCreate: (connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) =>
+        connection.exec(SQLITE_PRAGMAS, (error) => done(error, connection)),
+    },
+    acquireConnectionTimeout: 10_000,
+  });
+}
+
+/** All steps in one transaction that one server holds at a time, so that neither a crash nor a second server leaves a half-made schema. */
+async function migrate(knex: Knex): Promise<void> {
+  await knex.transaction(async (trx) => {
+    await lockForWriting(trx);
+    await trx.migrate.latest({ migrationSource });
+  });
+}
+
+function describe({ url, file }: DatabaseLocation): string {
+  if (!url?.startsWith("postgres")) return file;
+  return URL.canParse(url) ? `at ${new URL(url).host}` : "of DATABASE_URL";
+}
+
+function explain(error: unknown, where: string): string {
+  const message = messageOf(error);
+  // How knex says that steps are recorded which this version does not have.
+  if (message.includes("migration directory is corrupt")) {
+    return `The database ${where} was made by a newer version of this product: start that version, or use another database.`;
+  }
+  return `The database ${where} cannot be opened: ${message}.`;
+}
+
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
+}

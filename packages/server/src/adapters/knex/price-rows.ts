@@ -1,0 +1,69 @@
+import type { RaceStatus } from "@railbird/domain";
+import type { DatedPriceChange, OpeningPrice, RaceTurn } from "../../ports/storage";
+
+/** PostgreSQL gives 64-bit numbers as text. */
+type BigInteger = number | string;
+
+export interface PriceChangeRow {
+  id: BigInteger;
+  meeting_date: string;
+  race_id: string;
+  runner_id: string;
+  bookmaker_id: string;
+  odds: number | null;
+  seen_at: BigInteger;
+}
+
+export interface OpeningRow {
+  race_id: string;
+  runner_id: string;
+  bookmaker_id: string;
+  odds: number;
+  seen_at: BigInteger;
+}
+
+export interface RaceDayRow {
+  race_id: string;
+  meeting_date: string;
+  document: string;
+}
+
+export interface TurnRow {
+  race_id: string;
+  seen_at: BigInteger;
+  meeting_date: string;
+  status: string;
+  start_time: BigInteger;
+}
+
+export function changeOfRow(row: PriceChangeRow): DatedPriceChange {
+  return {
+    meetingDate: row.meeting_date,
+    raceId: row.race_id,
+    runnerId: row.runner_id,
+    bookmakerId: row.bookmaker_id,
+    odds: row.odds ?? undefined,
+    seenAt: Number(row.seen_at),
+  };
+}
+
+export function openingOfRow(row: OpeningRow): OpeningPrice {
+  return {
+    raceId: row.race_id,
+    runnerId: row.runner_id,
+    bookmakerId: row.bookmaker_id,
+    odds: row.odds,
+    seenAt: Number(row.seen_at),
+  };
+}
+
+export function turnOfRow(row: TurnRow): RaceTurn {
+  return {
+    raceId: row.race_id,
+    meetingDate: row.meeting_date,
+    // Only this product writes this column, from the same type.
+    status: row.status as RaceStatus,
+    startTime: Number(row.start_time),
+    seenAt: Number(row.seen_at),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Knex } from "knex";
+
+/** Any constant will do, as long as every server uses the same one. */
+const LOCK_KEY = 7_245_247_323;
+
+/** Whether this database is PostgreSQL; otherwise it is SQLite. */
+export function isPostgres(knex: Knex): boolean {
+  return knex.client.config.client === "pg";
+}
+
+/**
+ * Makes the other servers' write-locked transactions wait until this one has ended, however it ends.
+ * Call it first in a transaction that reads before it writes: SQLite refuses to turn a reader into a writer once another has written.
+ */
+export async function lockForWriting(trx: Knex.Transaction): Promise<void> {
+  // SQLite has one writer at a time, and setting this header value makes the transaction that one.
+  await trx.raw(isPostgres(trx) ? `select pg_advisory_xact_lock(${LOCK_KEY})` : "pragma user_version = 1");
+}
