@@ -1,0 +1,32 @@
+import { baseCss, colourTokens } from "@railbird/ui/theme";
+import { describe, expect, it } from "vitest";
+
+/** The declarations of the last rule with this selector, by property. */
+function declarations(selector: string): ReadonlyMap<string, string> {
+  const start = baseCss.lastIndexOf(`${selector}{`);
+  if (start === -1) throw new Error(`There is no rule for ${selector}.`);
+  const body = baseCss.slice(start + selector.length + 1, baseCss.indexOf("}", start));
+  return new Map(body.split(";").map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 1)]));
+}
+
+describe("the base styles", () => {
+  it.each([
+    [":root[data-theme=dark]", "dark"],
+    [":root:not([data-theme=light])", "dark"],
+    ["@media print{:root", "light"],
+  ] as const)("give every token its value under %s", (selector, theme) => {
+    const values = declarations(selector);
+    expect(values.get("color-scheme")).toBe(theme);
+    for (const token of colourTokens) {
+      expect(values.get(`--${token.name}`)).toBe(token[theme]);
+    }
+  });
+
+  it("keep what has focus clear of the header, which is 56 px high", () => {
+    expect(Number.parseInt(/scroll-padding-top:(\d+)px/.exec(baseCss)?.[1] ?? "0", 10)).toBeGreaterThan(56);
+  });
+
+  it("can stand in a style element", () => {
+    expect(baseCss).not.toMatch(/<\/style/i);
+  });
+});

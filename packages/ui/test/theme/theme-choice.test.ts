@@ -1,0 +1,47 @@
+import { runInNewContext } from "node:vm";
+import { isThemeChoice, THEME_CHOICES, THEME_STORAGE_KEY, themeInitScript } from "@railbird/ui/theme";
+import { describe, expect, it } from "vitest";
+
+/** Runs the head's script in a page whose storage gives `stored`; answers what it set on the root element. */
+function attributesAfter(stored: (key: string) => string | null): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  runInNewContext(themeInitScript, {
+    localStorage: { getItem: stored },
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => {
+          attributes[name] = value;
+        },
+      },
+    },
+  });
+  return attributes;
+}
+
+describe("the script that sets the theme before the first paint", () => {
+  it.each(["light", "dark"])("sets a kept %s", (choice) => {
+    expect(attributesAfter((key) => (key === THEME_STORAGE_KEY ? choice : null))).toEqual({ "data-theme": choice });
+  });
+
+  it.each([null, "system", "", "DARK", "constructor", '"><script>'])("leaves %j to the device", (kept) => {
+    expect(attributesAfter(() => kept)).toEqual({});
+  });
+
+  it("does no harm where storage is forbidden", () => {
+    const forbidden = () => {
+      throw new Error("The visitor blocks storage.");
+    };
+    expect(attributesAfter(forbidden)).toEqual({});
+  });
+
+  it("can stand in a script element", () => {
+    expect(themeInitScript).not.toMatch(/<\/script|<!--/i);
+  });
+});
+
+describe("isThemeChoice", () => {
+  it("knows the three choices and nothing else", () => {
+    expect(THEME_CHOICES.every(isThemeChoice)).toBe(true);
+    expect([undefined, null, "", "Dark", 1, {}].some(isThemeChoice)).toBe(false);
+  });
+});
