@@ -1,0 +1,115 @@
+import { join } from "node:path";
+import type { Instant } from "@railbird/domain";
+import { type GivenSettings, SETTINGS, type SettingName } from "./settings";
+
+/** Settings that cannot be right. One sentence per fault, each naming its setting. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join("\n"));
+  }
+}
+
+export type FeedConfig =
+  | { readonly kind: "simulated" }
+  | { readonly kind: "recorded"; readonly file: string }
+  | {
+      readonly kind: "entain";
+      readonly brands: readonly { readonly id: string; readonly baseUrl: string }[];
+      readonly from: string | undefined;
+      readonly partner: string | undefined;
+    };
+
+export type TipsConfig =
+  | { readonly kind: "simulated" }
+  | { readonly kind: "http"; readonly baseUrl: string }
+  | { readonly kind: "none" };
+
+/** Everything that the composition root decides by. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseFile: string;
+  readonly databaseUrl: string | undefined;
+  /** At least one; several run together. */
+  readonly feeds: readonly FeedConfig[];
+  readonly tips: TipsConfig;
+  readonly tipsSiteUrl: string | undefined;
+  readonly adScriptUrl: string | undefined;
+  readonly clockStart: Instant | undefined;
+  readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  readonly production: boolean;
+}
+
+/** Reads the environment. An empty value counts as not set. Throws a {@link ConfigError} that names every fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const given: Record<string, unknown> = {};
+  for (const [name, { schema }] of Object.entries(SETTINGS)) {
+    const text = env[name]?.trim();
+    if (text === undefined || text === "") continue;
+    const result = schema.safeParse(text);
+    if (result.success) given[name] = result.data;
+    else faults.push(`${name} ${result.error.issues[0]?.message ?? "is not right"}.`);
+  }
+  const settings = given as GivenSettings;
+  const feeds = feedsOf(settings, faults);
+  const tips = tipsOf(settings, feeds, faults);
+  if (faults.length > 0) throw new ConfigError(faults);
+  const port = settings.PORT ?? 3000;
+  const dataDir = settings.DATA_DIR ?? "./data";
+  return {
+    host: settings.HOST ?? "0.0.0.0",
+    port,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${port}`,
+    dataDir,
+    databaseFile: join(dataDir, "railbird.sqlite"),
+    databaseUrl: settings.DATABASE_URL,
+    feeds,
+    tips,
+    tipsSiteUrl: settings.TIPS_SITE_URL ?? (tips.kind === "simulated" ? "https://tips.example.com" : undefined),
+    adScriptUrl: settings.AD_SCRIPT_URL,
+    clockStart: settings.CLOCK_START,
+    logLevel: settings.LOG_LEVEL ?? "info",
+    production: env.NODE_ENV === "production",
+  };
+}
+
+function feedsOf(settings: GivenSettings, faults: string[]): FeedConfig[] {
+  return (settings.ODDS_FEED ?? ["simulated"]).flatMap((kind): FeedConfig[] => {
+    if (kind === "simulated") return [{ kind }];
+    if (kind === "recorded") {
+      const file = needed(settings, "RECORDING", "ODDS_FEED=recorded", faults);
+      return file === undefined ? [] : [{ kind, file }];
+    }
+    const brands = needed(settings, "ENTAIN_BASE_URLS", "ODDS_FEED=entain", faults);
+    if (brands === undefined) return [];
+    return [{ kind, brands, from: settings.ENTAIN_FROM, partner: settings.ENTAIN_PARTNER }];
+  });
+}
+
+function tipsOf(settings: GivenSettings, feeds: readonly FeedConfig[], faults: string[]): TipsConfig {
+  // Invented tips beside real prices would be taken for real ones.
+  const simulated = feeds.some((feed) => feed.kind === "simulated");
+  const kind = settings.TIPS_PROVIDER ?? (simulated ? "simulated" : "none");
+  if (kind === "simulated" && !simulated) {
+    faults.push("TIPS_PROVIDER=simulated needs ODDS_FEED=simulated: invented tips must not stand beside real prices.");
+  }
+  if (kind !== "http") return { kind };
+  const baseUrl = needed(settings, "TIPS_BASE_URL", "TIPS_PROVIDER=http", faults);
+  return { kind, baseUrl: baseUrl ?? "" };
+}
+
+function needed<Name extends SettingName>(
+  settings: GivenSettings,
+  name: Name,
+  by: string,
+  faults: string[],
+): GivenSettings[Name] {
+  if (settings[name] === undefined) faults.push(`${name} must be set for ${by}.`);
+  return settings[name];
+}

@@ -1,0 +1,142 @@
+import { z } from "zod";
+
+const url = (schemes: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    message: `must be an address beginning with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+  });
+
+const webUrl = url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(", ")}` });
+
+const list = (text: string) =>
+  text
+    .split(",")
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
+
+const feeds = z
+  .string()
+  .transform(list)
+  .pipe(z.array(oneOf(["simulated", "entain", "recorded"])).min(1, "must name at least one feed"))
+  .refine((names) => new Set(names).size === names.length, { message: "must name each feed once" });
+
+const brandUrls = z.string().transform((text, context) =>
+  list(text).map((pair) => {
+    const [, id = "", baseUrl = ""] = /^([a-z0-9][a-z0-9_-]*)=(.+)$/.exec(pair) ?? [];
+    const parsed = webUrl.safeParse(baseUrl);
+    if (id === "" || !parsed.success) {
+      context.addIssue({
+        code: "custom",
+        message: "must be a comma list of brand=url, such as ladbrokes=https://api.ladbrokes.com.au/affiliates/v1",
+      });
+      return z.NEVER;
+    }
+    return { id, baseUrl: parsed.data };
+  }),
+);
+
+const instant = z.string().transform((text, context) => {
+  const at = Date.parse(text);
+  if (Number.isNaN(at) || !/[zZ]|[+-]\d\d:?\d\d$/.test(text)) {
+    context.addIssue({ code: "custom", message: "must be an instant with its zone, such as 2026-07-28T02:50:00Z" });
+    return z.NEVER;
+  }
+  return at;
+});
+
+interface Setting {
+  readonly schema: z.ZodType;
+  /** For the README's table: what it is when it is not set. */
+  readonly standard: string;
+  readonly about: string;
+}
+
+/** Every setting there is, in the order of the README's table. All are optional. */
+export const SETTINGS = {
+  HOST: { schema: z.string().min(1), standard: "0.0.0.0", about: "Address to listen on" },
+  PORT: {
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/, "must be a port number from 0 to 65535")
+      .transform(Number)
+      .refine((port) => port <= 65535, { message: "must be a port number from 0 to 65535" }),
+    standard: "3000",
+    about: "Port to listen on",
+  },
+  PUBLIC_URL: {
+    schema: webUrl,
+    standard: "http://localhost:PORT",
+    about: "The site's own address, for canonical links, the sitemap and cookies",
+  },
+  DATA_DIR: { schema: z.string().min(1), standard: "./data", about: "Folder of the embedded database" },
+  DATABASE_URL: {
+    schema: url(["postgres:", "postgresql:"]),
+    standard: "SQLite in DATA_DIR",
+    about: "A PostgreSQL database in place of the embedded one",
+  },
+  ODDS_FEED: {
+    schema: feeds,
+    standard: "simulated",
+    about: "`simulated`, `entain` or `recorded`; a comma list where several run together",
+  },
+  ENTAIN_BASE_URLS: {
+    schema: brandUrls,
+    standard: "none",
+    about: "Comma list of `brand=url`: the brands whose prices are compared",
+  },
+  ENTAIN_FROM: {
+    schema: z.email("must be an e-mail address"),
+    standard: "none",
+    about: "Contact address that is sent to Entain with every call",
+  },
+  ENTAIN_PARTNER: {
+    schema: z.string().min(1),
+    standard: "none",
+    about: "Partner name that is sent to Entain with every call",
+  },
+  RECORDING: {
+    schema: z.string().min(1),
+    standard: "none",
+    about: "File of recorded price changes for `ODDS_FEED=recorded`",
+  },
+  TIPS_PROVIDER: {
+    schema: oneOf(["simulated", "http", "none"]),
+    standard: "`simulated` beside the simulated feed, else `none`",
+    about: "Where tips come from",
+  },
+  TIPS_BASE_URL: { schema: webUrl, standard: "none", about: "The tipping site's API, for `TIPS_PROVIDER=http`" },
+  TIPS_SITE_URL: {
+    schema: webUrl,
+    standard: "`https://tips.example.com` with simulated tips, else none",
+    about: "The tipping site's pages, which races link to",
+  },
+  AD_SCRIPT_URL: {
+    schema: url(["http:", "https:"]),
+    standard: "none: no ad slot",
+    about: "Script that fills the banner ad slot",
+  },
+  CLOCK_START: {
+    schema: instant,
+    standard: "the machine's time",
+    about: "The product's time starts at this instant and runs on: for replay",
+  },
+  TRUST_PROXY: {
+    schema: oneOf(["on", "off"]),
+    standard: "off",
+    about: "Whether a proxy in front says who is asking (`X-Forwarded-For`)",
+  },
+  LOG_LEVEL: {
+    schema: oneOf(["debug", "info", "warn", "error", "silent"]),
+    standard: "info",
+    about: "Least level that is logged",
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** The settings that are given, read and checked. */
+export type GivenSettings = {
+  readonly [Name in SettingName]?: z.output<(typeof SETTINGS)[Name]["schema"]> | undefined;
+};

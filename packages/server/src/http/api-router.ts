@@ -1,0 +1,117 @@
+import Router from "@koa/router";
+import type { Handlers } from "@railbird/contract";
+import { type OperationContract, operations, type ParsedRequest } from "@railbird/contract/validators";
+import type { Context, Middleware } from "koa";
+import { ContractBreach } from "./contract-breach";
+import type { FastReads } from "./fast-reads";
+import { API_HEADERS, NO_STORE, PUBLIC_READ_HEADERS } from "./headers";
+import { HttpError } from "./http-error";
+import { PreparedAnswer } from "./prepared-answer";
+import { rawRequest } from "./raw-request";
+import { readJsonBody } from "./read-json-body";
+import { respondPrepared } from "./respond-prepared";
+
+export interface ApiRouterParts {
+  readonly handlers: Handlers<unknown, PreparedAnswer>;
+  readonly fastReads: FastReads;
+  readonly now: () => number;
+  /** Whether every answer is held against the contract before it is sent: in tests and development. */
+  readonly checked: boolean;
+}
+
+/** What a handler answers, seen without its operation's types. */
+interface LooseAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type LooseHandler = (request: ParsedRequest) => LooseAnswer | PreparedAnswer | Promise<LooseAnswer | PreparedAnswer>;
+
+/** Routes of the contract: each request is validated before its handler runs, and nothing else is answered below /api. */
+export function apiRouter(parts: ApiRouterParts): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  for (const operation of operations) {
+    router.register(operation.pathPattern, [operation.method], (ctx) => answer(parts, operation, ctx), {
+      name: operation.operationId,
+    });
+  }
+  const routes = router.routes();
+  return async (ctx, next) => {
+    if (ctx.path !== "/api" && !ctx.path.startsWith("/api/")) return next();
+    const allowed = allowedMethods(ctx.path);
+    if (allowed.length === 0) throw new HttpError("notFound");
+    if (ctx.method === "OPTIONS") return preflight(ctx, allowed);
+    if (!allowed.includes(ctx.method)) {
+      throw new HttpError("methodNotAllowed", { headers: { Allow: allowed.join(", ") } });
+    }
+    return routes(ctx as never, async () => {});
+  };
+
+  /** The methods of every operation at a path; none when the contract does not have it. */
+  function allowedMethods(path: string): string[] {
+    const methods = new Set(router.match(path, "GET").path.flatMap((layer) => layer.methods));
+    return methods.size === 0 ? [] : [...methods, "OPTIONS"];
+  }
+}
+
+/** Other sites may read, and send nothing. */
+function preflight(ctx: Context, allowed: readonly string[]): void {
+  ctx.status = 204;
+  ctx.set({ ...PUBLIC_READ_HEADERS, Allow: allowed.join(", "), "Access-Control-Allow-Methods": "GET, HEAD" });
+}
+
+async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
+  ctx.state.operation = operation.operationId;
+  const body = operation.takesBody ? await readJsonBody(ctx.req) : undefined;
+  const reading = operation.parseRequest(rawRequest(ctx.req, ctx.params, ctx.querystring, body));
+  if (!reading.ok) {
+    throw new HttpError("badRequest", { message: sentence(reading.issues), issues: [...reading.issues] });
+  }
+  const handler = parts.handlers[operation.operationId] as LooseHandler;
+  const answered = await handler(reading.value);
+  if (answered instanceof PreparedAnswer) {
+    respondPrepared(ctx, answered, parts.now());
+    if (operation.method === "get") remember(parts, operation, ctx.req.url ?? "", reading.value);
+    return;
+  }
+  if (parts.checked) check(operation, answered);
+  ctx.status = answered.status;
+  ctx.set({
+    ...(operation.secured ? API_HEADERS : PUBLIC_READ_HEADERS),
+    "Cache-Control": NO_STORE,
+    ...answered.headers,
+  });
+  if (answered.body !== undefined) {
+    ctx.type = "application/json; charset=utf-8";
+    ctx.body = JSON.stringify(answered.body);
+  }
+}
+
+/** Remembers an address whose handler answers at once from memory; one that waits for somebody is asked every time. */
+function remember(parts: ApiRouterParts, operation: OperationContract, url: string, request: ParsedRequest): void {
+  if (operation.operationId === "getRaceTips") return;
+  const handler = parts.handlers[operation.operationId] as LooseHandler;
+  parts.fastReads.remember(url, operation.operationId, () => {
+    try {
+      const answered = handler(request);
+      return answered instanceof PreparedAnswer ? answered : undefined;
+    } catch {
+      // It is not there any more, or a fault: the long way answers and logs it.
+      return undefined;
+    }
+  });
+}
+
+function check(operation: OperationContract, answered: LooseAnswer): void {
+  const type = answered.body === undefined ? undefined : "application/json";
+  const issues = operation.checkResponse(answered.status, type, answered.body);
+  if (issues.length > 0) throw new ContractBreach(operation.operationId, issues);
+}
+
+function sentence(issues: readonly { readonly path: string; readonly message: string }[]): string {
+  const [first, ...rest] = issues;
+  if (first === undefined) return "The request could not be understood.";
+  const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
+  return `${first.path}: ${first.message}${more}`;
+}

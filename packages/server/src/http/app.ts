@@ -1,0 +1,127 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { ServerEntry, SiteSettings } from "@railbird/web";
+import Koa, { type Middleware } from "koa";
+import type { RaceBoard } from "../board/race-board";
+import type { Clock } from "../ports/clock";
+import type { Log } from "../ports/log";
+import type { FeedIdentity } from "../ports/odds-feed";
+import type { BookmakerBook } from "../use-cases/bookmaker-book";
+import type { TipsReader } from "../use-cases/tips-reader";
+import { AD_FRAME_PATH, adFrame } from "./ad-frame";
+import { apiRouter } from "./api-router";
+import { pagePolicy, STORYBOOK_POLICY } from "./content-security-policy";
+import { docsRouter } from "./docs-router";
+import { errorBoundary } from "./error-boundary";
+import { FastReads } from "./fast-reads";
+import { FileSet } from "./file-set";
+import { filesRouter } from "./files-router";
+import { createHandlers } from "./handlers";
+import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./headers";
+import { healthRouter } from "./health-router";
+import type { Metrics } from "./metrics";
+import { PageAnswers } from "./page-answers";
+import { pagesRouter } from "./pages-router";
+import type { TipsUrl } from "./present-race";
+import { RaceDayReader } from "./race-day-reader";
+import { ReadAnswers } from "./read-answers";
+import { respondPrepared } from "./respond-prepared";
+
+/** The built website: its server entry and the folder of its browser files. */
+export interface WebBuild {
+  readonly entry: ServerEntry;
+  readonly clientFolder: string;
+}
+
+export interface AppParts {
+  readonly board: RaceBoard;
+  readonly identity: FeedIdentity;
+  readonly bookmakers: BookmakerBook;
+  readonly tips: Pick<TipsReader, "read" | "known">;
+  readonly tipsUrl: TipsUrl;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly settings: SiteSettings;
+  /** Whether every answer is held against the contract before it is sent: in tests and development. */
+  readonly checked: boolean;
+  /** Absent in tests of the API alone. */
+  readonly web?: WebBuild;
+  /** Storybook's build; absent or missing means that nothing is served there. */
+  readonly storybookFolder?: string;
+}
+
+/** The whole of HTTP: prepared bytes first, then Koa. Nothing below it knows which adapters are in use. */
+export function createApp(parts: AppParts): Server {
+  const { clock, metrics, board } = parts;
+  const now = () => clock.now();
+  const reader = new RaceDayReader({ ...parts, knownTips: (raceId) => parts.tips.known(raceId) });
+  const answers = new ReadAnswers(reader, now, parts.checked);
+  const fastReads = new FastReads(clock, (operation, status) => metrics.answered(operation, status));
+  const app = new Koa();
+  app.silent = true;
+  app.use(observe(parts));
+  app.use(errorBoundary(parts.log));
+  app.use(healthRouter({ isReady: () => board.meetings().length > 0, metrics: () => metrics.text() }));
+  app.use(docsRouter(fastReads, now));
+  const handlers = createHandlers({ answers, reader, tips: parts.tips });
+  app.use(apiRouter({ handlers, fastReads, now, checked: parts.checked }));
+  for (const middleware of siteRouters(parts, reader, fastReads, now)) app.use(middleware);
+  return createServer(withFastReads(fastReads, app.callback()));
+}
+
+function siteRouters(parts: AppParts, reader: RaceDayReader, fastReads: FastReads, now: () => number): Middleware[] {
+  const { web, settings, storybookFolder } = parts;
+  const routers: Middleware[] = [];
+  if (storybookFolder !== undefined) {
+    const headers = {
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": STORYBOOK_POLICY,
+      "Cache-Control": CACHE_FILES,
+    };
+    routers.push(filesRouter("/storybook/", new FileSet(storybookFolder, () => headers), fastReads, now));
+  }
+  if (web === undefined) return routers;
+  const fileHeaders = (path: string): Headers => ({
+    ...COMMON_HEADERS,
+    "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
+  });
+  const pages = new PageAnswers({ ...parts, entry: web.entry, reader, now, headers: pageHeaders(web.entry, settings) });
+  if (settings.adScriptUrl !== undefined) {
+    const frame = adFrame(settings.adScriptUrl);
+    routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));
+  }
+  routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastReads, now));
+  routers.push(pagesRouter({ pages, entry: web.entry, reader, publicUrl: settings.publicUrl, fastReads, now }));
+  return routers;
+}
+
+function pageHeaders(entry: ServerEntry, { publicUrl }: SiteSettings): Headers {
+  const secure = publicUrl.startsWith("https:");
+  return {
+    ...COMMON_HEADERS,
+    "Content-Security-Policy": pagePolicy({ inlineScripts: entry.inlineScripts, secure }),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+    Vary: "Accept-Encoding",
+    ...(secure && { "Strict-Transport-Security": "max-age=31536000" }),
+  };
+}
+
+/** Counts and times what is routed; at `debug` each request is a line without address, browser or referrer. */
+function observe({ metrics, log }: AppParts): Middleware {
+  return async (ctx, next) => {
+    const started = performance.now();
+    await next();
+    const seconds = (performance.now() - started) / 1000;
+    const status: number = ctx.state.status ?? ctx.status;
+    const operation: string = ctx.state.operation ?? "none";
+    metrics.answered(operation, status, seconds);
+    log.debug({ method: ctx.method, path: ctx.path, status, ms: Math.round(seconds * 1000) }, "Answered.");
+  };
+}
+
+function withFastReads(fastReads: FastReads, slow: RequestListener): RequestListener {
+  return (request, response) => {
+    if (!fastReads.answer(request, response)) slow(request, response);
+  };
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+
+export interface PolicyParts {
+  /** The very text of every inline script that pages carry. */
+  readonly inlineScripts: readonly string[];
+  /** Whether the site is served over https. */
+  readonly secure: boolean;
+}
+
+/** The policy of the site's pages: see `docs/decisions/0009-content-security-policy-by-hashes.md`. */
+export function pagePolicy({ inlineScripts, secure }: PolicyParts): string {
+  return policy({
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...inlineScripts.map(hashSource)],
+    // styled-components writes its rules into style elements; a style cannot run anything.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    // Silks come from the feeds' own servers.
+    "img-src": ["'self'", "data:", "https:"],
+    "connect-src": ["'self'"],
+    "frame-src": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    ...(secure && { "upgrade-insecure-requests": [] }),
+  });
+}
+
+/** The policy of the frame that holds the advertising script: it may run there, and has no origin of ours. */
+export function adFramePolicy(adScriptOrigin: string): string {
+  return policy({
+    "default-src": ["https:"],
+    "script-src": [adScriptOrigin, "https:"],
+    "style-src": ["'unsafe-inline'", "https:"],
+    "img-src": ["data:", "https:"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'self'"],
+    sandbox: ["allow-scripts", "allow-popups", "allow-popups-to-escape-sandbox"],
+  });
+}
+
+/** The policy of the API's documentation: its own files, and styles that it writes while it runs. */
+export const DOCS_POLICY = policy({
+  "default-src": ["'none'"],
+  "script-src": ["'self'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:"],
+  "connect-src": ["'self'"],
+  "base-uri": ["'none'"],
+  "frame-ancestors": ["'none'"],
+});
+
+/** The policy of Storybook, whose own pages carry inline scripts and frame each other. It holds nobody's data. */
+export const STORYBOOK_POLICY = policy({
+  "default-src": ["'self'"],
+  "script-src": ["'self'", "'unsafe-inline'", "'unsafe-eval'"],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'", "data:"],
+  "connect-src": ["'self'"],
+  "worker-src": ["'self'", "blob:"],
+  "frame-ancestors": ["'self'"],
+});
+
+function policy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
+function hashSource(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}

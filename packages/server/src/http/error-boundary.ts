@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { ErrorBody } from "@railbird/contract";
+import type { Context, Middleware } from "koa";
+import type { Log } from "../ports/log";
+import { ERRORS } from "./error-catalogue";
+import { API_HEADERS, NO_STORE } from "./headers";
+import { HttpError } from "./http-error";
+
+/** Turns whatever is thrown below it into an answer of the catalogue. A fault of ours is logged with the id that the visitor sees. */
+export function errorBoundary(log: Log, newId: () => string = randomUUID): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (fault) {
+      const error = fault instanceof HttpError ? fault : new HttpError("serverFault");
+      const id = error.status >= 500 && error.name === "serverFault" ? newId() : undefined;
+      const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, fault }) };
+      log[ERRORS[error.name].level](fields, id ? "A request failed by a fault of ours." : "A request was refused.");
+      answerError(ctx, error, id);
+    }
+  };
+}
+
+function answerError(ctx: Context, error: HttpError, id: string | undefined): void {
+  if (ctx.res.headersSent) {
+    ctx.res.destroy();
+    return;
+  }
+  const body: ErrorBody = {
+    message: error.message,
+    name: error.name,
+    ...(id !== undefined && { id }),
+    ...(error.issues && { issues: [...error.issues] }),
+  };
+  ctx.respond = true;
+  ctx.status = error.status;
+  ctx.set({ ...API_HEADERS, "Access-Control-Allow-Origin": "*", "Cache-Control": NO_STORE, ...error.headers });
+  ctx.type = "application/json; charset=utf-8";
+  ctx.body = JSON.stringify(body);
+}

@@ -1,0 +1,33 @@
+/** How an error is logged: see `docs/decisions/0011-log-levels-have-rates.md`. */
+export type ErrorLevel = "debug" | "error";
+
+export interface ErrorKind {
+  readonly status: number;
+  /** What a person is told when nothing more exact is known. */
+  readonly message: string;
+  readonly level: ErrorLevel;
+}
+
+/** Every error that the API answers, by name. A visitor's mistake is not worth a line in the log; a fault of ours is. */
+export const ERRORS = {
+  badRequest: { status: 400, message: "The request could not be understood.", level: "debug" },
+  unauthorised: { status: 401, message: "Please sign in.", level: "debug" },
+  forbidden: { status: 403, message: "This request was refused because it came from another site.", level: "debug" },
+  notFound: { status: 404, message: "There is nothing at this address.", level: "debug" },
+  methodNotAllowed: { status: 405, message: "This address does not take that method.", level: "debug" },
+  conflict: { status: 409, message: "A bookmaker with this ID already exists.", level: "debug" },
+  preconditionFailed: {
+    status: 412,
+    message: "Somebody else changed this bookmaker. Load it again and repeat your change.",
+    level: "debug",
+  },
+  payloadTooLarge: { status: 413, message: "The request is too large.", level: "debug" },
+  unsupportedMediaType: { status: 415, message: "Send the body as JSON.", level: "debug" },
+  unprocessable: { status: 422, message: "This file is not an image we can show.", level: "debug" },
+  tooManyRequests: { status: 429, message: "Too many attempts. Please wait and try again.", level: "debug" },
+  serverFault: { status: 500, message: "Something went wrong on our side.", level: "error" },
+  notBuilt: { status: 501, message: "The admin area is not built yet.", level: "debug" },
+} as const satisfies Record<string, ErrorKind>;
+
+/** The name of an error in the catalogue. */
+export type ErrorName = keyof typeof ERRORS;

@@ -1,0 +1,57 @@
+import type { Handlers } from "@railbird/contract";
+import { document, documentYaml } from "@railbird/contract/document";
+import type { TipsReader } from "../use-cases/tips-reader";
+import { CACHE_FILES, PUBLIC_READ_HEADERS } from "./headers";
+import { HttpError } from "./http-error";
+import { PreparedAnswer } from "./prepared-answer";
+import type { RaceDayReader } from "./race-day-reader";
+import type { ReadAnswers } from "./read-answers";
+
+export interface HandlerParts {
+  readonly answers: ReadAnswers;
+  readonly reader: RaceDayReader;
+  readonly tips: Pick<TipsReader, "read">;
+}
+
+const contractHeaders = { ...PUBLIC_READ_HEADERS, "Cache-Control": CACHE_FILES };
+const contractJson = new PreparedAnswer("application/json; charset=utf-8", JSON.stringify(document), {
+  headers: contractHeaders,
+});
+const contractYaml = new PreparedAnswer("application/yaml; charset=utf-8", documentYaml, { headers: contractHeaders });
+
+/** One handler for every operation of the contract, typed by it. */
+export function createHandlers({ answers, reader, tips }: HandlerParts): Handlers<unknown, PreparedAnswer> {
+  return {
+    getMeetingsToday: ({ query }) => answers.meetingsToday(query.jurisdiction),
+    getMeeting: ({ params }) => found(answers.meeting(params.id), "Meeting not found"),
+    getRace: ({ params }) => found(answers.race(params.id), "Race not found"),
+    getRaceTips: async ({ params }) => {
+      if (reader.raceTag(params.id) !== undefined) await tips.read(params.id);
+      return found(answers.tips(params.id), "Race not found");
+    },
+    getNextToJump: ({ query }) => answers.nextToJump(query),
+    listPublicBookmakers: () => answers.publicBookmakers(),
+    listFeaturedBookmakers: () => answers.featuredBookmakers(),
+    getStatus: () => ({ status: 200, body: reader.status() }),
+    getContractJson: () => contractJson,
+    getContractYaml: () => contractYaml,
+    listBookmakers: notBuilt,
+    createBookmaker: notBuilt,
+    updateBookmaker: notBuilt,
+    deleteBookmaker: notBuilt,
+    attachBookmakerLogo: notBuilt,
+    createUpload: notBuilt,
+    getCurrentUser: notBuilt,
+    login: notBuilt,
+    logout: notBuilt,
+  };
+}
+
+function found(answer: PreparedAnswer | undefined, otherwise: string): PreparedAnswer {
+  if (answer === undefined) throw new HttpError("notFound", { message: otherwise });
+  return answer;
+}
+
+function notBuilt(): never {
+  throw new HttpError("notBuilt");
+}

@@ -1,0 +1,26 @@
+import type { Issue } from "@railbird/contract/validators";
+import { ERRORS, type ErrorName } from "./error-catalogue";
+
+/** An answer that is an error of the catalogue. The message is a sentence for people. */
+export class HttpError extends Error {
+  override readonly name: ErrorName;
+  readonly status: number;
+  readonly issues: readonly Issue[] | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    name: ErrorName,
+    options: {
+      /** In place of the catalogue's sentence. */
+      readonly message?: string;
+      readonly issues?: readonly Issue[];
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
+  ) {
+    super(options.message ?? ERRORS[name].message);
+    this.name = name;
+    this.status = ERRORS[name].status;
+    this.issues = options.issues;
+    this.headers = options.headers ?? {};
+  }
+}
