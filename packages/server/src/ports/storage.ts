@@ -27,6 +27,8 @@ export interface RunnerRecord {
 /** What is kept of a race beside its prices, so that a past day can be told with names. */
 export interface RaceRecord {
   readonly raceId: string;
+  /** Name of the feed that listed it. */
+  readonly source: string;
   readonly meetingDate: CalendarDate;
   readonly racingCode: RacingCode;
   readonly venue: string;
@@ -59,12 +61,15 @@ export interface KeptBoard {
   readonly meetings: readonly Meeting[];
 }
 
-/** Keeps the last good board, so that a restart shows it before the first poll. */
+/**
+ * Keeps the last good board, so that a restart shows it before the first poll. `source` is the feed's name: a board made from one
+ * feed is never shown as another's, since invented prices must not pass for real ones.
+ */
 export interface BoardStore {
   /** Replaces what is kept, whole: meetings that this board does not have are forgotten. */
-  save(board: KeptBoard): Promise<void>;
-  /** The board as it was last saved, without meetings that can no longer be read; `undefined` when none is kept. */
-  load(): Promise<KeptBoard | undefined>;
+  save(board: KeptBoard, source: string): Promise<void>;
+  /** The board as it was last saved from this source, without meetings that can no longer be read; `undefined` when none is kept. */
+  load(source: string): Promise<KeptBoard | undefined>;
 }
 
 /** Keeps every change of every quote, and what is needed to read them later. Writes are batched by the caller. */

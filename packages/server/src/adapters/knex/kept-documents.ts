@@ -61,6 +61,7 @@ export const keptMeeting: z.ZodType<Meeting> = z.object({
 /** A race as history keeps it. */
 export const keptRaceRecord: z.ZodType<RaceRecord> = z.object({
   raceId: z.string(),
+  source: z.string(),
   meetingDate: z.iso.date(),
   racingCode: code,
   venue: z.string(),

@@ -7,6 +7,8 @@ import { lockForWriting } from "./write-lock";
 
 interface BoardRow {
   meeting_id: string;
+  /** Name of the feed that it was made from. */
+  source: string;
   /** PostgreSQL gives 64-bit numbers as text. */
   saved_at: number | string;
   document: string;
@@ -22,21 +24,21 @@ export class KnexBoardStore implements BoardStore {
     this.#log = log;
   }
 
-  async save({ savedAt, meetings }: KeptBoard): Promise<void> {
+  async save({ savedAt, meetings }: KeptBoard, source: string): Promise<void> {
     await this.#knex.transaction(async (trx) => {
       await lockForWriting(trx);
       const ids = meetings.map(({ id }) => id);
       await trx("board").whereNotIn("meeting_id", ids).delete();
       // One at a time: between two meetings other work gets its turn.
       for (const meeting of meetings) {
-        const row: BoardRow = { meeting_id: meeting.id, saved_at: savedAt, document: JSON.stringify(meeting) };
+        const row: BoardRow = { meeting_id: meeting.id, source, saved_at: savedAt, document: JSON.stringify(meeting) };
         await trx<BoardRow>("board").insert(row).onConflict("meeting_id").merge();
       }
     });
   }
 
-  async load(): Promise<KeptBoard | undefined> {
-    const rows = await this.#knex<BoardRow>("board").select().orderBy("meeting_id");
+  async load(source: string): Promise<KeptBoard | undefined> {
+    const rows = await this.#knex<BoardRow>("board").where({ source }).select().orderBy("meeting_id");
     const meetings: Meeting[] = [];
     for (const { meeting_id, document } of rows) {
       const meeting = readDocument(keptMeeting, document);

@@ -12,6 +12,7 @@ const MIGRATIONS: readonly Migration[] = [
     async up({ schema }) {
       await schema.createTable("board", (table) => {
         table.string("meeting_id").primary();
+        table.string("source").notNullable();
         table.bigInteger("saved_at").notNullable();
         table.text("document").notNullable();
       });

@@ -25,7 +25,8 @@ const SEEDS: readonly Seed[] = [
     fullName: "Ladbrokes",
     color: "#d5151d",
     url: "https://www.ladbrokes.com.au",
-    description: "Ladbrokes is an online bookmaker. It shares its race data with Neds and sets its own prices.",
+    description:
+      "Ladbrokes is an online bookmaker of the Entain group. Its fixed prices cover racing of all three codes.",
   },
   {
     bookmakerId: "neds",
@@ -33,7 +34,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "Neds",
     color: "#e65c00",
     url: "https://www.neds.com.au",
-    description: "Neds is an online bookmaker. It shares its race data with Ladbrokes and sets its own prices.",
+    description: "Neds is an online bookmaker of the Entain group. Its fixed prices cover racing of all three codes.",
   },
   {
     bookmakerId: "tab",
@@ -81,7 +82,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "Palmerbet",
     color: "#b0121b",
     url: "https://www.palmerbet.com.au",
-    description: "Palmerbet is a family-run online bookmaker. Its fixed prices cover racing of all three codes.",
+    description: "Palmerbet is an online bookmaker. Its fixed prices cover racing of all three codes.",
   },
 ];
 
