@@ -14,6 +14,7 @@ export interface MergedRace {
  * - A bookmaker that quoted and no longer does has withdrawn: its price is gone.
  * - Tips belong to another source and stay.
  * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
+ * - Nor does a reading without placings wipe out the result of a race that still has one.
  */
 export function mergeRace(known: Race | undefined, reading: Race, openings: Openings, now: Instant): MergedRace {
   const changes: PriceChange[] = [];
@@ -29,11 +30,29 @@ export function mergeRace(known: Race | undefined, reading: Race, openings: Open
     return { ...runner, prices, ...(tipsCount !== undefined && { tipsCount }) };
   });
   runners.sort((a, b) => a.number - b.number);
+  const read = new Set(reading.runners.map(({ id }) => id));
+  for (const { id, prices } of known?.runners ?? []) {
+    if (!read.has(id)) for (const { bookmakerId } of prices) changes.push(withdrawn(reading.id, id, bookmakerId, now));
+  }
   const tipspotRaceId = reading.tipspotRaceId ?? known?.tipspotRaceId;
+  const results = reading.results ?? (hasResult(reading) ? known?.results : undefined);
   return {
-    race: { ...reading, runners, ...(tipspotRaceId !== undefined && { tipspotRaceId }) },
+    race: {
+      ...reading,
+      runners,
+      ...(tipspotRaceId !== undefined && { tipspotRaceId }),
+      ...(results !== undefined && { results }),
+    },
     changes,
   };
+}
+
+function hasResult({ status }: Race): boolean {
+  return status === "interim" || status === "final";
+}
+
+function withdrawn(raceId: string, runnerId: string, bookmakerId: string, seenAt: Instant): PriceChange {
+  return { raceId, runnerId, bookmakerId, odds: undefined, seenAt };
 }
 
 function mergeQuotes(
@@ -49,12 +68,12 @@ function mergeQuotes(
     const { bookmakerId, odds, seenAt } = quote;
     const last = quoteOf(previous, bookmakerId, index);
     if (last?.odds !== odds) changes.push({ raceId, runnerId: runner.id, bookmakerId, odds, seenAt });
-    const first = openings.seen(raceId, runner.id, bookmakerId, odds);
+    const first = openings.seen(raceId, runner.id, bookmakerId, quote.openOdds ?? odds);
     return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
   });
   for (const [index, { bookmakerId }] of previous.entries()) {
     if (quoteOf(quotes, bookmakerId, index) === undefined) {
-      changes.push({ raceId, runnerId: runner.id, bookmakerId, odds: undefined, seenAt: now });
+      changes.push(withdrawn(raceId, runner.id, bookmakerId, now));
     }
   }
   return merged;

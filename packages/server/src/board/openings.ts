@@ -7,7 +7,7 @@ import type { OpeningPrice } from "../ports/storage";
 export class Openings {
   readonly #byRace = new Map<string, Map<string, number>>();
 
-  /** The opening of a quote; the price itself when this is the first time it is seen. */
+  /** The opening of a quote; the price given (what the feed calls its opening, or else its price) when this is the first time it is seen. */
   seen(raceId: string, runnerId: string, bookmakerId: string, odds: number): number {
     let race = this.#byRace.get(raceId);
     if (race === undefined) {

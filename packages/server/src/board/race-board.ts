@@ -45,7 +45,10 @@ export class RaceBoard {
   readonly #listeners = new Set<Listener>();
   #version = 0;
 
-  /** Goes up by one with every change of anything that is shown. */
+  /**
+   * Goes up by one with every change of anything that is shown. A reading that confirms what is known is such a change:
+   * the age of prices and of the feed is shown. Tips that are the same as before are none.
+   */
   get version(): number {
     return this.#version;
   }
@@ -78,19 +81,7 @@ export class RaceBoard {
    * longer lists stays until its day is over, since a card that shrinks is more often a fault than news.
    */
   applyCard(reading: CardReading, now: Instant): readonly PriceChange[] {
-    const prices: PriceChange[] = [];
-    const raceIds: string[] = [];
-    const version = this.#version + 1;
-    for (const { races, ...meeting } of reading.meetings) {
-      for (const race of races) {
-        raceIds.push(race.id);
-        prices.push(...this.#applyRace(race, meeting, now, version));
-      }
-      const known = this.#meetings.get(meeting.id)?.raceIds ?? [];
-      const ids = [...new Set([...known, ...races.map(({ id }) => id)])];
-      ids.sort((a, b) => (this.#races.get(a)?.race.number ?? 0) - (this.#races.get(b)?.race.number ?? 0));
-      this.#meetings.set(meeting.id, { meeting, raceIds: ids, version });
-    }
+    const { raceIds, prices } = this.#takeUp(reading.meetings, now);
     this.#forgetPast(now);
     this.#health.succeeded(now);
     this.#changed(raceIds, prices);
@@ -112,6 +103,8 @@ export class RaceBoard {
   applyTips(raceId: string, tips: RaceTips | undefined): void {
     const view = this.#races.get(raceId);
     if (view === undefined || tips === undefined) return;
+    const isSame = view.race.runners.every(({ number, tipsCount }) => tips.counts.get(number) === tipsCount);
+    if (isSame && view.race.tipspotRaceId === tips.tipspotRaceId) return;
     const runners = view.race.runners.map(({ tipsCount: _, ...runner }) => {
       const count = tips.counts.get(runner.number);
       return count === undefined ? runner : { ...runner, tipsCount: count };
@@ -138,11 +131,12 @@ export class RaceBoard {
     }
   }
 
-  /** Takes up the board and opening prices that were kept before a restart. The feed has still to answer. */
+  /** Takes up the board and opening prices that were kept before a restart. The feed has still to answer; no price has changed by it. */
   restore(kept: KeptBoard, openings: readonly OpeningPrice[]): void {
     this.#openings.restore(openings);
-    this.applyCard({ meetings: kept.meetings, refusals: [] }, kept.savedAt);
+    const { raceIds } = this.#takeUp(kept.meetings, kept.savedAt);
     this.#health.restored(kept.savedAt);
+    this.#changed(raceIds, []);
   }
 
   /** The board as it would be kept. */
@@ -152,6 +146,23 @@ export class RaceBoard {
       races: races.map(({ race }) => race),
     }));
     return { savedAt: this.#health.state(now).updatedAt ?? now, meetings };
+  }
+
+  #takeUp(meetings: readonly Meeting[], now: Instant): Omit<BoardChange, "version"> {
+    const prices: PriceChange[] = [];
+    const raceIds: string[] = [];
+    const version = this.#version + 1;
+    for (const { races, ...meeting } of meetings) {
+      for (const race of races) {
+        raceIds.push(race.id);
+        prices.push(...this.#applyRace(race, meeting, now, version));
+      }
+      const known = this.#meetings.get(meeting.id)?.raceIds ?? [];
+      const ids = [...new Set([...known, ...races.map(({ id }) => id)])];
+      ids.sort((a, b) => (this.#races.get(a)?.race.number ?? 0) - (this.#races.get(b)?.race.number ?? 0));
+      this.#meetings.set(meeting.id, { meeting, raceIds: ids, version });
+    }
+    return { raceIds, prices };
   }
 
   #applyRace(race: Race, meeting: Omit<Meeting, "races">, now: Instant, version: number): readonly PriceChange[] {

@@ -111,7 +111,7 @@ export class TipsReader {
       log.warn({ feed: SOURCE, fault, about: race.id, err }, `The tips could not be read: ${fault}.`);
     }
     this.#flights -= 1;
-    this.#keep(race.id, { askedAt: Math.max(askedAt, clock.now()), known: found ?? this.known(race.id) });
+    this.#keep(race.id, { askedAt: clock.now(), known: found ?? this.known(race.id) });
   }
 
   /** @throws FeedError `timeout` when the site has not answered when it is given up. */
