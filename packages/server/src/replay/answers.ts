@@ -1,0 +1,41 @@
+import { type Answer, errorAnswer, type Made, madeAnswer } from "./answer";
+import { listAnswer } from "./list-answer";
+import { meetingsAnswer } from "./meetings-answer";
+import { BadQuery } from "./queries";
+import type { Recording } from "./recording";
+
+const BASE = "/affiliates/v1/racing/";
+
+/** What the API would answer to a GET of this address (path and query). */
+export function answerOf(recording: Recording, address: string): Answer {
+  const [path = "", search = ""] = address.split("?", 2);
+  const [endpoint, id, ...rest] = path.startsWith(BASE) ? path.slice(BASE.length).split("/") : [];
+  const query = new URLSearchParams(search);
+  const made = (answer: Made) => madeAnswer(address, answer, recording.generatedTime);
+  const failed = (status: number, message: string) => errorAnswer(status, address, message, recording.generatedTime);
+  try {
+    refuseOtherEncodings(query);
+    if (rest.length > 0) return failed(404, "There is no such address.");
+    if (endpoint === "meetings" && id === undefined) return made(meetingsAnswer(recording, query));
+    if (endpoint === "list" && id === undefined) return made(listAnswer(recording, query));
+    if (endpoint === "meetings" && id !== undefined) {
+      const meeting = recording.meetings.find((each) => each.meeting === id);
+      if (meeting === undefined) return failed(404, "Meeting not found.");
+      return made({ title: "Get meeting by id", params: { enc: "json", id }, data: { meetings: [meeting] } });
+    }
+    if (endpoint === "events" && id !== undefined) {
+      const event = recording.events.get(id);
+      if (event === undefined) return failed(404, "Event not found.");
+      return { status: 200, body: event.bytes };
+    }
+    return failed(404, "There is no such address.");
+  } catch (error) {
+    if (error instanceof BadQuery) return failed(400, error.message);
+    throw error;
+  }
+}
+
+function refuseOtherEncodings(query: URLSearchParams): void {
+  const encoding = query.get("enc") ?? "json";
+  if (encoding !== "json") throw new BadQuery(`enc must be json: nothing was recorded as ${encoding}.`);
+}
