@@ -9,14 +9,14 @@ interface Migration {
 const MIGRATIONS: readonly Migration[] = [
   {
     name: "001_race_day",
-    async up({ schema }) {
-      await schema.createTable("board", (table) => {
+    async up(knex) {
+      await knex.schema.createTable("board", (table) => {
         table.string("meeting_id").primary();
         table.string("source").notNullable();
         table.bigInteger("saved_at").notNullable();
         table.text("document").notNullable();
       });
-      await schema.createTable("price_changes", (table) => {
+      await knex.schema.createTable("price_changes", (table) => {
         table.bigIncrements("id");
         table.string("meeting_date", 10).notNullable();
         table.string("race_id").notNullable();
@@ -28,7 +28,7 @@ const MIGRATIONS: readonly Migration[] = [
         table.index(["meeting_date", "seen_at", "id"]);
         table.index(["seen_at"]);
       });
-      await schema.createTable("opening_prices", (table) => {
+      await knex.schema.createTable("opening_prices", (table) => {
         table.string("race_id");
         table.string("runner_id");
         table.string("bookmaker_id");
@@ -37,13 +37,13 @@ const MIGRATIONS: readonly Migration[] = [
         table.primary(["race_id", "runner_id", "bookmaker_id"]);
         table.index(["seen_at"]);
       });
-      await schema.createTable("race_days", (table) => {
+      await knex.schema.createTable("race_days", (table) => {
         table.string("race_id").primary();
         table.string("meeting_date", 10).notNullable();
         table.text("document").notNullable();
         table.index(["meeting_date"]);
       });
-      await schema.createTable("race_turns", (table) => {
+      await knex.schema.createTable("race_turns", (table) => {
         table.string("race_id");
         table.bigInteger("seen_at");
         table.string("meeting_date", 10).notNullable();
@@ -56,8 +56,8 @@ const MIGRATIONS: readonly Migration[] = [
   },
   {
     name: "002_bookmakers",
-    async up({ schema }) {
-      await schema.createTable("bookmakers", (table) => {
+    async up(knex) {
+      await knex.schema.createTable("bookmakers", (table) => {
         table.string("id").primary();
         table.string("bookmaker_id").notNullable();
         // Lower case: identifiers are unique without regard to case.
