@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { type BoardChange, RaceBoard } from "../../src/board/race-board";
+import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "./builders";
+
+const twoRunners = (tab1 = 2, tab2 = 3) => [runner(1, [quote("tab", tab1)]), runner(2, [quote("tab", tab2)])];
+
+function boardWith(...races: Parameters<typeof meeting>[0]) {
+  const board = new RaceBoard();
+  board.applyCard(card(meeting(races)), noonish);
+  return board;
+}
+
+describe("a card", () => {
+  it("lists its meetings and their races by number", () => {
+    const board = boardWith(race("b", [], { number: 2 }), race("a", [], { number: 1 }));
+    expect(board.meetings().map(({ races }) => races.map(({ race }) => race.id))).toEqual([["a", "b"]]);
+    expect(board.meeting("m")?.meeting.venue).toBe("Flemington");
+    expect(board.race("a")?.jurisdiction).toBe("AU");
+    expect(board.race("zzz")).toBeUndefined();
+  });
+
+  it("without runners keeps the runners and prices that a race has, and takes up the rest", () => {
+    const board = boardWith(race("a", twoRunners(), { updatedAt: noonish }));
+    board.applyCard(card(meeting([race("a", [], { status: "closed", startTime: noonish })])), noonish + MINUTE);
+    const view = board.race("a");
+    expect(view?.race).toMatchObject({ status: "closed", startTime: noonish, updatedAt: noonish });
+    expect(view?.runners.map(({ best }) => best?.odds)).toEqual([2, 3]);
+    expect(view?.signals.favourite?.odds).toBe(2);
+  });
+
+  it("that shrinks takes nothing away", () => {
+    const board = boardWith(race("a"), race("b", [], { number: 2 }));
+    board.applyCard(card(meeting([race("b", [], { number: 2 })])), noonish);
+    board.applyCard(card(), noonish);
+    expect(board.meeting("m")?.races.map(({ race }) => race.id)).toEqual(["a", "b"]);
+  });
+
+  it("takes the signals away from a race that is abandoned", () => {
+    const board = boardWith(race("a", twoRunners()));
+    expect(board.race("a")?.signals.favourite).toBeDefined();
+    board.applyCard(card(meeting([race("a", [], { status: "abandoned" })])), noonish);
+    expect(board.race("a")?.signals).toEqual({});
+    expect(board.race("a")?.runners).toHaveLength(2);
+  });
+});
+
+describe("a reading of a race", () => {
+  it("replaces prices and tells what changed", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const later = noonish + MINUTE;
+    const changes = board.applyRace(
+      reading(race("a", [runner(2, [quote("tab", 3)]), runner(1, [quote("tab", 2.5, { seenAt: later })])])),
+      later,
+    );
+    expect(changes).toEqual([{ raceId: "a", runnerId: "r1", bookmakerId: "tab", odds: 2.5, seenAt: later }]);
+    expect(board.race("a")?.runners.map(({ best }) => best?.odds)).toEqual([2.5, 3]);
+  });
+
+  it("of a race that no card listed is left out", () => {
+    const board = boardWith(race("a"));
+    const before = board.version;
+    expect(board.applyRace(reading(race("x", twoRunners())), noonish)).toEqual([]);
+    expect(board.applyRace(reading(race("a", twoRunners(), { meetingId: "other" })), noonish)).toEqual([]);
+    expect(board.race("x")).toBeUndefined();
+    expect(board.version).toBe(before);
+  });
+
+  it("takes the first price seen as the opening price where the feed gives none", () => {
+    const board = boardWith(race("a", [runner(1, [quote("tab", 4)])]));
+    board.applyRace(reading(race("a", [runner(1, [quote("tab", 3)])])), noonish);
+    expect(board.race("a")?.runners[0]?.best).toEqual({ odds: 3, bookmakerId: "tab", openOdds: 4 });
+    expect(board.race("a")?.signals.biggestCruncher?.movePct).toBeCloseTo(-25);
+  });
+
+  it("believes the feed's own opening price, and keeps it when the feed leaves it out", () => {
+    const board = boardWith(race("a", [runner(1, [quote("tab", 4, { openOdds: 6 })])]));
+    board.applyRace(reading(race("a", [runner(1, [quote("tab", 3)])])), noonish);
+    expect(board.race("a")?.runners[0]?.best?.openOdds).toBe(6);
+  });
+
+  it("without a bookmaker that quoted means that it has withdrawn", () => {
+    const board = boardWith(race("a", [runner(1, [quote("neds", 5), quote("tab", 4)])]));
+    const changes = board.applyRace(reading(race("a", [runner(1, [quote("tab", 4)])])), noonish + MINUTE);
+    expect(changes).toEqual([
+      { raceId: "a", runnerId: "r1", bookmakerId: "neds", odds: undefined, seenAt: noonish + MINUTE },
+    ]);
+    expect(board.race("a")?.runners[0]?.best).toMatchObject({ odds: 4, bookmakerId: "tab" });
+  });
+
+  it("without a runner that was quoted records its prices as withdrawn", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const changes = board.applyRace(reading(race("a", [runner(1, [quote("tab", 2)])])), noonish);
+    expect(changes).toMatchObject([{ runnerId: "r2", odds: undefined }]);
+  });
+
+  it("that scratches a runner takes its prices, keeps it listed and counts it out", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const scratched = runner(1, [quote("tab", 2)], { scratched: true });
+    const changes = board.applyRace(reading(race("a", [scratched, runner(2, [quote("tab", 3)])])), noonish);
+    const view = board.race("a");
+    expect(changes).toMatchObject([{ runnerId: "r1", odds: undefined }]);
+    expect(view?.runners.map(({ runner }) => [runner.number, runner.prices.length])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+    expect(view?.runners[0]?.best).toBeUndefined();
+    expect(view?.runnerCount).toBe(1);
+    expect(view?.signals.favourite?.number).toBe(2);
+  });
+
+  it("leaves out a price that no bookmaker could mean", () => {
+    const board = boardWith(race("a", [runner(1, [quote("tab", 1), quote("neds", Number.NaN), quote("bet365", 3)])]));
+    expect(board.race("a")?.race.runners[0]?.prices.map(({ bookmakerId }) => bookmakerId)).toEqual(["bet365"]);
+  });
+
+  it("after the jump keeps the final prices when it carries none", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const changes = board.applyRace(reading(race("a", [runner(1, []), runner(2, [])], { status: "closed" })), noonish);
+    expect(changes).toEqual([]);
+    board.dropOldPrices(noonish + 5 * HOUR);
+    expect(board.race("a")?.runners.map(({ best }) => best?.odds)).toEqual([2, 3]);
+  });
+
+  it("before the jump believes that nobody quotes any more", () => {
+    const board = boardWith(race("a", twoRunners()));
+    board.applyRace(reading(race("a", [runner(1, []), runner(2, [])])), noonish);
+    expect(board.race("a")?.signals).toEqual({});
+  });
+
+  it("keeps a result while the race has one, and drops it when the race is open again", () => {
+    const results = [{ position: 1, runnerNumber: 2 }];
+    const board = boardWith(race("a", twoRunners(), { status: "interim", results }));
+    board.applyRace(reading(race("a", twoRunners(), { status: "final" })), noonish);
+    expect(board.race("a")?.race.results).toEqual(results);
+    board.applyRace(reading(race("a", twoRunners())), noonish);
+    expect(board.race("a")?.race.results).toBeUndefined();
+  });
+});
+
+describe("tips", () => {
+  const tips = { tipspotRaceId: "t1", counts: new Map([[2, 7]]) };
+
+  it("make the most tipped runner, and stay when prices are read anew", () => {
+    const board = boardWith(race("a", twoRunners()));
+    board.applyTips("a", tips);
+    board.applyRace(reading(race("a", twoRunners(2.2))), noonish);
+    expect(board.race("a")?.signals.mostTipped).toEqual({ id: "r2", number: 2, tipsCount: 7 });
+    expect(board.race("a")?.race.tipspotRaceId).toBe("t1");
+  });
+
+  it("are taken back from runners that nobody names any more", () => {
+    const board = boardWith(race("a", twoRunners()));
+    board.applyTips("a", tips);
+    board.applyTips("a", { ...tips, counts: new Map([[1, 1]]) });
+    expect(board.race("a")?.race.runners.map(({ tipsCount }) => tipsCount)).toEqual([1, undefined]);
+  });
+
+  it("that say the same, nothing, or something about no race change nothing", () => {
+    const board = boardWith(race("a", twoRunners()));
+    board.applyTips("a", tips);
+    const before = board.version;
+    board.applyTips("a", { ...tips, counts: new Map([[2, 7]]) });
+    board.applyTips("a", undefined);
+    board.applyTips("x", tips);
+    expect(board.version).toBe(before);
+  });
+});
+
+describe("versions and listeners", () => {
+  it("a change gives its race and its meeting a new version, and nothing else", () => {
+    const board = boardWith(race("a", twoRunners()), race("b", twoRunners(), { number: 2 }));
+    const [before, other] = [board.version, board.race("b")];
+    board.applyRace(reading(race("a", twoRunners(9))), noonish);
+    expect(board.version).toBe(before + 1);
+    expect(board.race("a")?.version).toBe(board.version);
+    expect(board.meeting("m")?.version).toBe(board.version);
+    expect(board.race("b")).toBe(other);
+  });
+
+  it("a reading that only confirms is a change too: the age of a price is shown", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const before = board.version;
+    const confirmed = [runner(1, [quote("tab", 2, { seenAt: noonish + MINUTE })]), runner(2, [quote("tab", 3)])];
+    expect(board.applyRace(reading(race("a", confirmed)), noonish + MINUTE)).toEqual([]);
+    expect(board.version).toBe(before + 1);
+    expect(board.race("a")?.race.runners[0]?.prices[0]?.seenAt).toBe(noonish + MINUTE);
+  });
+
+  it("what changes nothing changes no version", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const before = board.version;
+    board.dropOldPrices(noonish + MINUTE);
+    board.noteFailure(noonish + MINUTE);
+    expect(board.version).toBe(before);
+  });
+
+  it("tells listeners what was touched until they leave", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const seen: BoardChange[] = [];
+    const leave = board.subscribe((change) => seen.push(change));
+    board.applyRace(reading(race("a", twoRunners(9))), noonish);
+    leave();
+    board.applyRace(reading(race("a", twoRunners(10))), noonish);
+    expect(seen).toMatchObject([{ raceIds: ["a"], prices: [{ runnerId: "r1", odds: 9 }] }]);
+  });
+});
