@@ -1,13 +1,20 @@
 import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
-import useEmblaCarousel from "embla-carousel-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { EmptyState, LoadingText } from "../basics/messages";
 import { NextToJumpCard } from "../racing/NextToJumpCard";
+import type { Engine } from "./CarouselEngine";
+
+// What moves the cards comes after them: they can be read, and scrolled sideways, without it.
+const CarouselEngine = lazy(() => import("./CarouselEngine"));
 
 const Viewport = styled.div`
-  overflow: hidden;
+  overflow-x: auto;
+  scrollbar-width: none;
+  &[data-moving] {
+    overflow: hidden;
+  }
 `;
 const Track = styled.ul`
   display: flex;
@@ -59,7 +66,8 @@ export interface NextToJumpCarouselProps {
 
 /** The next races side by side. Does not loop, aligns to the start; arrows and dots only when there is more than one race. */
 export function NextToJumpCarousel({ races, loading = false, directory }: NextToJumpCarouselProps) {
-  const [viewport, engine] = useEmblaCarousel({ align: "start", loop: false });
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [engine, setEngine] = useState<Engine>();
   const [place, setPlace] = useState({ index: 0, back: false, on: true });
   useEffect(() => {
     if (!engine) {
@@ -78,7 +86,7 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
   }
   return (
     <section aria-roledescription="carousel" aria-label="Next to jump">
-      <Viewport ref={viewport}>
+      <Viewport ref={setViewport} data-moving={engine ? true : undefined}>
         <Track>
           {races.map((race, index) => (
             <li key={race.id}>
@@ -87,6 +95,11 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
           ))}
         </Track>
       </Viewport>
+      {viewport && (
+        <Suspense fallback={null}>
+          <CarouselEngine viewport={viewport} onEngine={setEngine} />
+        </Suspense>
+      )}
       {races.length > 1 && (
         <Controls>
           <button type="button" aria-label="Previous race" disabled={!place.back} onClick={() => engine?.scrollPrev()}>
