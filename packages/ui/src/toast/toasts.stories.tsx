@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, fireEvent, screen, waitFor } from "storybook/test";
 import { Button } from "../basics/Button";
+import { TOAST_DURATION_MS } from "./limits";
 import { useToast } from "./ToastProvider";
 import type { ToastMessage } from "./toast-store";
 
@@ -13,26 +14,85 @@ const meta = {
   title: "Over the page/Toast",
   component: Teller,
   args: { title: "Odds updated", description: "Latest odds and tips have been refreshed" },
-  argTypes: { variant: { control: "inline-radio", options: ["default", "destructive"] } },
+  argTypes: {
+    variant: { control: "inline-radio", options: ["default", "destructive"] },
+    duration: { control: { type: "number", min: 500, step: 500 }, description: "Ms; 5000 unless told." },
+  },
 } satisfies Meta<typeof Teller>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const shown = (title: string) => screen.queryAllByText(title, { selector: "li *" });
+
+/** A toast that has just been asked for. */
+async function appears(title: string): Promise<HTMLElement> {
+  const toast = (await screen.findByText(title, { selector: "li *" })).closest("li");
+  if (!toast) throw new Error("A toast is an item of a list.");
+  return toast;
+}
+
+/** Drags a toast sideways by so many px. */
+function swipe(toast: HTMLElement, by: number) {
+  const pointer = { pointerId: 1, pointerType: "touch", button: 0, clientY: 20 };
+  fireEvent.pointerDown(toast, { ...pointer, clientX: 100 });
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    fireEvent.pointerMove(toast, { ...pointer, clientX: 100 + by * part });
+  }
+  fireEvent.pointerUp(toast, { ...pointer, clientX: 100 + by });
+}
 
 /** One at a time: a second takes the place of the first. */
 export const Success: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
-    await screen.findByText(args.title, { selector: "li *" });
+    await appears(args.title);
     await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
-    await waitFor(() => expect(screen.getAllByText(args.title, { selector: "li *" })).toHaveLength(1));
+    await waitFor(() => expect(shown(args.title)).toHaveLength(1));
   },
 };
 export const Failure: Story = {
   args: { title: "Refresh failed", description: "Unable to refresh odds. Please try again.", variant: "destructive" },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
-    await screen.findByText(args.title, { selector: "li *" });
+    await appears(args.title);
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(screen.queryByText(args.title, { selector: "li *" })).toBeNull());
+    await waitFor(() => expect(shown(args.title)).toHaveLength(0));
+  },
+};
+/** What can be told in one line, and what needs more: a toast grows with its text. */
+export const LongText: Story = {
+  args: {
+    title: "Bookmaker created but logo upload failed",
+    description:
+      "The file is larger than the server takes. The bookmaker was saved without a logo; add one by editing it.",
+    variant: "destructive",
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
+    await expect(await appears(args.title)).toBeVisible();
+  },
+};
+/** Goes by itself after 5000 ms, and not before. */
+export const GoesByItself: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
+    await appears(args.title);
+    const appeared = performance.now();
+    await waitFor(() => expect(shown(args.title)).toHaveLength(0), { timeout: TOAST_DURATION_MS + 3000 });
+    await expect(performance.now() - appeared).toBeGreaterThan(TOAST_DURATION_MS - 500);
+  },
+};
+/** A swipe to the right past 50 px takes it away; a shorter one lets it back, and so does one to the left. */
+export const Swiped: Story = {
+  args: { duration: 60_000 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
+    const toast = await appears(args.title);
+    swipe(toast, 40);
+    await waitFor(() => expect(toast).toHaveAttribute("data-swipe", "cancel"));
+    swipe(toast, -120);
+    await expect(shown(args.title)).toHaveLength(1);
+    swipe(toast, 60);
+    await waitFor(() => expect(shown(args.title)).toHaveLength(0));
   },
 };

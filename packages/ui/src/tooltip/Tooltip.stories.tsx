@@ -1,19 +1,39 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen } from "storybook/test";
-import { Tooltip } from "./Tooltip";
+import { expect, screen, waitFor } from "storybook/test";
+import { TOOLTIP_DELAY_MS, Tooltip } from "./Tooltip";
 
 const meta = {
   title: "Over the page/Tooltip",
   component: Tooltip,
   args: { children: "Cruncher", text: "The runner whose price has shortened most since it opened." },
+  argTypes: { children: { control: "text" } },
+  decorators: [(Story) => <div style={{ paddingTop: 64 }}>{Story()}</div>],
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens at once for the keyboard, after 700 ms for a pointer. */
+/** Opens after a pointer has rested on the word for 700 ms. First here: after another tooltip it would open at once. */
+export const OnHover: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    // A pointer comes from somewhere: the first move tells the page that there is one.
+    await userEvent.hover(canvasElement);
+    await userEvent.hover(canvas.getByRole("button"));
+    const entered = performance.now();
+    await expect(screen.queryByRole("tooltip")).toBeNull();
+    await expect(await screen.findByRole("tooltip", {}, { timeout: 3000 })).toHaveTextContent(args.text);
+    await expect(performance.now() - entered).toBeGreaterThan(TOOLTIP_DELAY_MS - 100);
+    await userEvent.unhover(canvas.getByRole("button"));
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+  },
+};
+/** Opens at once for the keyboard; Escape closes it. */
 export const OnFocus: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.tab();
     await expect(await screen.findByRole("tooltip")).toHaveTextContent(args.text);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
   },
 };
