@@ -29,6 +29,9 @@ const SQLITE_PRAGMAS = `
   pragma foreign_keys = ON;
 `;
 
+/** What knex prints is said by the errors it throws, to whoever can do something about them. */
+const SILENT = { debug() {}, deprecate() {}, warn() {}, error() {} };
+
 /** Opens the database and brings its schema up to date. Rejects with a {@link DatabaseError}. */
 export async function openDatabase(location: DatabaseLocation): Promise<Knex> {
   const knex = await connect(location);
@@ -43,7 +46,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Knex> {
 
 async function connect({ url, file }: DatabaseLocation): Promise<Knex> {
   if (url?.startsWith("postgres")) {
-    return knexModule({ client: "pg", connection: url, acquireConnectionTimeout: 10_000 });
+    return knexModule({ client: "pg", connection: url, log: SILENT, acquireConnectionTimeout: 10_000 });
   }
   try {
     await mkdir(dirname(file), { recursive: true });
@@ -56,6 +59,7 @@ async function connect({ url, file }: DatabaseLocation): Promise<Knex> {
     client: "sqlite3",
     connection: { filename: file },
     useNullAsDefault: true,
+    log: SILENT,
     pool: {
       min: 1,
       max: 1,
