@@ -89,11 +89,12 @@ export class BoardKeeper {
       const race = board.race(raceId)?.race;
       dates.set(raceId, race && this.#races.dateOf(race));
     }
-    const dated = prices.flatMap((change) => {
+    const dated: DatedPriceChange[] = [];
+    for (const change of prices) {
       const meetingDate = dates.get(change.raceId);
       // A race of a day gone by may leave the board with the very reading that changed it.
-      return meetingDate === undefined ? [] : { ...change, meetingDate };
-    });
+      if (meetingDate !== undefined) dated.push({ ...change, meetingDate });
+    }
     if (dated.length > 0) this.#changes.add(dated);
   }
 
