@@ -1,0 +1,74 @@
+import type { Instant, Quote, Runner } from "@railbird/domain";
+import type { RunnerDetails } from "./parse-row";
+
+/**
+ * One runner's price lines in time order. Prices lie flat, one stride of bookmakers a line, so that a long day stays small; 0 is no price.
+ */
+export class PriceTrack {
+  readonly #bookmakers: readonly string[];
+  readonly #times: Instant[] = [];
+  readonly #prices: number[] = [];
+  readonly #details: RunnerDetails[] = [];
+  /** The first price of each bookmaker, and when it was. */
+  readonly #openings: { odds: number; at: Instant }[];
+
+  constructor(bookmakers: readonly string[]) {
+    this.#bookmakers = bookmakers;
+    this.#openings = bookmakers.map(() => ({ odds: 0, at: Number.POSITIVE_INFINITY }));
+  }
+
+  /** Adds a line. One that is seen before lines added earlier takes its place among them. */
+  add(at: Instant, details: RunnerDetails, prices: readonly number[]): void {
+    const place = lastAtOrBefore(this.#times, at) + 1;
+    const before = this.#details[place - 1];
+    this.#details.splice(place, 0, before !== undefined && sameDetails(before, details) ? before : details);
+    this.#times.splice(place, 0, at);
+    this.#prices.splice(place * this.#bookmakers.length, 0, ...prices);
+    for (const [index, opening] of this.#openings.entries()) {
+      const odds = prices[index] ?? 0;
+      if (odds > 0 && at < opening.at) {
+        this.#openings[index] = { odds, at };
+      }
+    }
+  }
+
+  /** The runner at `now`, its prices confirmed at `seenAt`. Before its first line it is known, but not its prices. */
+  runnerAt(number: number, now: Instant, seenAt: Instant): Runner {
+    const line = lastAtOrBefore(this.#times, now);
+    const details = this.#details[Math.max(line, 0)];
+    if (details === undefined) {
+      throw new Error("A price track has at least one line.");
+    }
+    return { id: String(number), number, ...details, scratched: false, prices: this.#quotes(line, seenAt) };
+  }
+
+  #quotes(line: number, seenAt: Instant): readonly Quote[] {
+    const quotes: Quote[] = [];
+    for (const [index, bookmakerId] of this.#bookmakers.entries()) {
+      const odds = this.#prices[line * this.#bookmakers.length + index] ?? 0;
+      if (odds > 0) {
+        quotes.push({ bookmakerId, odds, openOdds: this.#openings[index]?.odds ?? odds, seenAt });
+      }
+    }
+    return quotes;
+  }
+}
+
+/** Place of the last instant that is not after `now`, in a list in time order; -1 when all are. */
+export function lastAtOrBefore(times: readonly Instant[], now: Instant): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] ?? Number.POSITIVE_INFINITY) <= now) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low - 1;
+}
+
+function sameDetails(a: RunnerDetails, b: RunnerDetails): boolean {
+  return a.name === b.name && a.barrier === b.barrier && a.jockey === b.jockey && a.trainer === b.trainer;
+}
