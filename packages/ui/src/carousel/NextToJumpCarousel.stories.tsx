@@ -11,23 +11,53 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** How far a card stands from the edge of the box that it slides in, px. */
+function offsetOf(card: HTMLElement): number {
+  const box = card.closest("section")?.getBoundingClientRect();
+  return Math.abs(card.getBoundingClientRect().left - (box?.left ?? Number.NaN));
+}
+
 export const ThreeRaces: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("article")).toHaveLength(3);
     await waitFor(() => expect(canvas.getByRole("button", { name: "Previous race" })).toBeDisabled());
   },
 };
-/** One race at a time; the arrows stop at both ends. */
+/** One race at a time, each at the start of the line; the arrows stop at both ends. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],
   play: async ({ canvas, userEvent }) => {
+    const [first, second, third] = canvas.getAllByRole("article");
+    if (!first || !second || !third) throw new Error("Too few races.");
     const next = canvas.getByRole("button", { name: "Next race" });
+    const back = canvas.getByRole("button", { name: "Previous race" });
     await waitFor(() => expect(next).toBeEnabled());
+    await expect(back).toBeDisabled();
+    await expect(offsetOf(first)).toBeLessThan(2);
     await userEvent.click(next);
     await waitFor(() => expect(canvas.getByRole("button", { name: "Race 2 of 3" })).toHaveAttribute("aria-current"));
+    await waitFor(() => expect(offsetOf(second)).toBeLessThan(2), { timeout: 3000 });
     await userEvent.click(next);
-    await waitFor(() => expect(next).toBeDisabled());
+    await waitFor(() => expect(offsetOf(third)).toBeLessThan(2), { timeout: 3000 });
+    await expect(next).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "Race 1 of 3" }));
+    await waitFor(() => expect(offsetOf(first)).toBeLessThan(2), { timeout: 3000 });
+    await expect(back).toBeDisabled();
+  },
+};
+/** What has focus comes into view. */
+export const ByKeyboard: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    const links = canvas.getAllByRole("link");
+    const [, second] = canvas.getAllByRole("article");
+    if (!second) throw new Error("Too few races.");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Next race" })).toBeEnabled());
+    await userEvent.tab();
+    await expect(links[0]).toHaveFocus();
+    await userEvent.tab();
+    await expect(links[1]).toHaveFocus();
+    await waitFor(() => expect(offsetOf(second)).toBeLessThan(2), { timeout: 3000 });
   },
 };
 /** Arrows and dots would lead nowhere. */
