@@ -5,8 +5,11 @@ export const CALLS_PER_MINUTE = 120;
 
 const MINUTE_MS = 60_000;
 
-/** The budget is given out in this many parts a minute, so that a burst of far races does not leave the near ones waiting. */
-const PARTS = 6;
+/**
+ * The budget is given out in so many parts a minute at most, the same number of calls each: a burst of far races leaves a
+ * near one waiting for a second, not for the rest of the minute.
+ */
+const PARTS = 60;
 
 /** A budget of calls: no minute, wherever it begins, sees more than stated. */
 export class CallBudget {
@@ -18,9 +21,9 @@ export class CallBudget {
   /** @throws RangeError when `perMinute` is not a whole number above 0. */
   constructor(perMinute: number = CALLS_PER_MINUTE) {
     if (!Number.isInteger(perMinute) || perMinute < 1) throw new RangeError("A budget is a whole number above 0.");
-    const parts = Math.min(PARTS, perMinute);
-    this.#windowMs = MINUTE_MS / parts;
-    this.#calls = new Array<Instant>(Math.floor(perMinute / parts)).fill(Number.NEGATIVE_INFINITY);
+    const callsPerPart = Math.ceil(perMinute / PARTS);
+    this.#windowMs = MINUTE_MS / Math.floor(perMinute / callsPerPart);
+    this.#calls = new Array<Instant>(callsPerPart).fill(Number.NEGATIVE_INFINITY);
   }
 
   /** Takes one call out of the budget; false when there is none at this instant. */

@@ -6,7 +6,7 @@ import {
   melbourneDates,
   type Race,
 } from "@railbird/domain";
-import type { MeetingView } from "../board/race-board";
+import { MAX_PRICE_AGE_MS, type MeetingView } from "../board/race-board";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -36,8 +36,9 @@ const RESULT_HURRY_MS = HOUR;
 /** A race without a result so long after its start will not get one. */
 const GIVEN_UP_AFTER_MS = 6 * HOUR;
 
-/** A race that was never read is as urgent as one so long before its jump. */
-const UNREAD_URGENCY_MS = 10 * MINUTE;
+/** A race without prices, because it was never read or because they are about to be too old to show, is as urgent as one so long before its jump. */
+const UNPRICED_URGENCY_MS = 10 * MINUTE;
+const NEARLY_TOO_OLD_MS = MAX_PRICE_AGE_MS - MINUTE;
 
 /** A reading overdue by one interval of its race counts as if the race were so much nearer to its jump: nothing waits for ever. */
 const OVERDUE_WEIGHT_MS = 30 * MINUTE;
@@ -64,7 +65,8 @@ export function readInterval(race: Pick<Race, "startTime" | "status">, now: Inst
 
 /**
  * The races that are due at an instant, most urgent first: the nearest to the jump, before or after it. A race that was
- * never read goes before all that are more than ten minutes off, so that the day has prices early; one long overdue moves up.
+ * never read, or whose prices are about to be dropped, goes before all others that are more than ten minutes off; one long
+ * overdue moves up.
  */
 export function dueRaces(races: Iterable<readonly [Race, ReadState]>, now: Instant): Race[] {
   const due: { race: Race; rank: number }[] = [];
@@ -74,10 +76,11 @@ export function dueRaces(races: Iterable<readonly [Race, ReadState]>, now: Insta
     const overdue = now - (state.readAt === undefined ? state.listedAt : state.readAt + interval);
     if (overdue < 0) continue;
     const away = distance(race, now);
-    const urgency = state.readAt === undefined ? Math.min(away, UNREAD_URGENCY_MS) : away;
+    const isUnpriced = state.readAt === undefined || (race.status === "open" && now - state.readAt > NEARLY_TOO_OLD_MS);
+    const urgency = isUnpriced ? Math.min(away, UNPRICED_URGENCY_MS) : away;
     due.push({ race, rank: urgency - (OVERDUE_WEIGHT_MS * overdue) / interval });
   }
-  // Races never read share a rank: among them the next to jump first.
+  // Races without prices share a rank: among them the next to jump first.
   due.sort((a, b) => a.rank - b.rank || distance(a.race, now) - distance(b.race, now));
   return due.map(({ race }) => race);
 }
