@@ -1,0 +1,56 @@
+import type {
+  BookmakerListItem,
+  Meeting,
+  MeetingsToday,
+  NextToJump,
+  RaceSummary,
+  RacingCode,
+} from "@railbird/contract";
+import { CodeFilter, PageTitle } from "@railbird/ui";
+import { Section, SectionHead, Stack } from "../shared/layout";
+import type { Loaded } from "../shared/loaded";
+import { OddsAge } from "../shared/OddsAge";
+import { AdBanner } from "./AdBanner";
+import { NextRaces } from "./NextRaces";
+import { TodaysMeetings } from "./TodaysMeetings";
+
+export interface HomeViewProps {
+  /** The selected code; all when absent. It holds for both lists. */
+  readonly code: RacingCode | undefined;
+  readonly onCodeChange: (code: RacingCode | undefined) => void;
+  readonly next: Loaded<NextToJump>;
+  readonly meetings: Loaded<MeetingsToday>;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+  /** The advertising script; no banner without one. */
+  readonly adScriptUrl?: string | undefined;
+  /** Opens a race's signals in place; race rows lead to the race's page without it. */
+  readonly onRaceOpen?: ((race: RaceSummary, meeting: Meeting) => void) | undefined;
+}
+
+/** The home page's content: the next races to jump, then today's meetings. */
+export function HomeView({ code, onCodeChange, next, meetings, directory, adScriptUrl, onRaceOpen }: HomeViewProps) {
+  const feed = next.data?.feed;
+  return (
+    <Stack>
+      <PageTitle title="Australian racing, by the numbers">
+        <p>What jumps next, who the money is for, and how old each price is.</p>
+      </PageTitle>
+      <Section aria-labelledby="next-to-jump">
+        <SectionHead>
+          <h2 id="next-to-jump">Next To Jump</h2>
+          {feed && <OddsAge feed={feed} failed={next.failed} />}
+        </SectionHead>
+        <CodeFilter value={code} onChange={onCodeChange} />
+        <NextRaces next={next} code={code} directory={directory} />
+      </Section>
+      <AdBanner src={adScriptUrl} />
+      <Section aria-labelledby="todays-meetings">
+        <SectionHead>
+          <h2 id="todays-meetings">Today's Meetings</h2>
+          {meetings.failed && meetings.data && <OddsAge feed={meetings.data.feed} failed />}
+        </SectionHead>
+        <TodaysMeetings meetings={meetings} code={code} onRaceOpen={onRaceOpen} />
+      </Section>
+    </Stack>
+  );
+}

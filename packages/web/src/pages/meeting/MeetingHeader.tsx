@@ -1,0 +1,32 @@
+import type { MeetingDetail } from "@railbird/contract";
+import { longDate } from "@railbird/domain";
+import { ClosedBadge, CodeBadge, LiveRacingBadge, meetingClosed, PageTitle, useNow } from "@railbird/ui";
+import { Facts } from "../shared/layout";
+import { OddsAge } from "../shared/OddsAge";
+
+export interface MeetingHeaderProps {
+  readonly meeting: MeetingDetail;
+  /** True when newer odds could not be had. */
+  readonly failed: boolean;
+}
+
+/** Where and when a meeting is held, how many races it has, and whether it is still on. */
+export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
+  const closed = meetingClosed(meeting.races, useNow());
+  const count = meeting.races.length;
+  return (
+    <PageTitle title={meeting.venue} actions={<OddsAge feed={meeting.feed} failed={failed} />}>
+      <Facts>
+        <CodeBadge code={meeting.racingCode} />
+        <span>{meeting.state}</span>
+        <time dateTime={meeting.date}>{longDate(meeting.date)}</time>
+        <span>
+          {count} {count === 1 ? "race" : "races"}
+        </span>
+        {meeting.trackCondition && <span>Track: {meeting.trackCondition}</span>}
+        {meeting.weather && <span>Weather: {meeting.weather}</span>}
+        {closed ? <ClosedBadge /> : <LiveRacingBadge />}
+      </Facts>
+    </PageTitle>
+  );
+}

@@ -1,0 +1,57 @@
+import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
+import { signalTiles } from "@railbird/domain";
+import { EmptyState, ResultsLine, SignalTiles } from "@railbird/ui";
+import { OddsGrid, RunnerCards, RunnerTable } from "@railbird/ui/race-table";
+import { Section, SectionHead } from "../shared/layout";
+import { OddsAge } from "../shared/OddsAge";
+
+export interface RaceBodyProps {
+  readonly race: Race;
+  /** The tipping site's word; overrides the race's own most tipped. */
+  readonly tips: Tips | undefined;
+  readonly tipsLoading: boolean;
+  readonly directory: readonly BookmakerListItem[] | undefined;
+  /** True when newer odds could not be had. */
+  readonly failed: boolean;
+}
+
+/** A race's result, signals, field, and every bookmaker's prices. */
+export function RaceBody({ race, tips, tipsLoading, directory, failed }: RaceBodyProps) {
+  const field = { race, tips, directory };
+  return (
+    <>
+      {race.results && race.results.length > 0 && (
+        <Section aria-labelledby="result">
+          <h2 id="result">Result</h2>
+          <ResultsLine race={race} />
+        </Section>
+      )}
+      {(tipsLoading || signalTiles(race, tips).length > 0) && (
+        <Section aria-labelledby="betting-signals">
+          <h2 id="betting-signals">Betting Signals</h2>
+          <SignalTiles race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
+        </Section>
+      )}
+      <Section aria-labelledby="runners">
+        <SectionHead>
+          <h2 id="runners">Runners</h2>
+          <OddsAge feed={race.feed} updatedAt={race.updatedAt} failed={failed} />
+        </SectionHead>
+        {race.runners.length === 0 ? (
+          <EmptyState>The feed lists no runners yet</EmptyState>
+        ) : (
+          <>
+            <RunnerTable {...field} />
+            <RunnerCards {...field} />
+          </>
+        )}
+      </Section>
+      {race.runners.some(({ prices }) => prices.length > 0) && (
+        <Section aria-labelledby="every-bookmaker">
+          <h2 id="every-bookmaker">Every Bookmaker</h2>
+          <OddsGrid race={race} directory={directory} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import styled from "styled-components";
+
+/** A racing page: its parts under each other. */
+export const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+  padding: 16px 0 32px;
+`;
+
+/** A part of a page with its heading. */
+export const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+  h2 {
+    font-size: 20px;
+  }
+`;
+
+/** A part's heading, and what belongs beside it at the far side. */
+export const SectionHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`;
+
+/** Facts of one line, and badges among them. */
+export const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 12px;
+  color: var(--quiet);
+`;

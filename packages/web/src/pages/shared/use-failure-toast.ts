@@ -1,0 +1,12 @@
+import { useToast } from "@railbird/ui";
+import { useEffect } from "react";
+
+/** Says once that something could not be loaded, when it begins to fail; not again until it has succeeded in between. */
+export function useFailureToast(failed: boolean, title: string, description: string): void {
+  const { toast } = useToast();
+  useEffect(() => {
+    if (failed) {
+      toast({ title, description, variant: "destructive" });
+    }
+  }, [failed, toast, title, description]);
+}
