@@ -1,0 +1,60 @@
+import { FeedError } from "../../ports/odds-feed";
+
+export type Fetch = typeof globalThis.fetch;
+
+/** A race's tips are a few kilobytes; what is longer is not tips. */
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/**
+ * One GET. `undefined` for 404.
+ * Rejects with the signal's reason when aborted, else with a `FeedError` that says what went wrong.
+ */
+export async function getJson(url: string, fetch: Fetch, signal: AbortSignal): Promise<{ value: unknown } | undefined> {
+  let text: string;
+  try {
+    const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+    if (!response.ok) {
+      await response.body?.cancel();
+      if (response.status === 404) {
+        return undefined;
+      }
+      throw statusError(response);
+    }
+    text = await boundedText(response);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof FeedError ? error : unreachable(error);
+  }
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    throw new FeedError("malformed", "The tipping site's answer is not JSON.", undefined, { cause: error });
+  }
+}
+
+function statusError({ status, headers }: Response): FeedError {
+  if (status !== 429) {
+    return new FeedError("refused", `The tipping site answered ${status}.`);
+  }
+  const seconds = headers.get("retry-after") ?? "";
+  const retryAfterMs = /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
+  return new FeedError("rate_limited", "The tipping site asks for fewer calls.", retryAfterMs);
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BODY_BYTES) {
+      throw new FeedError("malformed", `The tipping site's answer is longer than ${MAX_BODY_BYTES} bytes.`);
+    }
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function unreachable(cause: unknown): FeedError {
+  return new FeedError("unreachable", "The tipping site cannot be reached.", undefined, { cause });
+}

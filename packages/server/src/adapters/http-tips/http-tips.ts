@@ -1,0 +1,69 @@
+import { type CalendarDate, dateInZone, type Race } from "@railbird/domain";
+import { FeedError } from "../../ports/odds-feed";
+import type { RaceTips, TipsProvider } from "../../ports/tips";
+import { type Fetch, getJson } from "./get-json";
+import { parseTips } from "./parse-tips";
+
+/** Tips are an addition to a page that stands without them: longer than this they are not waited for. Milliseconds. */
+const TIMEOUT_MS = 2_000;
+
+/** What a tips adapter needs to know. */
+export interface HttpTipsOptions {
+  /** Where the tipping site's API begins; `/races` is added. */
+  readonly baseUrl: string;
+  /** For one race, from the call to the last byte; milliseconds. */
+  readonly timeoutMs?: number;
+  readonly fetch?: Fetch;
+}
+
+/** A tipping site that answers in the format of `docs/tips-format.md`. Calls are not retried: the next round asks again. */
+export class HttpTips implements TipsProvider {
+  readonly #races: string;
+  readonly #timeoutMs: number;
+  readonly #fetch: Fetch;
+
+  constructor({ baseUrl, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: HttpTipsOptions) {
+    this.#races = `${baseUrl.replace(/\/+$/, "")}/races`;
+    this.#timeoutMs = timeoutMs;
+    this.#fetch = fetch;
+  }
+
+  async readTips(race: Race, signal: AbortSignal): Promise<RaceTips | undefined> {
+    signal.throwIfAborted();
+    const timeout = new AbortController();
+    const timer = setTimeout(() => {
+      timeout.abort(new FeedError("timeout", `The tipping site did not answer within ${this.#timeoutMs} ms.`));
+    }, this.#timeoutMs);
+    const cancel = () => timeout.abort(signal.reason);
+    signal.addEventListener("abort", cancel, { once: true });
+    try {
+      const json = await getJson(`${this.#races}?${raceQuery(race)}`, this.#fetch, timeout.signal);
+      return json && parseTips(json.value);
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", cancel);
+    }
+  }
+}
+
+/** Names a race as strangers do: by local date, venue, code and number. */
+function raceQuery({ startTime, state, venue, racingCode, number }: Race): URLSearchParams {
+  return new URLSearchParams({ date: localDate(startTime, state), venue, code: racingCode, race: String(number) });
+}
+
+const ZONES: Readonly<Record<string, string>> = {
+  NSW: "Australia/Sydney",
+  ACT: "Australia/Sydney",
+  VIC: "Australia/Melbourne",
+  QLD: "Australia/Brisbane",
+  SA: "Australia/Adelaide",
+  WA: "Australia/Perth",
+  TAS: "Australia/Hobart",
+  NT: "Australia/Darwin",
+  NZ: "Pacific/Auckland",
+};
+
+/** A Perth night runs past midnight in Melbourne, so the date is the venue's own. */
+function localDate(startTime: number, state: string): CalendarDate {
+  return dateInZone(startTime, ZONES[state] ?? "Australia/Melbourne");
+}
