@@ -1,0 +1,77 @@
+import type { CalendarDate, Instant, RaceStatus, RacingCode } from "@railbird/domain";
+import type { PriceChange, RaceRecord, RaceTurn, RunnerRecord } from "../ports/storage";
+
+/** A runner's price line from an instant on, with what is known of its race at that instant. */
+export interface PriceLine {
+  readonly observedAt: Instant;
+  readonly code: RacingCode;
+  readonly venue: string;
+  readonly date: CalendarDate;
+  readonly raceNumber: number;
+  readonly raceName: string;
+  readonly startTime: Instant;
+  readonly status: RaceStatus;
+  readonly runnerNumber: number;
+  readonly runner: string;
+  readonly barrier: string | undefined;
+  readonly jockey: string | undefined;
+  readonly trainer: string | undefined;
+  readonly prices: ReadonlyMap<string, number>;
+}
+
+/** One race while its history is played through: what every runner's price line is by now. */
+export class RaceTape {
+  readonly #record: RaceRecord;
+  readonly #runners: ReadonlyMap<string, RunnerRecord>;
+  readonly #lines = new Map<string, Map<string, number>>();
+  #turn: RaceTurn;
+
+  /** `first` is the race's first turn: what it was before is not known otherwise. */
+  constructor(record: RaceRecord, first: RaceTurn) {
+    this.#record = record;
+    this.#runners = new Map(record.runners.map((runner) => [runner.id, runner]));
+    this.#turn = first;
+  }
+
+  /** Takes up a price. Answers whether the race lists its runner. */
+  price({ runnerId, bookmakerId, odds }: PriceChange): boolean {
+    if (!this.#runners.has(runnerId)) return false;
+    const line = this.#lines.get(runnerId) ?? new Map<string, number>();
+    this.#lines.set(runnerId, line);
+    if (odds === undefined) line.delete(bookmakerId);
+    else line.set(bookmakerId, odds);
+    return true;
+  }
+
+  turn(turn: RaceTurn): void {
+    this.#turn = turn;
+  }
+
+  /** A runner by which a turn can be told, when no price changed with it: the format has no rows for races. */
+  get teller(): string | undefined {
+    return this.#lines.keys().next().value;
+  }
+
+  /** A runner's line as it is now; `undefined` for one that is not known. */
+  line(runnerId: string, observedAt: Instant): PriceLine | undefined {
+    const runner = this.#runners.get(runnerId);
+    if (runner === undefined) return undefined;
+    const { racingCode, venue, meetingDate, number, name } = this.#record;
+    return {
+      observedAt,
+      code: racingCode,
+      venue,
+      date: meetingDate,
+      raceNumber: number,
+      raceName: name,
+      startTime: this.#turn.startTime,
+      status: this.#turn.status,
+      runnerNumber: runner.number,
+      runner: runner.name,
+      barrier: runner.barrier,
+      jockey: runner.jockey,
+      trainer: runner.trainer,
+      prices: this.#lines.get(runnerId) ?? new Map(),
+    };
+  }
+}

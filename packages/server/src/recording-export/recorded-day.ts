@@ -1,0 +1,110 @@
+import type { CalendarDate, Instant } from "@railbird/domain";
+import type { DatedPriceChange, PriceHistory, RaceTurn } from "../ports/storage";
+import { ExportError } from "./export-error";
+import { type PriceLine, RaceTape } from "./race-tape";
+
+/** A past day, ready to be told price line by price line. */
+export interface RecordedDay {
+  /** Every bookmaker that quoted, by id. */
+  readonly bookmakerIds: readonly string[];
+  readonly races: number;
+  /** Changes that are left out, since nothing is kept of their race or runner. */
+  readonly nameless: number;
+  /** The lines in time order, one for each time a runner's line changed, or its race turned. Streams. */
+  lines(): AsyncIterable<PriceLine>;
+}
+
+/**
+ * Opens a day of history. `source` names the feed that is meant.
+ *
+ * @throws ExportError when the day has no prices, or races of several feeds and none is named.
+ */
+export async function openDay(history: PriceHistory, date: CalendarDate, source?: string): Promise<RecordedDay> {
+  const { records, others, turns } = await racesOf(history, date, source);
+  const firstTurns = new Map(turns.toReversed().map((turn) => [turn.raceId, turn]));
+  const newTapes = () => {
+    const tapes = new Map<string, RaceTape>();
+    for (const record of records.values()) {
+      const first = firstTurns.get(record.raceId);
+      if (first !== undefined) tapes.set(record.raceId, new RaceTape(record, first));
+    }
+    return tapes;
+  };
+  const bookmakers = new Set<string>();
+  const races = new Set<string>();
+  const tapes = newTapes();
+  let nameless = 0;
+  for await (const change of history.changesOn(date)) {
+    if (tapes.get(change.raceId)?.price(change)) {
+      bookmakers.add(change.bookmakerId);
+      races.add(change.raceId);
+    } else if (!others.has(change.raceId)) nameless += 1;
+  }
+  if (races.size === 0) throw new ExportError(`No prices are kept of ${date}.`);
+  return {
+    bookmakerIds: [...bookmakers].sort(),
+    races: races.size,
+    nameless,
+    lines: () => playThrough(history.changesOn(date), turns, newTapes()),
+  };
+}
+
+async function racesOf(history: PriceHistory, date: CalendarDate, source: string | undefined) {
+  const all = await history.racesOn(date);
+  const sources = [...new Set(all.map((record) => record.source))].sort();
+  if (source === undefined && sources.length > 1) {
+    throw new ExportError(`${date} has races of several feeds; say which with --feed: ${sources.join(", ")}.`);
+  }
+  const wanted = source ?? sources[0];
+  const records = new Map(all.filter((r) => r.source === wanted).map((record) => [record.raceId, record]));
+  if (source !== undefined && records.size === 0) {
+    const others = sources.length > 0 ? `; there are some of ${sources.join(", ")}` : "";
+    throw new ExportError(`No races of the feed "${source}" are kept of ${date}${others}.`);
+  }
+  const others = new Set(all.filter((record) => record.source !== wanted).map(({ raceId }) => raceId));
+  return { records, others, turns: (await history.turnsOn(date)).filter(({ raceId }) => records.has(raceId)) };
+}
+
+/** Goes from instant to instant: what changed at one instant makes one line a runner. */
+async function* playThrough(
+  changes: AsyncIterable<DatedPriceChange>,
+  turns: readonly RaceTurn[],
+  tapes: ReadonlyMap<string, RaceTape>,
+): AsyncGenerator<PriceLine> {
+  let place = 0;
+  let instant: Instant | undefined;
+  let changed = new Map<string, Set<string>>();
+
+  function* linesOf(at: Instant): Generator<PriceLine> {
+    for (const [raceId, runnerIds] of changed) {
+      for (const runnerId of runnerIds) {
+        const line = tapes.get(raceId)?.line(runnerId, at);
+        if (line !== undefined) yield line;
+      }
+    }
+    changed = new Map();
+  }
+  function* turnsBefore(end: Instant): Generator<PriceLine> {
+    for (let turn = turns[place]; turn !== undefined && turn.seenAt < end; turn = turns[place]) {
+      place += 1;
+      const tape = tapes.get(turn.raceId);
+      tape?.turn(turn);
+      const line = tape?.teller === undefined ? undefined : tape.line(tape.teller, turn.seenAt);
+      if (line !== undefined) yield line;
+    }
+  }
+
+  for await (const change of changes) {
+    if (change.seenAt !== instant) {
+      if (instant !== undefined) yield* linesOf(instant);
+      // A turn of this very instant is told before its prices, so that they are of the race as it then was.
+      yield* turnsBefore(change.seenAt + 1);
+      instant = change.seenAt;
+    }
+    if (!tapes.get(change.raceId)?.price(change)) continue;
+    const runners = changed.get(change.raceId) ?? new Set<string>();
+    changed.set(change.raceId, runners.add(change.runnerId));
+  }
+  if (instant !== undefined) yield* linesOf(instant);
+  yield* turnsBefore(Number.POSITIVE_INFINITY);
+}
