@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Accordion, type AccordionEntry } from "./Accordion";
+
+const entry = (id: string, heading: string, rest: Partial<AccordionEntry> = {}): AccordionEntry => ({
+  id,
+  heading,
+  panel: () => <p style={{ padding: "0 12px 12px" }}>What {heading} holds.</p>,
+  ...rest,
+});
+
+const meta = {
+  title: "Basics/Accordion",
+  component: Accordion,
+  args: {
+    entries: [
+      entry("one", "The first"),
+      entry("two", "The second", { aside: <p style={{ padding: "0 12px 8px" }}>Always in view</p> }),
+      entry("three", "The third", { dimmed: true }),
+    ],
+  },
+  argTypes: { entries: { control: false } },
+} satisfies Meta<typeof Accordion>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const open = (button: HTMLElement) => button.getAttribute("aria-expanded") === "true";
+
+/** Opening one closes the other; the open one can be closed too. */
+export const OneAtATime: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [one, two, three] = canvas.getAllByRole("button");
+    if (!one || !two || !three) throw new Error("Three entries have three buttons.");
+    await userEvent.click(one);
+    await userEvent.click(two);
+    await expect([one, two, three].map(open)).toEqual([false, true, false]);
+    await userEvent.click(two);
+    await expect([one, two, three].map(open)).toEqual([false, false, false]);
+  },
+};
+export const ManyAtOnce: Story = {
+  args: { multiple: true, defaultOpen: ["one", "three"] },
+  play: async ({ canvas, userEvent }) => {
+    const [one, two, three] = canvas.getAllByRole("button");
+    if (!one || !two || !three) throw new Error("Three entries have three buttons.");
+    await userEvent.click(two);
+    await expect([one, two, three].map(open)).toEqual([true, true, true]);
+    await userEvent.click(one);
+    await expect([one, two, three].map(open)).toEqual([false, true, true]);
+  },
+};
+/** Arrows, Home and End move between the headings; Enter and Space open and close. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [one, two, three] = canvas.getAllByRole("button");
+    if (!one || !two || !three) throw new Error("Three entries have three buttons.");
+    await userEvent.tab();
+    await expect(one).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(two).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect(three).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect(one).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(open(one)).toBe(true);
+    await userEvent.keyboard(" ");
+    await expect(open(one)).toBe(false);
+  },
+};
+/** Closed panels are in the page all the same, hidden, for search engines. */
+export const Eager: Story = {
+  args: { eager: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("What The second holds.")).not.toBeVisible();
+  },
+};

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { ExternalLink } from "./ExternalLink";
+import { Link, LinkProvider } from "./Link";
+import { VisuallyHidden } from "./VisuallyHidden";
+
+const meta = {
+  title: "Basics/Links",
+  component: ExternalLink,
+  args: { href: "https://www.betstop.gov.au", children: "BetStop, the self-exclusion register", sponsored: false },
+  argTypes: { children: { control: "text" } },
+} satisfies Meta<typeof ExternalLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens a new tab that knows nothing of this one, and says so to those who cannot see it. */
+export const External: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole("link", { name: "BetStop, the self-exclusion register (opens in a new tab)" });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link.getAttribute("rel")?.split(" ")).toEqual(["noopener", "noreferrer", "nofollow"]);
+  },
+};
+/** A place that may pay for the visit is marked for search engines. */
+export const Sponsored: Story = {
+  args: { href: "https://bookmaker.example", children: "Visit the bookmaker", sponsored: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link").getAttribute("rel")?.split(" ")).toContain("sponsored");
+  },
+};
+/** Within the site a link is whatever the application says: its router's, or a plain one. */
+export const Inside: Story = {
+  render: () => (
+    <p>
+      <Link href="/faq">A plain link</Link> and{" "}
+      <LinkProvider value={({ href, children }) => <a href={`#${href}`}>{children}</a>}>
+        <Link href="/faq">one that a router draws</Link>
+      </LinkProvider>
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("link", { name: "A plain link" })).toHaveAttribute("href", "/faq");
+    await expect(canvas.getByRole("link", { name: "one that a router draws" })).toHaveAttribute("href", "#/faq");
+  },
+};
+/** Words for screen readers alone stand where they belong and take no room. */
+export const ForScreenReaders: Story = {
+  render: () => (
+    <p>
+      ▼ -25.0%<VisuallyHidden> shorter</VisuallyHidden>
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText("shorter");
+    await expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await expect(words.closest("p")).toHaveTextContent("▼ -25.0% shorter");
+  },
+};

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as ui from "@railbird/ui";
+import * as accordion from "@railbird/ui/accordion";
+import * as carousel from "@railbird/ui/carousel";
+import * as dialog from "@railbird/ui/dialog";
+import * as raceTable from "@railbird/ui/race-table";
+import * as tooltip from "@railbird/ui/tooltip";
+import { describe, expect, it } from "vitest";
+
+const source = fileURLToPath(new URL("../src", import.meta.url));
+const stories = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".stories.tsx"))
+  .map((file) => readFileSync(join(source, file), "utf8"))
+  .join("\n");
+
+/** Everything that the package exports and that draws: a name in capital and small letters. Providers draw nothing. */
+const components = [ui, accordion, carousel, dialog, raceTable, tooltip]
+  .flatMap((module) => Object.keys(module))
+  .filter((name) => /^[A-Z][a-z]/.test(name) && !name.endsWith("Provider"));
+
+describe("the workshop", () => {
+  it.each(components)("shows %s in a story", (name) => {
+    const drawn = new RegExp(`<${name}\\b(?!>;)|component: ${name}\\b`);
+    expect(drawn.test(stories)).toBe(true);
+  });
+});
