@@ -85,7 +85,7 @@ export class FeedCaller {
     let failed: unknown;
     return this.#call<T>("card", signal, () =>
       this.#retry.execute(async ({ attempt }) => {
-        if (attempt > 0 && (this.resting || !mayRetry())) throw failed;
+        if (attempt > 0 && (signal.aborted || this.resting || !mayRetry())) throw failed;
         try {
           return await this.#once(read, signal, this.#policy.cardTimeoutMs);
         } catch (error) {

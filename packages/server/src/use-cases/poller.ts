@@ -1,5 +1,4 @@
 import type { Instant, Race } from "@railbird/domain";
-import { DOWN_AFTER_MS } from "../board/feed-health";
 import type { RaceBoard } from "../board/race-board";
 import type { Clock } from "../ports/clock";
 import type { FeedObserver } from "../ports/feed-observer";
@@ -7,9 +6,9 @@ import type { Log } from "../ports/log";
 import type { OddsFeed, Refusal } from "../ports/odds-feed";
 import { CallBudget } from "./call-budget";
 import { type CallResult, FeedCaller, type FeedPolicy } from "./feed-caller";
+import { FeedLog } from "./feed-log";
 import { CARD_INTERVAL_MS, cardDates, dueRaces } from "./poll-plan";
 import { ReadLedger } from "./read-ledger";
-import { RefusalLog } from "./refusal-log";
 
 export interface PollerParts {
   readonly feed: OddsFeed;
@@ -41,7 +40,7 @@ export class Poller {
   readonly #parts: PollerParts;
   readonly #caller: FeedCaller;
   readonly #budget: CallBudget;
-  readonly #refusals: RefusalLog;
+  readonly #feedLog: FeedLog;
   readonly #ledger = new ReadLedger();
   readonly #working = new Set<Promise<void>>();
   /** Races that are due, the most urgent last. */
@@ -50,15 +49,13 @@ export class Poller {
   #readingCard = false;
   #cardDueAt: Instant = Number.NEGATIVE_INFINITY;
   #sweepDueAt: Instant = Number.NEGATIVE_INFINITY;
-  #failingSince: Instant | undefined;
-  #saidDown = false;
 
   /** @throws RangeError when the budget is not a whole number above 0. */
   constructor(parts: PollerParts) {
     this.#parts = parts;
     this.#budget = new CallBudget(parts.budgetPerMinute);
     this.#caller = new FeedCaller({ ...parts, feed: parts.feed.identity.name });
-    this.#refusals = new RefusalLog(parts.log, parts.feed.identity.name);
+    this.#feedLog = new FeedLog(parts.log, parts.feed.identity.name);
   }
 
   /** Polls until the signal aborts; then waits for what is under way and resolves. */
@@ -142,27 +139,19 @@ export class Poller {
   }
 
   #succeeded(refusals: readonly Refusal[]): void {
-    const { feed, clock, observer, log } = this.#parts;
-    if (this.#saidDown) log.info({ feed: feed.identity.name }, "The feed answers again.");
-    this.#failingSince = undefined;
-    this.#saidDown = false;
+    const { feed, clock, observer } = this.#parts;
+    this.#feedLog.answered();
     for (const refusal of refusals) {
       observer.refused(feed.identity.name, refusal);
-      this.#refusals.refused(refusal, clock.now());
+      this.#feedLog.refused(refusal, clock.now());
     }
   }
 
   #failed(result: Exclude<CallResult<unknown>, { outcome: "ok" }>, about: string): void {
     if (result.outcome === "skipped") return;
-    const { feed, board, clock, log } = this.#parts;
-    const now = clock.now();
-    const { outcome: fault, error: err } = result;
-    log.warn({ feed: feed.identity.name, fault, about, err }, `The feed could not be read: ${fault}.`);
-    board.noteFailure(now);
-    this.#failingSince ??= now;
-    if (this.#saidDown || now - this.#failingSince < DOWN_AFTER_MS) return;
-    this.#saidDown = true;
-    log.error({ feed: feed.identity.name, since: this.#failingSince }, "The feed is down.");
+    const now = this.#parts.clock.now();
+    this.#parts.board.noteFailure(now);
+    this.#feedLog.failed(result.outcome, about, result.error, now);
   }
 
   #sweep(): void {
