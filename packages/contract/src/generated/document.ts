@@ -996,6 +996,17 @@ export const document: OpenApiDocument = {
         "responses": {
           "200": {
             "description": "The contract.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
             "content": {
               "application/json": {
                 "schema": {
@@ -1022,6 +1033,9 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
           "500": {
             "$ref": "#/components/responses/ServerFault"
           }
@@ -1039,6 +1053,17 @@ export const document: OpenApiDocument = {
         "responses": {
           "200": {
             "description": "The contract.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
             "content": {
               "application/yaml": {
                 "schema": {
@@ -1052,6 +1077,9 @@ export const document: OpenApiDocument = {
                 }
               }
             }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
           "500": {
             "$ref": "#/components/responses/ServerFault"
@@ -3658,6 +3686,10 @@ export const documentYaml: string = [
   "      responses:",
   "        \"200\":",
   "          description: The contract.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "          content:",
   "            application/json:",
   "              schema:",
@@ -3668,6 +3700,7 @@ export const documentYaml: string = [
   "                properties:",
   "                  openapi: { type: string, description: Version of the OpenAPI specification. }",
   "              examples: { document: { value: { openapi: 3.1.0 } } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
   "  /api/openapi.yaml:",
   "    get:",
@@ -3678,10 +3711,15 @@ export const documentYaml: string = [
   "      responses:",
   "        \"200\":",
   "          description: The contract.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "          content:",
   "            application/yaml:",
   "              schema: { type: string, description: An OpenAPI 3.1 document. }",
   "              examples: { document: { value: \"openapi: 3.1.0\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
   "components:",
   "  securitySchemes:",

@@ -1556,6 +1556,9 @@ export interface operations {
             /** @description The contract. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1567,6 +1570,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["ServerFault"];
         };
     };
@@ -1582,12 +1586,16 @@ export interface operations {
             /** @description The contract. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/yaml": string;
                 };
             };
+            304: components["responses"]["NotModified"];
             500: components["responses"]["ServerFault"];
         };
     };

@@ -50,6 +50,9 @@ export interface AppParts {
   readonly storybookFolder?: string;
 }
 
+/** A request that has not arrived whole by then is given up. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 /** The whole of HTTP: prepared bytes first, then Koa. Nothing below it knows which adapters are in use. */
 export function createApp(parts: AppParts): Server {
   const { clock, metrics, board } = parts;
@@ -66,7 +69,12 @@ export function createApp(parts: AppParts): Server {
   const handlers = createHandlers({ answers, reader, tips: parts.tips });
   app.use(apiRouter({ handlers, fastReads, now, checked: parts.checked }));
   for (const middleware of siteRouters(parts, reader, fastReads, now)) app.use(middleware);
-  return createServer(withFastReads(fastReads, app.callback()));
+  const listener = withFastReads(fastReads, app.callback());
+  const server = createServer(listener);
+  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node would answer 417, which no contract has.
+  server.on("checkExpectation", listener);
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  return server;
 }
 
 function siteRouters(parts: AppParts, reader: RaceDayReader, fastReads: FastReads, now: () => number): Middleware[] {

@@ -14,7 +14,7 @@ export function errorBoundary(log: Log, newId: () => string = randomUUID): Middl
     } catch (fault) {
       const error = fault instanceof HttpError ? fault : new HttpError("serverFault");
       const id = error.status >= 500 && error.name === "serverFault" ? newId() : undefined;
-      const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, fault }) };
+      const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: fault }) };
       log[ERRORS[error.name].level](fields, id ? "A request failed by a fault of ours." : "A request was refused.");
       answerError(ctx, error, id);
     }

@@ -16,8 +16,12 @@ export interface HandlerParts {
 const contractHeaders = { ...PUBLIC_READ_HEADERS, "Cache-Control": CACHE_FILES };
 const contractJson = new PreparedAnswer("application/json; charset=utf-8", JSON.stringify(document), {
   headers: contractHeaders,
+  tellsTime: true,
 });
-const contractYaml = new PreparedAnswer("application/yaml; charset=utf-8", documentYaml, { headers: contractHeaders });
+const contractYaml = new PreparedAnswer("application/yaml; charset=utf-8", documentYaml, {
+  headers: contractHeaders,
+  tellsTime: true,
+});
 
 /** One handler for every operation of the contract, typed by it. */
 export function createHandlers({ answers, reader, tips }: HandlerParts): Handlers<unknown, PreparedAnswer> {

@@ -51,7 +51,7 @@ export class PageAnswers {
       // What is not there is not kept: its address may be anything.
       return { answer, until: status === 200 ? reader.dayHoldsUntil() : at };
     } catch (fault) {
-      log.error({ path, fault }, "A page could not be rendered; the browser renders it instead.");
+      log.error({ path, err: fault }, "A page could not be rendered; the browser renders it instead.");
       const html = entry.shell({ url: path, now: at, settings });
       return {
         answer: new PreparedAnswer(HTML, html, { headers: { ...headers, "Cache-Control": NO_STORE } }),

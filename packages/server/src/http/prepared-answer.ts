@@ -78,7 +78,7 @@ export class PreparedAnswer {
 
   #compress(encoding: Encoding): Buffer {
     if (encoding === "br") return brotliCompressSync(this.#identity, BROTLI);
-    return encoding === "gzip" ? gzipSync(this.#identity) : this.#identity;
+    return encoding === "gzip" ? gzipSync(this.#identity, { level: 9 }) : this.#identity;
   }
 }
 

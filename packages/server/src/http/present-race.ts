@@ -14,9 +14,9 @@ import type { RaceView, RunnerView } from "../board/race-view";
 /** The page of the tipping site about a race; `undefined` when no site is known. */
 export type TipsUrl = (tipspotRaceId: string) => string | undefined;
 
-/** An instant as the contract writes it. */
+/** An instant as the contract writes it; whole seconds without the thousandths, which lists would repeat for nothing. */
 export function isoInstant(instant: Instant): string {
-  return new Date(instant).toISOString();
+  return new Date(instant).toISOString().replace(".000Z", "Z");
 }
 
 /** A race as today's list carries it. */

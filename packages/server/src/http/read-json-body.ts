@@ -10,17 +10,18 @@ export const MAX_BODY_BYTES = 64 * 1024;
  */
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const declared = Number(request.headers["content-length"] ?? 0);
-  if (declared > MAX_BODY_BYTES) throw new HttpError("payloadTooLarge", { headers: { Connection: "close" } });
+  if (declared > MAX_BODY_BYTES) throw new HttpError("payloadTooLarge");
   const hasBody = declared > 0 || request.headers["transfer-encoding"] !== undefined;
   if (!hasBody) return undefined;
   if (!isJson(request.headers["content-type"]) || (request.headers["content-encoding"] ?? "identity") !== "identity") {
-    throw new HttpError("unsupportedMediaType", { headers: { Connection: "close" } });
+    throw new HttpError("unsupportedMediaType");
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Left early, the rest of the body is read and dropped, so that the connection lives on for the answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new HttpError("payloadTooLarge", { headers: { Connection: "close" } });
+    if (size > MAX_BODY_BYTES) throw new HttpError("payloadTooLarge");
     chunks.push(chunk);
   }
   if (size === 0) return undefined;

@@ -21,7 +21,10 @@ export function createSender(port: number): Sender {
   return {
     send(method, target, headers = [], body) {
       return new Promise((resolve, reject) => {
-        const options = { host: "127.0.0.1", port, agent, method, path: target, headers: Object.fromEntries(headers) };
+        // Node frames the body of a GET only when told its length; unframed it would be read as the next request.
+        const framing = body === undefined ? {} : { "content-length": body.length };
+        const sent = { ...framing, ...Object.fromEntries(headers) };
+        const options = { host: "127.0.0.1", port, agent, method, path: target, headers: sent };
         const outgoing = request(options, (incoming) => {
           const chunks: Buffer[] = [];
           incoming.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
+import { shiftedClock } from "../adapters/clock/shifted-clock";
+import { systemClock } from "../adapters/clock/system-clock";
+import { KnexBoardStore } from "../adapters/knex/knex-board-store";
+import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
+import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
+import { openDatabase } from "../adapters/knex/open-database";
+import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
+import { RaceBoard } from "../board/race-board";
+import type { Config } from "../config/read-config";
+import { createApp, type WebBuild } from "../http/app";
+import { Metrics } from "../http/metrics";
+import type { Log } from "../ports/log";
+import { BoardKeeper } from "../use-cases/board-keeper";
+import { BookmakerBook } from "../use-cases/bookmaker-book";
+import { Poller } from "../use-cases/poller";
+import { TipsReader } from "../use-cases/tips-reader";
+import { openFeed } from "./open-feed";
+import { openTips } from "./open-tips";
+
+/** The product, put together and not yet listening. */
+export interface Composed {
+  readonly server: Server;
+  /** Polls, reads tips and keeps the board until `stop`. */
+  start(): void;
+  /** Ends the work under way, writes what is left and closes the database. */
+  stop(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  readonly config: Config;
+  readonly log: Log;
+  /** Absent: the API alone. */
+  readonly web?: WebBuild;
+  readonly storybookFolder?: string;
+}
+
+/** Puts the product together: the only place that knows which adapters are in use. */
+export async function compose({ config, log, web, storybookFolder }: ComposeOptions): Promise<Composed> {
+  const clock = config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart);
+  const feed = await openFeed(config.feeds, clock);
+  const knex = await openDatabase({ url: config.databaseUrl, file: config.databaseFile });
+  const board = new RaceBoard();
+  const source = feed.identity.name;
+  const boards = new KnexBoardStore({ knex, log });
+  const history = new KnexPriceHistory({ knex, log });
+  const keeper = new BoardKeeper({ board, boards, history, clock, log, source });
+  const bookmakerStore = new KnexBookmakerStore({ knex, newId: randomUUID });
+  if (feed.identity.simulated) await bookmakerStore.seed(SEED_BOOKMAKERS, clock.now());
+  const bookmakers = new BookmakerBook(bookmakerStore);
+  await bookmakers.reload();
+  await keeper.restore();
+  const metrics = new Metrics({
+    feedAge: () => {
+      const { updatedAt } = board.feedState(clock.now());
+      return updatedAt === undefined ? undefined : (clock.now() - updatedAt) / 1000;
+    },
+    boardVersion: () => board.version,
+    pendingChanges: () => keeper.pending,
+  });
+  const tips = new TipsReader({ tips: openTips(config.tips), board, clock, log, observer: metrics });
+  const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics });
+  const server = createApp({
+    board,
+    identity: feed.identity,
+    bookmakers,
+    tips,
+    tipsUrl: tipsUrlOf(config.tipsSiteUrl),
+    clock,
+    log,
+    metrics,
+    settings: { publicUrl: config.publicUrl, ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }) },
+    checked: !config.production,
+    ...(web && { web }),
+    ...(storybookFolder && { storybookFolder }),
+  });
+  const ending = new AbortController();
+  let work: Promise<unknown> = Promise.resolve();
+  return {
+    server,
+    start() {
+      work = Promise.all([poller.run(ending.signal), tips.run(ending.signal), keeper.run(ending.signal)]);
+    },
+    async stop() {
+      ending.abort();
+      await work;
+      await knex.destroy();
+    },
+  };
+}
+
+function tipsUrlOf(site: string | undefined) {
+  return (tipspotRaceId: string) =>
+    site === undefined ? undefined : `${site}/races/${encodeURIComponent(tipspotRaceId)}`;
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { ServerEntry } from "@railbird/web";
+import type { WebBuild } from "../http/app";
+
+/** The built website. This file and the built server lie at the same depth, so that both find it there. */
+const built = (path: string) => fileURLToPath(new URL(`../../web/dist/${path}`, serverFolder));
+const serverFolder = new URL(import.meta.url.includes("/src/composition/") ? "../" : "./", import.meta.url);
+
+/** Storybook's build; it may be missing. */
+export const storybookFolder = fileURLToPath(new URL("../../../storybook/dist", serverFolder));
+
+/** Loads the built website. Rejects with one sentence when it has not been built. */
+export async function loadWeb(): Promise<WebBuild> {
+  const file = built("server/entry-server.js");
+  if (!existsSync(file)) throw new Error("The website is not built yet: run `npm run build -w packages/web`.");
+  const entry = (await import(/* @vite-ignore */ file)) as ServerEntry;
+  return { entry, clientFolder: built("client") };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "../../src/config/read-config";
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (fault) {
+    if (fault instanceof ConfigError) return fault.faults;
+    throw fault;
+  }
+}
+
+describe("the settings (design, fixed interfaces)", () => {
+  it("are all optional: nothing set is a simulated day on port 3000", () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      dataDir: "./data",
+      databaseUrl: undefined,
+      feeds: [{ kind: "simulated" }],
+      tips: { kind: "simulated" },
+      adScriptUrl: undefined,
+      clockStart: undefined,
+      logLevel: "info",
+    });
+  });
+
+  it("count as not set when they are empty", () => {
+    expect(readConfig({ PORT: "", ODDS_FEED: " ", AD_SCRIPT_URL: "" })).toEqual(readConfig({}));
+  });
+
+  it("configure brands, an instant to start at and a site without a trailing slash", () => {
+    const config = readConfig({
+      ODDS_FEED: "entain, recorded",
+      ENTAIN_BASE_URLS:
+        "ladbrokes=https://api.ladbrokes.com.au/affiliates/v1/,neds=http://127.0.0.1:4010/affiliates/v1",
+      RECORDING: "day.csv",
+      CLOCK_START: "2026-07-28T12:50:00+10:00",
+      PUBLIC_URL: "https://railbird.example/",
+    });
+    expect(config.publicUrl).toBe("https://railbird.example");
+    expect(config.clockStart).toBe(Date.parse("2026-07-28T02:50:00Z"));
+    expect(config.tips).toEqual({ kind: "none" });
+    expect(config.feeds).toEqual([
+      {
+        kind: "entain",
+        brands: [
+          { id: "ladbrokes", baseUrl: "https://api.ladbrokes.com.au/affiliates/v1" },
+          { id: "neds", baseUrl: "http://127.0.0.1:4010/affiliates/v1" },
+        ],
+        from: undefined,
+        partner: undefined,
+      },
+      { kind: "recorded", file: "day.csv" },
+    ]);
+  });
+
+  it.each([
+    [{ PORT: "70000" }, "PORT must be a port number from 0 to 65535."],
+    [{ PORT: "three" }, "PORT must be a port number from 0 to 65535."],
+    [{ ODDS_FEED: "betfair" }, "ODDS_FEED must be one of simulated, entain, recorded."],
+    [{ ODDS_FEED: "simulated,simulated" }, "ODDS_FEED must name each feed once."],
+    [{ ODDS_FEED: "entain" }, "ENTAIN_BASE_URLS must be set for ODDS_FEED=entain."],
+    [{ ODDS_FEED: "recorded" }, "RECORDING must be set for ODDS_FEED=recorded."],
+    [{ TIPS_PROVIDER: "http" }, "TIPS_BASE_URL must be set for TIPS_PROVIDER=http."],
+    [
+      { ODDS_FEED: "recorded", RECORDING: "x", TIPS_PROVIDER: "simulated" },
+      "TIPS_PROVIDER=simulated needs ODDS_FEED=simulated: invented tips must not stand beside real prices.",
+    ],
+    [{ CLOCK_START: "2026-07-28" }, "CLOCK_START must be an instant with its zone, such as 2026-07-28T02:50:00Z."],
+    [{ PUBLIC_URL: "railbird.example" }, "PUBLIC_URL must be an address beginning with http:// or https://."],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address beginning with postgres:// or postgresql://."],
+    [
+      { ENTAIN_BASE_URLS: "ladbrokes" },
+      "ENTAIN_BASE_URLS must be a comma list of brand=url, such as ladbrokes=https://api.ladbrokes.com.au/affiliates/v1.",
+    ],
+    [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info, warn, error, silent."],
+    [{ AD_SCRIPT_URL: "javascript:alert(1)" }, "AD_SCRIPT_URL must be an address beginning with http:// or https://."],
+  ])("%j is one clear sentence", (env, sentence) => {
+    expect(faultsOf(env as Record<string, string>)).toEqual([sentence]);
+  });
+
+  it("say every fault at once", () => {
+    expect(faultsOf({ PORT: "x", LOG_LEVEL: "loud", ODDS_FEED: "recorded" })).toHaveLength(3);
+  });
+});

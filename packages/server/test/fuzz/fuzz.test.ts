@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../support/test-app";
+import { runCampaign } from "./campaign";
+import { undocumentedMethodFaults, unknownPathFaults } from "./routes";
+import { createSender, type Sender } from "./send";
+
+let app: TestApp;
+let sender: Sender;
+beforeAll(async () => {
+  app = await startTestApp();
+  sender = createSender(app.port);
+});
+afterAll(async () => {
+  sender.close();
+  await app.close();
+});
+
+/** Requests to each of the contract's operations; 19 of them make more than the 2,000 that are asked for. */
+const PER_OPERATION = 120;
+
+describe("the server under fuzz", () => {
+  it("answers at least 2,000 requests within the contract and never with a fault of its own", {
+    timeout: 120_000,
+  }, async () => {
+    const meetings = app.board.meetings().slice(0, 3);
+    const known = {
+      meetings: meetings.map(({ meeting }) => meeting.id),
+      races: meetings.flatMap(({ races }) => races.map(({ race }) => race.id)),
+      bookmakers: ["b1"],
+    };
+    const report = await runCampaign({ sender, perOperation: PER_OPERATION, seed: 20261103, known });
+    const faults = report.faults.filter((fault) => !fault.includes("does not answer 501"));
+    expect(faults.slice(0, 10)).toEqual([]);
+    expect(report.sent).toBeGreaterThanOrEqual(2000);
+    expect(report.statuses.get("getRace 200")).toBeGreaterThan(0);
+    expect(report.statuses.get("getRace 404")).toBeGreaterThan(0);
+    expect(report.statuses.get("getNextToJump 400")).toBeGreaterThan(0);
+    expect(app.log.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
+  });
+
+  it("answers addresses that the contract does not have with 404 in JSON", async () => {
+    expect(await unknownPathFaults(sender)).toEqual([]);
+  });
+
+  it("answers methods that the contract does not have with 405 and those that it has", async () => {
+    expect(await undocumentedMethodFaults(sender)).toEqual([]);
+  });
+});

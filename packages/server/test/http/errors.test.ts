@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSender, type Sender } from "../fuzz/send";
+import { startTestApp, type TestApp } from "../support/test-app";
+
+let app: TestApp;
+let sender: Sender;
+beforeAll(async () => {
+  app = await startTestApp();
+  sender = createSender(app.port);
+});
+afterAll(async () => {
+  sender.close();
+  await app.close();
+});
+
+const JSON_BODY: [string, string] = ["content-type", "application/json"];
+
+describe("bad requests", () => {
+  it.each([
+    ["a count of zero", "/api/next-to-jump?count=0", "query.count", "Must be at least 1."],
+    ["a count that is no number", "/api/next-to-jump?count=three", "query.count", "Must be a whole number."],
+    ["a count given twice", "/api/next-to-jump?count=1&count=2", "query.count", "Must be given once."],
+    ["an unknown code", "/api/next-to-jump?racingCode=X", "query.racingCode", "Must be one of R, G, H."],
+    ["an id with a space", "/api/races/a%20b", "path.id", expect.stringContaining("Must start with")],
+  ])("%s is refused with its place", async (_, path, place, message) => {
+    const { status, text } = await sender.send("GET", path);
+    expect(status).toBe(400);
+    expect(JSON.parse(text).issues).toEqual([{ path: place, message }]);
+  });
+
+  it("a body that is not JSON is 400, one of another type 415, one too large 413", async () => {
+    const post = async (headers: [string, string][], body: string) =>
+      (await sender.send("POST", "/api/auth/login", headers, Buffer.from(body))).status;
+    expect(await post([JSON_BODY], "{")).toBe(400);
+    expect(await post([JSON_BODY], '"\xff')).toBe(400);
+    expect(await post([["content-type", "text/plain"]], "{}")).toBe(415);
+    expect(await post([JSON_BODY], `{"username":"${"a".repeat(70_000)}"}`)).toBe(413);
+  });
+
+  it("a wrong method is 405 and says which would do", async () => {
+    const { status, headers, text } = await sender.send("DELETE", "/api/next-to-jump");
+    expect(status).toBe(405);
+    expect(headers.allow).toBe("HEAD, GET, OPTIONS");
+    expect(JSON.parse(text).name).toBe("methodNotAllowed");
+  });
+
+  it("another site may ask what it may do, and learns that it may read", async () => {
+    const { status, headers } = await sender.send("OPTIONS", "/api/races/r1", [["origin", "https://other.example"]]);
+    expect(status).toBe(204);
+    expect(headers["access-control-allow-methods"]).toBe("GET, HEAD");
+  });
+});
+
+describe("faults of ours", () => {
+  it("are answered without their cause, logged with the id that the visitor sees, and leave the server up", async () => {
+    const broken = await startTestApp({
+      parts: { tips: { read: () => Promise.reject(new Error("secret /srv/path")), known: () => undefined } },
+    });
+    const next = JSON.parse(await (await broken.get("/api/next-to-jump")).text());
+    const answer = await broken.get(`/api/races/${next.nextRaces[0].id}/tips`);
+    const body = await answer.json();
+    expect(answer.status).toBe(500);
+    expect(body).toEqual({ name: "serverFault", message: "Something went wrong on our side.", id: expect.any(String) });
+    const logged = broken.log.lines.filter(({ level }) => level === "error");
+    expect(logged).toHaveLength(1);
+    expect(logged[0]?.fields).toMatchObject({ id: body.id, operation: "getRaceTips" });
+    expect((await broken.get("/api/next-to-jump")).status).toBe(200);
+    await broken.close();
+  });
+});

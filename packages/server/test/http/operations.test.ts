@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../support/test-app";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe("for those who run and use the API", () => {
+  it("serves the contract as it was written, and as JSON", async () => {
+    const yaml = await app.get("/api/openapi.yaml");
+    expect(await yaml.text()).toBe(readFileSync(new URL("../../../../openapi.yaml", import.meta.url), "utf8"));
+    const json = await (await app.get("/api/openapi.json")).json();
+    expect(json.openapi).toBe("3.1.0");
+  });
+
+  it("serves a documentation page whose every script and style is its own", async () => {
+    const page = await app.get("/api/docs");
+    const html = await page.text();
+    expect(page.headers.get("content-security-policy")).toContain("script-src 'self';");
+    const addresses = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] ?? "");
+    const scripts = addresses.filter((address) => /\.(js|css)$/.test(address));
+    expect(scripts).toHaveLength(3);
+    for (const address of scripts) {
+      expect(address).toMatch(/^\/api\/docs\//);
+      expect((await app.get(address)).status, address).toBe(200);
+    }
+    expect(html).not.toMatch(/<script>/);
+  });
+
+  it("is alive at once and ready when there is a race day", async () => {
+    const empty = await startTestApp({ empty: true });
+    expect((await empty.get("/health/live")).status).toBe(200);
+    expect((await empty.get("/health/ready")).status).toBe(503);
+    await empty.poll();
+    expect((await empty.get("/health/ready")).status).toBe(200);
+    await empty.close();
+  });
+
+  it("answers before the first poll with empty lists and a feed that is starting", async () => {
+    const empty = await startTestApp({ empty: true });
+    expect(await (await empty.get("/api/next-to-jump")).json()).toMatchObject({
+      nextRaces: [],
+      feed: { state: "starting" },
+    });
+    expect(await (await empty.get("/api/meetings/today")).json()).toMatchObject({ meetings: [] });
+    await empty.close();
+  });
+
+  it("counts answers by operation and status", async () => {
+    await app.get("/api/races/nothing");
+    await app.get("/api/next-to-jump");
+    const text = await (await app.get("/metrics")).text();
+    expect(text).toMatch(/railbird_http_requests_total\{operation="getRace",status="404"\} \d/);
+    expect(text).toMatch(/railbird_http_requests_total\{operation="getNextToJump",status="200"\} \d/);
+    expect(text).toContain("railbird_feed_age_seconds 0");
+  });
+});

@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { Instant } from "@railbird/domain";
+import { SEED_BOOKMAKERS } from "../../src/adapters/knex/seed-bookmakers";
+import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
+import { SimulatedTips } from "../../src/adapters/simulated/simulated-tips";
+import { RaceBoard } from "../../src/board/race-board";
+import { type AppParts, createApp } from "../../src/http/app";
+import { Metrics } from "../../src/http/metrics";
+import type { BookmakerConfig } from "../../src/ports/bookmakers";
+import type { TipsProvider } from "../../src/ports/tips";
+import { BookmakerBook } from "../../src/use-cases/bookmaker-book";
+import { cardDates } from "../../src/use-cases/poll-plan";
+import { TipsReader } from "../../src/use-cases/tips-reader";
+import { ManualClock } from "./manual-clock";
+import { memoryLog } from "./memory-log";
+
+/** 3 November 2026, 2:57 PM in Melbourne: the middle of a race day. */
+export const MIDDAY: Instant = Date.parse("2026-11-03T03:57:00Z");
+
+export interface TestAppOptions {
+  readonly now?: Instant;
+  readonly tips?: TipsProvider;
+  /** The board starts without a race day. */
+  readonly empty?: boolean;
+  readonly parts?: Partial<AppParts>;
+}
+
+/** The product's HTTP over a simulated race day that stands still, on a free loopback port. */
+export async function startTestApp({ now = MIDDAY, tips = new SimulatedTips(), empty, parts }: TestAppOptions = {}) {
+  const clock = new ManualClock(now);
+  const log = memoryLog();
+  const feed = new SimulatedOddsFeed({ clock });
+  const board = new RaceBoard();
+  const poll = async () =>
+    board.applyCard(await feed.readCard(cardDates([], clock.now()), AbortSignal.timeout(5000)), clock.now());
+  if (!empty) await poll();
+  const configs: BookmakerConfig[] = SEED_BOOKMAKERS.map((each, index) => ({
+    ...each,
+    id: `b${index + 1}`,
+    version: 1,
+    updatedAt: now,
+  }));
+  const bookmakers = new BookmakerBook({ list: async () => configs, seed: async () => 0 });
+  await bookmakers.reload();
+  const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
+  const server = createApp({
+    board,
+    identity: feed.identity,
+    bookmakers,
+    tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
+    tipsUrl: (id) => `https://tips.example/races/${id}`,
+    clock,
+    log,
+    metrics,
+    settings: { publicUrl: "https://railbird.example" },
+    checked: true,
+    ...parts,
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    port,
+    board,
+    clock,
+    log,
+    poll,
+    get: (path: string, init?: RequestInit) => fetch(url + path, init),
+    async close() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
