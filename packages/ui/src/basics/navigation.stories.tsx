@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { expect, fireEvent, fn } from "storybook/test";
 import { BackButton } from "./BackButton";
 import { Breadcrumb } from "./Breadcrumb";
 import { ButtonLink, ExternalButtonLink } from "./ButtonLink";
@@ -32,6 +32,23 @@ export const Back: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("link", { name: "Back" }));
     await expect(back).toHaveBeenCalledOnce();
+  },
+};
+/** With nothing to go back to it is a link like any other; so is a click that asks for a new tab. */
+export const BackAsLink: Story = {
+  render: () => (
+    <BackButton href="/meeting/flemington" onBack={back}>
+      Back to Flemington
+    </BackButton>
+  ),
+  play: async ({ canvas }) => {
+    back.mockClear();
+    const link = canvas.getByRole("link", { name: "Back to Flemington" });
+    await expect(link).toHaveAttribute("href", "/meeting/flemington");
+    // Stops the browser from leaving the story, after the component has had its say.
+    document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+    await fireEvent.click(link, { ctrlKey: true });
+    await expect(back).not.toHaveBeenCalled();
   },
 };
 export const NotFound: Story = {

@@ -50,3 +50,21 @@ export const Scratched: Story = {
 export const MissingPrices: Story = { args: { race: raceMissingPrices, tips: undefined } };
 export const Abandoned: Story = { args: { race: raceAbandoned, tips: undefined } };
 export const Dense: Story = { args: { race: denseRace } };
+/** In a narrow window it scrolls sideways within itself; number and name stay in view. */
+export const Scrolled: Story = {
+  args: { race: denseRace },
+  globals: { viewport: { value: "tablet" } },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole("region", { name: "Runners" });
+    const [, row] = canvas.getAllByRole("row");
+    const [number, name, connections] = [...(row?.children ?? [])];
+    if (!number || !name || !connections) throw new Error("A row has at least three cells.");
+    const left = (cell: Element) => cell.getBoundingClientRect().left;
+    const before = [number, name, connections].map(left);
+    frame.scrollLeft = frame.scrollWidth;
+    await expect(frame.scrollLeft).toBeGreaterThan(0);
+    await expect([number, name].map(left)).toEqual(before.slice(0, 2));
+    await expect(left(connections)).toBeLessThan(before[2] ?? 0);
+    frame.scrollLeft = 0;
+  },
+};

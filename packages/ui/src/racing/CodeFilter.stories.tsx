@@ -25,6 +25,30 @@ export const All: Story = {
   },
 };
 export const Harness: Story = { args: { value: "H" } };
+/** Tab goes from choice to choice; Enter and Space choose. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "All" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onChange).toHaveBeenLastCalledWith("R");
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect(args.onChange).toHaveBeenLastCalledWith("H");
+  },
+};
+/** All four fit beside each other at 360 px, each 44 px high. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const boxes = canvas.getAllByRole("button").map((button) => button.getBoundingClientRect());
+    await expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    await expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+    await expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360);
+  },
+};
 /** With addresses the choices are links, so that they work without JavaScript and can be shared. */
 export const AsLinks: Story = {
   args: { value: "R", hrefFor: (code) => (code ? `/?code=${code}` : "/") },

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn } from "storybook/test";
+import type { ThemeChoice } from "../theme/theme-choice";
 import { ThemeSwitch } from "./ThemeSwitch";
 
 const meta = {
@@ -17,4 +19,20 @@ export const System: Story = {
     await expect(args.onChange).toHaveBeenCalledWith("dark");
   },
 };
+/** One stop of the Tab key; arrows choose. */
+export const ByKeyboard: Story = {
+  render: (args) => {
+    const [value, setValue] = useState<ThemeChoice>(args.value);
+    return <ThemeSwitch value={value} onChange={setValue} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "System" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(canvas.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "Dark" })).not.toHaveFocus();
+  },
+};
+export const Light: Story = { args: { value: "light" } };
 export const Dark: Story = { args: { value: "dark" } };

@@ -28,6 +28,7 @@ export const Jumped: Story = {
   args: { startTime: at(-45) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("In 0m 0s")).toBeVisible();
+    await expect(canvas.getByText("Was due at 3:04 PM AEDT")).toBeInTheDocument();
   },
 };
 export const HoursOut: Story = { args: { startTime: at(2 * 3600 + 754) } };
