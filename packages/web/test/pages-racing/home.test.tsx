@@ -1,0 +1,98 @@
+import { FROZEN_NOW } from "@railbird/mocks";
+import { feed, meetings, meetingsToday, nextToJump } from "@railbird/mocks/fixtures";
+import { describe, expect, it } from "vitest";
+import { HomeView, type HomeViewProps } from "../../src/pages/home/HomeView";
+import { listedMeetings } from "../../src/pages/home/order";
+import { failed, here, html, late, waiting, words } from "./render";
+
+function home(props: Partial<HomeViewProps> = {}, now = FROZEN_NOW): string {
+  const all = { code: undefined, onCodeChange: () => {}, next: here(nextToJump), meetings: here(meetingsToday) };
+  return html(<HomeView {...all} {...props} />, now);
+}
+const none = here({ meetings: [], feed });
+
+describe("home page (section 2)", () => {
+  it("has its title, the four filters, and both lists", () => {
+    const texts = words(home());
+    expect(texts).toEqual(expect.arrayContaining(["All", "Racing", "Greyhounds", "Harness"]));
+    expect(texts).toEqual(expect.arrayContaining(["Next To Jump", "Today's Meetings"]));
+    expect(home().match(/<h1/g)).toHaveLength(1);
+  });
+
+  it("carries the next races and every meeting in the server's HTML", () => {
+    const texts = words(home());
+    for (const { venue, number } of nextToJump.nextRaces) {
+      expect(texts).toContain(`${venue} R${number}`);
+    }
+    for (const { venue } of meetings) {
+      expect(texts).toContain(venue);
+    }
+  });
+
+  it("counts down to the first race", () => {
+    const start = Date.parse(nextToJump.nextRaces[0]?.startTime ?? "");
+    expect(words(home({}, start - 125_000))).toContain("In 2m 5s");
+  });
+
+  it("says that races load, or that there are none", () => {
+    expect(words(home({ next: waiting }))).toContain("Loading races...");
+    expect(words(home({ next: here({ nextRaces: [], feed }) }))).toContain("No upcoming races");
+  });
+
+  it("drops a race that has closed since the server answered", () => {
+    const last = Math.max(...nextToJump.nextRaces.map(({ startTime }) => Date.parse(startTime)));
+    expect(words(home({}, last + 89_000))).not.toContain("No upcoming races");
+    expect(words(home({}, last + 90_000))).toContain("No upcoming races");
+  });
+
+  it.each([
+    [undefined, "No meetings today"],
+    ["R", "No racing meetings today"],
+    ["G", "No greyhounds meetings today"],
+    ["H", "No harness meetings today"],
+  ] as const)("with filter %s and no meetings says '%s'", (code, text) => {
+    expect(words(home({ code, meetings: none }))).toContain(text);
+  });
+
+  it("lists only meetings of the selected code", () => {
+    const texts = words(home({ code: "G", next: here({ nextRaces: [], feed }) }));
+    for (const { venue, racingCode } of meetings) {
+      expect(texts.includes(venue)).toBe(racingCode === "G");
+    }
+  });
+
+  it("does not take a failure for an empty day", () => {
+    const texts = words(home({ meetings: failed, next: failed }));
+    expect(texts).not.toContain("No meetings today");
+    expect(texts).not.toContain("No upcoming races");
+    expect(texts.filter((text) => text === "Try again")).toHaveLength(2);
+  });
+
+  it("keeps the last lists when newer ones fail, and says how old they are", () => {
+    const texts = words(home({ meetings: late(meetingsToday), next: late(nextToJump) }, FROZEN_NOW + 70_000));
+    expect(texts).toContain(meetings[0]?.venue);
+    expect(texts.filter((text) => text === "Late: odds 75 s old")).toHaveLength(2);
+  });
+
+  it("has a banner only when an advertising script is set", () => {
+    expect(home()).not.toContain("Advertisement");
+    expect(home({ adScriptUrl: "https://ads.example/banner.js" })).toContain('id="railbird-ad"');
+  });
+});
+
+describe("order of meetings", () => {
+  it("changes at the moment that a meeting's last race closes, 90 seconds after its start", () => {
+    const [one, two] = meetings.filter(({ races }) => races.some(({ status }) => status === "open"));
+    if (!one || !two) throw new Error("The fixtures have too few meetings.");
+    const at = (minutes: number) => new Date(FROZEN_NOW + minutes * 60_000).toISOString();
+    const race = one.races.find(({ status }) => status === "open");
+    if (!race) throw new Error("The fixtures have no open race.");
+    const ending = { ...one, venue: "Ascot", races: [{ ...race, startTime: at(5) }] };
+    const running = { ...two, venue: "Bendigo", races: [{ ...race, startTime: at(60) }] };
+    const venues = (now: number) => listedMeetings([running, ending], undefined, now).map(({ venue }) => venue);
+    const closes = FROZEN_NOW + 5 * 60_000 + 90_000;
+    expect(venues(FROZEN_NOW)).toEqual(["Ascot", "Bendigo"]);
+    expect(venues(closes - 1)).toEqual(["Ascot", "Bendigo"]);
+    expect(venues(closes)).toEqual(["Bendigo", "Ascot"]);
+  });
+});

@@ -1,0 +1,64 @@
+import { FROZEN_NOW } from "@railbird/mocks";
+import { meetingAbandoned, meetingDetail } from "@railbird/mocks/fixtures";
+import { describe, expect, it } from "vitest";
+import { MeetingView, type MeetingViewProps } from "../../src/pages/meeting/MeetingView";
+import { failed, here, html, late, linkTag, missing, waiting, words } from "./render";
+
+const meeting = (props: Partial<MeetingViewProps> = {}, now = FROZEN_NOW) =>
+  html(<MeetingView meeting={here(meetingDetail)} {...props} />, now);
+
+describe("meeting page (section 2)", () => {
+  it("leads Home > '{venue} Racing', with a back button", () => {
+    const page = meeting();
+    const trail = words(page.slice(page.indexOf("<nav"), page.indexOf("</nav>")));
+    expect(trail).toEqual(["Home", "Flemington Racing"]);
+    expect(linkTag(page, "Home")).toContain('href="/"');
+    expect(words(page)).toContain("Back");
+  });
+
+  it("heads with venue, state, long date, race count and 'Live Racing'", () => {
+    const header = words(meeting().split("</header>")[0]?.split("<header")[1] ?? "").join(" ");
+    for (const text of ["Flemington", "VIC", "Friday 20 November 2026", "5 races", "Live Racing"]) {
+      expect(header).toContain(text);
+    }
+  });
+
+  it("does not call a meeting live when every race of it is closed", () => {
+    const texts = words(meeting({ meeting: here(meetingAbandoned) }));
+    expect(texts).toContain("Closed");
+    expect(texts).not.toContain("Live Racing");
+  });
+
+  it("lists each race with its facts, its signals and a way to it", () => {
+    const page = meeting();
+    const texts = words(page);
+    expect(texts).toContain("Race Schedule");
+    expect(texts.filter((text) => text === "View Race Details")).toHaveLength(meetingDetail.races.length);
+    for (const { id, name, distance } of meetingDetail.races) {
+      expect(page).toContain(`href="/race/${id}"`);
+      expect(texts.join(" ")).toContain(name);
+      expect(texts.join(" ")).toContain(`${distance} m`);
+    }
+    for (const tile of ["Favourite", "Second Favourite", "Most Tipped", "Biggest Cruncher", "Biggest Drifter"]) {
+      expect(texts).toContain(tile);
+    }
+  });
+
+  it("marks the next race to jump and counts down to it, to it alone", () => {
+    expect(words(meeting()).filter((text) => /^In \d+m \d+s$/.test(text))).toEqual(["In 5m 0s"]);
+  });
+
+  it("says that it loads, that it is not there, or that it did not load", () => {
+    expect(words(meeting({ meeting: waiting }))).toContain("Loading...");
+    expect(words(meeting({ meeting: missing }))).toEqual(["Meeting not found", "Back to Home"]);
+    expect(linkTag(meeting({ meeting: missing }), "Back to Home")).toContain('href="/"');
+    expect(words(meeting({ meeting: failed }))).toContain("Try again");
+    expect(words(meeting({ meeting: failed }))).not.toContain("Meeting not found");
+  });
+
+  it("keeps the last answer when a newer one fails, and says how old it is", () => {
+    const texts = words(meeting({ meeting: late(meetingDetail) }, FROZEN_NOW + 55_000));
+    expect(texts).toContain("Flemington");
+    expect(texts).toContain("Late: odds 60 s old");
+  });
+});

@@ -1,0 +1,34 @@
+import { FROZEN_NOW } from "@railbird/mocks";
+import { NowProvider } from "@railbird/ui";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { Loaded } from "../../src/pages/shared/loaded";
+
+/** A view as the server sends it, at a time (epoch ms). */
+export function html(node: ReactNode, now = FROZEN_NOW): string {
+  return renderToString(<NowProvider now={now}>{node}</NowProvider>);
+}
+
+/** What a reader sees of markup: every text of its own, in order. */
+export function words(markup: string): string[] {
+  return markup
+    .replaceAll("<!-- -->", "")
+    .split(/<[^>]+>/)
+    .map((text) =>
+      text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&").replace(/\s+/g, " ").trim(),
+    )
+    .filter((text) => text !== "");
+}
+
+/** The opening tag of the link whose first text this is. */
+export function linkTag(markup: string, text: string): string | undefined {
+  return [...markup.matchAll(/(<a [^>]*>)([^<]*)/g)].find(([, , label]) => label === text)?.[1];
+}
+
+const base = { failed: false, missing: false, onRetry: () => {} };
+export const here = <T,>(data: T): Loaded<T> => ({ ...base, data });
+export const waiting: Loaded<never> = { ...base, data: undefined };
+export const failed: Loaded<never> = { ...base, data: undefined, failed: true };
+export const missing: Loaded<never> = { ...base, data: undefined, missing: true };
+/** The last good answer, where a newer one could not be had. */
+export const late = <T,>(data: T): Loaded<T> => ({ ...base, data, failed: true });
