@@ -3,9 +3,11 @@ import { NowProvider, ToastProvider } from "@railbird/ui";
 import { GlobalStyle } from "@railbird/ui/theme";
 import type { Preview } from "@storybook/react-vite";
 import { mockedRequests, unmockedRequests } from "./mocked-requests";
+import { ThemedDocs } from "./ThemedDocs";
 import { viewports } from "./viewports";
 
 const preview: Preview = {
+  tags: ["autodocs"],
   globalTypes: {
     theme: {
       description: "Theme",
@@ -24,6 +26,7 @@ const preview: Preview = {
   initialGlobals: { theme: "light" },
   parameters: {
     layout: "padded",
+    docs: { container: ThemedDocs, toc: { headingSelector: "h2, h3", title: "On this page" } },
     viewport: { options: viewports },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },

@@ -1,0 +1,58 @@
+import { bookmakers, raceFiveMinutesOut, tips } from "@railbird/mocks/fixtures";
+import { Movement, SignalChips, SignalTiles } from "@railbird/ui";
+import styled from "styled-components";
+
+// The pages of the workshop style lists as text; these are not text.
+const Frame = styled.div`
+  margin: 16px 0;
+  color: var(--ink);
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    margin: 0;
+  }
+  a {
+    color: inherit;
+  }
+`;
+const Row = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 24px;
+  font-size: 16px !important;
+`;
+
+/** The five signals of one race as tiles. */
+export function Tiles() {
+  return (
+    <Frame>
+      <SignalTiles race={raceFiveMinutesOut} tips={tips} directory={bookmakers} />
+    </Frame>
+  );
+}
+
+/** The same five as chips. */
+export function Chips() {
+  return (
+    <Frame>
+      <SignalChips signals={raceFiveMinutesOut.signals} />
+    </Frame>
+  );
+}
+
+/** A price that shortened, one that drifted, one that stands, and one that nobody knows. */
+export function Movements() {
+  return (
+    <Frame>
+      <Row>
+        <Movement pct={-25} />
+        <Movement pct={12.5} />
+        <Movement pct={0} />
+        <Movement pct={undefined} />
+      </Row>
+    </Frame>
+  );
+}
