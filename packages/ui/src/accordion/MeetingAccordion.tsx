@@ -1,5 +1,7 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
 import styled from "styled-components";
+import { Link } from "../basics/Link";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { meetingClosed } from "../racing/timing";
 import { useNow } from "../time/now";
 import { Accordion } from "./Accordion";
@@ -16,6 +18,16 @@ const Root = styled(Accordion)`
   }
   > [data-dimmed] {
     background: var(--paper);
+  }
+`;
+
+const ToMeeting = styled.p`
+  padding: 0 12px;
+  border-top: 1px solid var(--line);
+  a {
+    display: inline-block;
+    padding: 10px 0;
+    font-size: 14px;
   }
 `;
 
@@ -43,11 +55,23 @@ export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen = [] }: Mee
           heading: <MeetingHeading meeting={meeting} closed={closed} />,
           aside: <RaceStrip meeting={meeting} now={now} />,
           panel: () => (
-            <ol>
-              {meeting.races.map((race) => (
-                <RaceRow key={race.id} race={race} now={now} onOpen={onRaceOpen && (() => onRaceOpen(race, meeting))} />
-              ))}
-            </ol>
+            <>
+              <ol>
+                {meeting.races.map((race) => (
+                  <RaceRow
+                    key={race.id}
+                    race={race}
+                    now={now}
+                    onOpen={onRaceOpen && (() => onRaceOpen(race, meeting))}
+                  />
+                ))}
+              </ol>
+              <ToMeeting>
+                <Link href={`/meeting/${meeting.id}`}>
+                  View Meeting Details<VisuallyHidden> of {meeting.venue}</VisuallyHidden>
+                </Link>
+              </ToMeeting>
+            </>
           ),
         };
       })}
