@@ -30,4 +30,4 @@ it("one poll of the simulated feed puts the whole day on the board, and polling 
   expect(Math.max(...quotes.map(({ seenAt }) => now - seenAt))).toBeLessThanOrEqual(61_000);
   expect(log.warn).not.toHaveBeenCalled();
   expect(log.error).not.toHaveBeenCalled();
-});
+}, 30_000);
