@@ -1,0 +1,89 @@
+import type { CalendarDate, Race } from "@railbird/domain";
+import type { CardReading, FeedIdentity, OddsFeed, RaceReading, Refusal } from "../../ports/odds-feed";
+import { combinedIdentity } from "./combined-identity";
+import { joinRace } from "./join-race";
+import { MeetingLeads, type RaceSource } from "./meeting-leads";
+import { type Remembered, RememberedFeed } from "./remembered-feed";
+
+interface JoinedRace {
+  /** What a race takes over from the meeting that it is published in. */
+  readonly place: Pick<Race, "meetingId" | "venue" | "state">;
+  readonly sources: readonly RaceSource[];
+}
+
+/**
+ * Several feeds as one, in order of trust. The feed that first lists a meeting gives its facts and ids; the others add their quotes
+ * to it. A feed that fails costs only its own quotes; when all fail, so does the call, with the first one's error.
+ * Cards are given without runners: prices of several feeds are joined race by race.
+ */
+export class CombinedOddsFeed implements OddsFeed {
+  readonly identity: FeedIdentity;
+  readonly #feeds: readonly RememberedFeed[];
+  readonly #leads = new MeetingLeads();
+  #races: ReadonlyMap<string, JoinedRace> = new Map();
+
+  constructor(feeds: readonly OddsFeed[]) {
+    this.identity = combinedIdentity(feeds.map(({ identity }) => identity));
+    this.#feeds = feeds.map((feed) => new RememberedFeed(feed));
+  }
+
+  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
+    signal.throwIfAborted();
+    const cards = await Promise.all(
+      this.#feeds.map(async (feed) => ({ feed, card: await feed.readCard(dates, signal) })),
+    );
+    signal.throwIfAborted();
+    throwIfNoneAnswered(cards.map(({ card }) => card));
+    const joined = this.#leads.join(
+      cards.map(({ feed, card }) => [feed, card.value] as const),
+      dates,
+    );
+    const races = new Map<string, JoinedRace>();
+    const meetings = joined.map((joinedMeeting) => {
+      const { id: meetingId, venue, state } = joinedMeeting.meeting;
+      const place = { meetingId, venue, state };
+      const published = joinedMeeting.races.flatMap((sources): Race[] => {
+        const lead = sources[0]?.race;
+        if (lead === undefined) {
+          return [];
+        }
+        races.set(lead.id, { place, sources });
+        const { updatedAt: _, ...race } = lead;
+        return [{ ...race, ...place, runners: [] }];
+      });
+      published.sort((a, b) => a.number - b.number);
+      return { ...joinedMeeting.meeting, races: published };
+    });
+    this.#races = races;
+    return { meetings, refusals: cards.flatMap(({ card }) => card.refusals) };
+  }
+
+  async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
+    signal.throwIfAborted();
+    const joined = this.#races.get(raceId);
+    if (joined === undefined) {
+      return undefined;
+    }
+    const answers = await Promise.all(joined.sources.map(({ feed, race }) => feed.readRace(race.id, signal)));
+    signal.throwIfAborted();
+    throwIfNoneAnswered(answers);
+    const refusals: Refusal[] = answers.flatMap((answer) => answer.refusals);
+    const known = answers.map(({ value }) => value).filter((race) => race !== undefined);
+    const [lead] = known;
+    if (lead === undefined) {
+      return undefined;
+    }
+    const field = known.find(({ runners }) => runners.length > 0) ?? lead;
+    const race = known
+      .filter((other) => other !== lead && other !== field)
+      .reduce((sum, other) => joinRace(sum, other, refusals), { ...lead, runners: field.runners });
+    return { race: { ...race, id: raceId, ...joined.place }, refusals };
+  }
+}
+
+function throwIfNoneAnswered(answers: readonly Remembered<unknown>[]): void {
+  const failures = answers.filter((answer) => answer.failure !== undefined);
+  if (failures.length === answers.length && failures[0] !== undefined) {
+    throw failures[0].failure;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Quote, Race, Runner } from "@railbird/domain";
+import type { Refusal } from "../../ports/odds-feed";
+
+/**
+ * A race with another feed's quotes on the same runners, joined by number. Where the two name a number differently, that runner's
+ * quotes are refused: a price must never stand beside the wrong runner. A bookmaker that the race has already keeps its price.
+ */
+export function joinRace(race: Race, other: Race, refusals: Refusal[]): Race {
+  const quoted = new Map(
+    other.runners.filter(({ prices }) => prices.length > 0).map((runner) => [runner.number, runner]),
+  );
+  const runners = race.runners.map((runner) => {
+    const match = quoted.get(runner.number);
+    quoted.delete(runner.number);
+    if (match === undefined || runner.scratched) {
+      return runner;
+    }
+    if (plainName(match.name) !== plainName(runner.name)) {
+      refusals.push(mismatch(race, match));
+      return runner;
+    }
+    return { ...runner, prices: [...runner.prices, ...newQuotes(runner.prices, match.prices)] };
+  });
+  refusals.push(...[...quoted.values()].map((runner) => mismatch(race, runner)));
+  const updatedAt = Math.max(race.updatedAt ?? 0, other.updatedAt ?? 0);
+  return { ...race, runners, ...(updatedAt > 0 && { updatedAt }) };
+}
+
+/** A name that two feeds spell alike: without case, marks and a bracketed country of birth. */
+export function plainName(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\(.*?\)|[^a-z0-9]/g, "");
+}
+
+function newQuotes(known: readonly Quote[], others: readonly Quote[]): readonly Quote[] {
+  const ids = new Set(known.map(({ bookmakerId }) => bookmakerId));
+  return others.filter(({ bookmakerId }) => !ids.has(bookmakerId));
+}
+
+function mismatch(race: Race, { number, name }: Runner): Refusal {
+  return { reason: "runner_mismatch", about: `race ${race.id}: number ${number} is not ${name}` };
+}

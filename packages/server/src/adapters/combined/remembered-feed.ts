@@ -1,0 +1,75 @@
+import type { CalendarDate, Meeting, Race } from "@railbird/domain";
+import type { OddsFeed, Refusal } from "../../ports/odds-feed";
+
+/** What a feed says, or said last when it fails now. */
+export interface Remembered<T> {
+  readonly value: T;
+  readonly refusals: readonly Refusal[];
+  /** Why the value is an older one. */
+  readonly failure?: unknown;
+}
+
+interface Memory {
+  race: Race;
+  misses: number;
+}
+
+/** A feed whose failures are bridged by what it said last, so that they cost its own prices and nothing else. */
+export class RememberedFeed {
+  readonly #feed: OddsFeed;
+  #meetings: readonly Meeting[] = [];
+  readonly #races = new Map<string, Memory>();
+
+  constructor(feed: OddsFeed) {
+    this.#feed = feed;
+  }
+
+  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly Meeting[]>> {
+    try {
+      const { meetings, refusals } = await this.#feed.readCard(dates, signal);
+      this.#meetings = meetings;
+      this.#forgetOthers();
+      return { value: meetings, refusals };
+    } catch (failure) {
+      const value = this.#meetings.filter(({ date }) => dates.includes(date));
+      return { value, refusals: [this.#unavailable("the card")], failure };
+    }
+  }
+
+  /** After one missed reading the last prices stand, with their age; after more the runners stand without them. */
+  async readRace(raceId: string, signal: AbortSignal): Promise<Remembered<Race | undefined>> {
+    try {
+      const reading = await this.#feed.readRace(raceId, signal);
+      if (reading === undefined) {
+        return { value: undefined, refusals: [] };
+      }
+      this.#races.set(raceId, { race: reading.race, misses: 0 });
+      return { value: reading.race, refusals: reading.refusals };
+    } catch (failure) {
+      return { value: this.#lastRace(raceId), refusals: [this.#unavailable(`race ${raceId}`)], failure };
+    }
+  }
+
+  #lastRace(raceId: string): Race | undefined {
+    const memory = this.#races.get(raceId);
+    if (memory === undefined) {
+      return undefined;
+    }
+    memory.misses += 1;
+    const { race, misses } = memory;
+    return misses === 1 ? race : { ...race, runners: race.runners.map((runner) => ({ ...runner, prices: [] })) };
+  }
+
+  #unavailable(what: string): Refusal {
+    return { reason: "feed_unavailable", about: `${this.#feed.identity.name}, ${what}` };
+  }
+
+  #forgetOthers(): void {
+    const listed = new Set(this.#meetings.flatMap(({ races }) => races.map(({ id }) => id)));
+    for (const id of this.#races.keys()) {
+      if (!listed.has(id)) {
+        this.#races.delete(id);
+      }
+    }
+  }
+}
