@@ -1,0 +1,114 @@
+import type { CalendarDate } from "@railbird/domain";
+import type { Clock } from "../../ports/clock";
+import {
+  type CardReading,
+  FeedError,
+  type FeedIdentity,
+  type OddsFeed,
+  type RaceReading,
+  type Refusal,
+} from "../../ports/odds-feed";
+import { type EntainBrand, identityOf } from "./brands";
+import { EntainClient } from "./entain-client";
+import { type BrandAnswer, joinBrands } from "./join-brands";
+import { mapRace } from "./map-race";
+import { payloadId } from "./payload-values";
+import { readMeetings } from "./read-meetings";
+import { RunnerIds } from "./runner-ids";
+
+/** Which brands an Entain feed asks, and as whom. */
+export interface EntainOddsFeedOptions {
+  /** At least one, each once. The first that answers says what is true of races and runners; all say their prices. */
+  readonly brands: readonly EntainBrand[];
+  /** Contact e-mail for the `From` header. */
+  readonly from?: string | undefined;
+  /** Name for the `X-Partner` header. */
+  readonly partner?: string | undefined;
+  readonly clock: Clock;
+  /** For each call; milliseconds of the machine's time. Shorter than the poller's patience with a whole reading. */
+  readonly timeoutMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+/** Below the poller's limit for a race, so that one brand that hangs does not cost the prices of the others. */
+const TIMEOUT_MS = 2_500;
+
+type BrandOutcome = BrandAnswer | { readonly brand: string; readonly failure: FeedError | undefined };
+
+/**
+ * The affiliates API that Ladbrokes, Neds and other brands share. They also share the ids of races and entrants, so that
+ * several brands make one comparison. A brand that fails is left out and refused as `brand_unavailable`.
+ */
+export class EntainOddsFeed implements OddsFeed {
+  readonly identity: FeedIdentity;
+  readonly #clients: readonly EntainClient[];
+  readonly #clock: Clock;
+  readonly #runnerIds = new RunnerIds();
+
+  constructor({ brands, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch, ...rest }: EntainOddsFeedOptions) {
+    const hosts = brands.map(({ id, baseUrl }) => ({ id: id.toLowerCase(), baseUrl }));
+    this.identity = identityOf(hosts);
+    this.#clock = rest.clock;
+    this.#clients = hosts.map(({ id, baseUrl }) => new EntainClient({ ...rest, brand: id, baseUrl, timeoutMs, fetch }));
+  }
+
+  /** The card of the first brand that answers. */
+  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
+    signal.throwIfAborted();
+    const failures: FeedError[] = [];
+    const refusals: Refusal[] = [];
+    for (const client of this.#clients) {
+      try {
+        const card = await readMeetings(client, dates, signal);
+        return { meetings: card.meetings, refusals: [...refusals, ...card.refusals] };
+      } catch (error) {
+        if (!(error instanceof FeedError)) throw error;
+        failures.push(error);
+        refusals.push(unavailable(client.brand, error));
+      }
+    }
+    throw worstOf(failures);
+  }
+
+  async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
+    signal.throwIfAborted();
+    // Ids become part of the address: what cannot be one is not asked for.
+    if (!payloadId.safeParse(raceId).success) return undefined;
+    const refusals: Refusal[] = [];
+    const outcomes = await Promise.all(this.#clients.map((client) => this.#ask(client, raceId, signal, refusals)));
+    const answers = outcomes.filter((outcome) => "race" in outcome);
+    const failed = outcomes.filter((outcome) => "failure" in outcome);
+    const [first, ...others] = answers;
+    if (first === undefined) {
+      const failures = failed.map(({ failure }) => failure).filter((failure) => failure !== undefined);
+      if (failures.length === 0) return undefined;
+      throw worstOf(failures);
+    }
+    refusals.push(...failed.map(({ brand, failure }) => unavailable(brand, failure)));
+    const refuse = (reason: string, about: string) => refusals.push({ reason, about });
+    return { race: joinBrands(first, others, this.#runnerIds, refuse), refusals };
+  }
+
+  async #ask(client: EntainClient, raceId: string, signal: AbortSignal, refusals: Refusal[]): Promise<BrandOutcome> {
+    const { brand } = client;
+    try {
+      const answer = await client.get(`/racing/events/${raceId}`, {}, signal);
+      if (answer === undefined) return { brand, failure: undefined };
+      const refuse = (reason: string, about: string) => refusals.push({ reason, about: `${brand} ${about}` });
+      return { brand, seenAt: this.#clock.now(), race: mapRace(answer, raceId, refuse) };
+    } catch (error) {
+      if (error instanceof FeedError) return { brand, failure: error };
+      throw error;
+    }
+  }
+}
+
+function unavailable(brand: string, failure: FeedError | undefined): Refusal {
+  return { reason: "brand_unavailable", about: `${brand}: ${failure?.fault ?? "does not know the race"}` };
+}
+
+/** When every brand failed: "asked too often" first, because then waiting is what is asked for. */
+function worstOf(failures: readonly FeedError[]): Error {
+  const worst = failures.find(({ fault }) => fault === "rate_limited") ?? failures[0];
+  return worst ?? new RangeError("An Entain feed needs a brand.");
+}

@@ -1,0 +1,63 @@
+import type { Instant, Quote, Race } from "@railbird/domain";
+import type { BrandRace } from "./map-race";
+import type { BrandRunner } from "./map-runner";
+import type { Refuse } from "./refuse";
+import type { RunnerIds } from "./runner-ids";
+
+/** What one brand said about a race. */
+export interface BrandAnswer {
+  readonly brand: string;
+  readonly seenAt: Instant;
+  readonly race: BrandRace;
+}
+
+/**
+ * One race of every brand's answer: what is true of the race and its runners as the first brand has it, and a quote of
+ * each brand that has a price. Runners are the same by entrant, by number where one side has no entrant; a runner that
+ * only a later brand has is refused as `runner_not_joined`.
+ */
+export function joinBrands(first: BrandAnswer, others: readonly BrandAnswer[], ids: RunnerIds, refuse: Refuse): Race {
+  const { facts, runners } = first.race;
+  const raceId = facts.id;
+  const joined = others.map((answer) => ({ answer, pairs: pairRunners(runners, answer, raceId, refuse) }));
+  const runnerIds = ids.assign(raceId, runners);
+  return {
+    ...facts,
+    runners: runners.map((runner, index) => {
+      const same = joined.map(({ answer, pairs }) => quoteOf(answer, pairs.get(runner)));
+      const quotes = [quoteOf(first, runner), ...same].filter((quote) => quote !== undefined);
+      return {
+        id: runnerIds[index] ?? String(runner.facts.number),
+        ...runner.facts,
+        prices: runner.facts.scratched ? [] : quotes,
+      };
+    }),
+    updatedAt: first.seenAt,
+  };
+}
+
+function pairRunners(
+  runners: readonly BrandRunner[],
+  { brand, race }: BrandAnswer,
+  raceId: string,
+  refuse: Refuse,
+): Map<BrandRunner, BrandRunner> {
+  const pairs = new Map<BrandRunner, BrandRunner>();
+  for (const other of race.runners) {
+    const runner = runners.find((each) => isSame(each, other));
+    if (runner === undefined) refuse("runner_not_joined", `${brand} race ${raceId} runner ${other.facts.number}`);
+    else pairs.set(runner, other);
+  }
+  return pairs;
+}
+
+function isSame(one: BrandRunner, other: BrandRunner): boolean {
+  if (one.entrantId !== undefined && other.entrantId !== undefined) return one.entrantId === other.entrantId;
+  return one.facts.number === other.facts.number;
+}
+
+function quoteOf({ brand, seenAt }: BrandAnswer, runner: BrandRunner | undefined): Quote | undefined {
+  if (runner?.odds === undefined) return undefined;
+  const { odds, openOdds } = runner;
+  return { bookmakerId: brand, odds, ...(openOdds !== undefined && { openOdds }), seenAt };
+}

@@ -1,0 +1,115 @@
+import type { CalendarDate, Meeting, Race } from "@railbird/domain";
+import { z } from "zod";
+import { trackText, venueOf, weatherText } from "./display-texts";
+import {
+  anyObject,
+  displayText,
+  distance,
+  isoInstant,
+  JURISDICTIONS,
+  localDate,
+  payloadId,
+  raceStatus,
+  racingCode,
+  requiredText,
+} from "./payload-values";
+import { field, readFields } from "./read-fields";
+import type { Refuse } from "./refuse";
+
+const meetingPayload = z.object({
+  meeting: payloadId,
+  name: requiredText,
+  date: localDate,
+  category: racingCode,
+  state: requiredText,
+  races: z.array(z.unknown()),
+});
+
+const racePayload = z.object({
+  id: payloadId,
+  race_number: z.int().positive(),
+  start_time: isoInstant,
+  status: raceStatus,
+});
+
+const RACE_FIELDS = {
+  name: field("name", displayText),
+  distance: field("distance", distance),
+  trackCondition: field("track_condition", trackText),
+  weather: field("weather", weatherText),
+};
+
+/** What a meeting is read with. */
+export interface CardSetting {
+  /** The date that was asked for. */
+  readonly date: CalendarDate;
+  /** Ids of meetings and races that the card has already; what is read joins them. */
+  readonly taken: Set<string>;
+  readonly refuse: Refuse;
+}
+
+/**
+ * A meeting of the feed's list, with its races but without runners. `undefined` when it is overseas (silently), when it
+ * has nothing but special markets, or when it is not believed (refused as `meeting_malformed`, `meeting_date_not_asked`
+ * or `meeting_id_taken`).
+ */
+export function mapMeeting(raw: unknown, { date, taken, refuse }: CardSetting): Meeting | undefined {
+  const fields = anyObject.safeParse(raw).data ?? {};
+  const jurisdiction = JURISDICTIONS.get(fields.country);
+  if (jurisdiction === undefined && typeof fields.country === "string") return undefined;
+  const parsed = meetingPayload.safeParse(raw);
+  const about = `meeting ${String(fields.meeting)}`;
+  if (!parsed.success || jurisdiction === undefined) return refused("meeting_malformed", about, refuse);
+  const payload = parsed.data;
+  if (payload.date !== date) return refused("meeting_date_not_asked", about, refuse);
+  if (taken.has(payload.meeting)) return refused("meeting_id_taken", about, refuse);
+  taken.add(payload.meeting);
+  const facts = {
+    id: payload.meeting,
+    venue: venueOf(payload.name),
+    state: payload.state,
+    jurisdiction,
+    racingCode: payload.category,
+    date,
+    ...readFields({ trackCondition: field("track_condition", trackText) }, fields, about, refuse),
+  };
+  const races = mapRaces(payload.races, facts, taken, refuse);
+  if (races.length === 0) return undefined;
+  const weather = races.find((race) => race.weather !== undefined)?.weather;
+  return { ...facts, ...(weather !== undefined && { weather }), races };
+}
+
+function mapRaces(raws: readonly unknown[], meeting: Omit<Meeting, "races">, taken: Set<string>, refuse: Refuse) {
+  const byNumber = new Map<number, Race>();
+  for (const raw of raws) {
+    const fields = anyObject.safeParse(raw).data ?? {};
+    // Special markets, a jockey challenge for instance, are listed as race 0.
+    if (fields.race_number === 0) continue;
+    const about = `race ${String(fields.id)}`;
+    const payload = racePayload.safeParse(raw).data;
+    if (payload === undefined) refuse("race_malformed", about);
+    else if (taken.has(payload.id)) refuse("race_id_taken", about);
+    else if (byNumber.has(payload.race_number)) refuse("race_number_taken", about);
+    else {
+      taken.add(payload.id);
+      byNumber.set(payload.race_number, mapListedRace(payload, fields, meeting, about, refuse));
+    }
+  }
+  return [...byNumber.values()].sort((a, b) => a.number - b.number);
+}
+
+function mapListedRace(
+  { id, race_number: number, start_time: startTime, status }: z.output<typeof racePayload>,
+  fields: Readonly<Record<string, unknown>>,
+  { id: meetingId, racingCode, venue, state }: Omit<Meeting, "races">,
+  about: string,
+  refuse: Refuse,
+): Race {
+  const { name = `Race ${number}`, ...rest } = readFields(RACE_FIELDS, fields, about, refuse);
+  return { id, meetingId, number, name, racingCode, venue, state, startTime, status, ...rest, runners: [] };
+}
+
+function refused(reason: string, about: string, refuse: Refuse): undefined {
+  refuse(reason, about);
+  return undefined;
+}

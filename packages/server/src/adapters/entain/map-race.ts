@@ -1,0 +1,113 @@
+import type { Placing, Race } from "@railbird/domain";
+import { z } from "zod";
+import { FeedError } from "../../ports/odds-feed";
+import { trackText, venueOf, weatherText } from "./display-texts";
+import { type BrandRunner, mapRunner } from "./map-runner";
+import {
+  anyObject,
+  displayText,
+  distance,
+  payloadId,
+  raceStatus,
+  racingCode,
+  requiredText,
+  unixInstant,
+} from "./payload-values";
+import { field, readFields } from "./read-fields";
+import type { Refuse } from "./refuse";
+
+/** A race as one brand has it, before the brands are joined. */
+export interface BrandRace {
+  readonly facts: Omit<Race, "runners">;
+  readonly runners: readonly BrandRunner[];
+}
+
+const eventAnswer = z.object({
+  data: z.object({
+    race: z.looseObject({
+      event_id: payloadId,
+      meeting_id: payloadId,
+      meeting_name: requiredText,
+      race_number: z.int().positive(),
+      type: racingCode,
+      status: raceStatus,
+      state: requiredText,
+      advertised_start: unixInstant,
+    }),
+    runners: z.array(z.unknown()),
+    results: z.array(z.unknown()).nullish(),
+  }),
+});
+
+const placing = z.object({ position: z.int().positive(), runner_number: z.int().positive() });
+
+const RACE_FIELDS = {
+  name: field("description", displayText),
+  distance: field("distance", distance),
+  trackCondition: field("track_condition", trackText),
+  weather: field("weather", weatherText),
+};
+
+/**
+ * The race of an event's payload. Throws a `FeedError` `malformed` when it is not that race, or does not fit as a whole;
+ * runners and placings that do not fit are refused (`runner_malformed`, `runner_number_taken`, `entrant_id_taken`,
+ * `placing_malformed`).
+ */
+export function mapRace(raw: unknown, raceId: string, refuse: Refuse): BrandRace {
+  const parsed = eventAnswer.safeParse(raw);
+  if (!parsed.success) {
+    const where = parsed.error.issues[0]?.path.join(".") ?? "";
+    throw new FeedError("malformed", `The event does not fit at ${where}.`, undefined, { cause: parsed.error });
+  }
+  const { race, runners, results } = parsed.data.data;
+  if (race.event_id !== raceId)
+    throw new FeedError("malformed", `The event is ${race.event_id}, not the one asked for.`);
+  const about = `race ${raceId}`;
+  // What has been checked was changed on the way: the other fields are read as the payload has them.
+  const fields = anyObject.parse(race);
+  const { name = `Race ${race.race_number}`, ...rest } = readFields(RACE_FIELDS, fields, about, refuse);
+  const placings = mapPlacings(results ?? [], about, refuse);
+  return {
+    facts: {
+      id: raceId,
+      meetingId: race.meeting_id,
+      number: race.race_number,
+      name,
+      racingCode: race.type,
+      venue: venueOf(race.meeting_name),
+      state: race.state,
+      startTime: race.advertised_start,
+      status: race.status,
+      ...rest,
+      ...(placings.length > 0 && { results: placings }),
+    },
+    runners: mapRunners(runners, about, refuse),
+  };
+}
+
+function mapRunners(raws: readonly unknown[], about: string, refuse: Refuse): BrandRunner[] {
+  const byNumber = new Map<number, BrandRunner>();
+  const entrants = new Set<string>();
+  for (const raw of raws) {
+    const runner = mapRunner(raw, about, refuse);
+    if (runner === undefined) continue;
+    const { entrantId, facts } = runner;
+    const who = `${about} runner ${facts.number}`;
+    if (byNumber.has(facts.number)) refuse("runner_number_taken", who);
+    else if (entrantId !== undefined && entrants.has(entrantId)) refuse("entrant_id_taken", who);
+    else {
+      byNumber.set(facts.number, runner);
+      if (entrantId !== undefined) entrants.add(entrantId);
+    }
+  }
+  return [...byNumber.values()].sort((a, b) => a.facts.number - b.facts.number);
+}
+
+function mapPlacings(raws: readonly unknown[], about: string, refuse: Refuse): Placing[] {
+  return raws.flatMap((raw) => {
+    const payload = placing.safeParse(raw).data;
+    if (payload !== undefined) return [{ position: payload.position, runnerNumber: payload.runner_number }];
+    refuse("placing_malformed", about);
+    return [];
+  });
+}

@@ -1,0 +1,101 @@
+import type { Runner } from "@railbird/domain";
+import { z } from "zod";
+import { believedPrice } from "./believed-price";
+import { anyObject, displayText, payloadId, requiredText } from "./payload-values";
+import { field, readFields } from "./read-fields";
+import type { Refuse } from "./refuse";
+
+/** A runner as one brand has it, before the brands are joined. */
+export interface BrandRunner {
+  /** The same at every brand; some payloads have none. */
+  readonly entrantId?: string;
+  readonly facts: Omit<Runner, "id" | "prices">;
+  /** Absent when there is none or the runner is scratched. */
+  readonly odds?: number;
+  readonly openOdds?: number;
+}
+
+const runnerPayload = z.object({
+  runner_number: z.int().positive(),
+  name: requiredText,
+  is_scratched: z.boolean().nullish(),
+});
+
+/** `Unknown` stands for a rider who is not declared. */
+const person = displayText.transform((text) => (text?.toLowerCase() === "unknown" ? undefined : text));
+
+/** 0 means that there is no draw. */
+const barrier = z
+  .int()
+  .min(0)
+  .or(z.string().trim().max(20))
+  .transform((draw) => (draw === 0 ? undefined : String(draw)));
+
+/** Kilograms, written as text; greyhounds and harness have an empty one. */
+const weight = z.object({ total: z.union([z.number(), z.string()]).nullish() }).transform(({ total }, context) => {
+  if (total === undefined || total === null || total === "") return undefined;
+  const kilograms = Number(total);
+  if (kilograms > 0 && kilograms < 200) return kilograms;
+  context.addIssue({ code: "custom", message: "no weight in kilograms" });
+  return z.NEVER;
+});
+
+/** Selectors with their ranked picks. Each selector counts once for a runner, whatever the rank. */
+const picks = z
+  .array(z.object({ name: requiredText }))
+  .transform((all) => new Set(all.map(({ name }) => name)).size || undefined);
+
+const FIELDS = {
+  jockey: field("jockey", person),
+  trainer: field("trainer_name", person),
+  barrier: field("barrier", barrier),
+  weight: field("weight", weight),
+  form: field("last_twenty_starts", displayText),
+  silksUrl: field("silk_url_64x64", z.url({ protocol: /^https$/ })),
+  tipsCount: field("picks", picks),
+};
+
+/**
+ * A runner of an event's payload. `undefined` when it belongs to another market than the final field (silently), or when
+ * it is not believed (refused as `runner_malformed`).
+ */
+export function mapRunner(raw: unknown, race: string, refuse: Refuse): BrandRunner | undefined {
+  const fields = anyObject.safeParse(raw).data ?? {};
+  if (fields.primary_market === false) return undefined;
+  const about = `${race} runner ${String(fields.runner_number)}`;
+  const payload = runnerPayload.safeParse(raw).data;
+  if (payload === undefined) {
+    refuse("runner_malformed", about);
+    return undefined;
+  }
+  const scratched = payload.is_scratched ?? false;
+  return {
+    ...readFields({ entrantId: field("entrant_id", payloadId) }, fields, about, refuse),
+    facts: {
+      number: payload.runner_number,
+      name: payload.name,
+      ...readFields(FIELDS, fields, about, refuse),
+      scratched,
+    },
+    // A scratched runner may keep its last price in the payload.
+    ...(!scratched && mapPrices(fields, about, refuse)),
+  };
+}
+
+function mapPrices(
+  fields: Readonly<Record<string, unknown>>,
+  about: string,
+  refuse: Refuse,
+): Pick<BrandRunner, "odds" | "openOdds"> {
+  const odds = believedPrice(inside(fields.odds, "fixed_win"), `${about} fixed_win`, refuse);
+  const open = inside(inside(fields.flucs_with_timestamp, "open"), "fluc");
+  const openOdds = believedPrice(open, `${about} open`, refuse);
+  return { ...(odds !== undefined && { odds }), ...(openOdds !== undefined && { openOdds }) };
+}
+
+/** A field of an object that may be missing; what is no object is given back, to be refused as what it stands for. */
+function inside(raw: unknown, key: string): unknown {
+  if (raw === undefined || raw === null) return undefined;
+  const fields = anyObject.safeParse(raw).data;
+  return fields === undefined ? String(raw) : fields[key];
+}

@@ -1,0 +1,25 @@
+import { FeedError } from "../../ports/odds-feed";
+
+/** A day of 200 meetings is about 2 MB; what is ten times as big is no answer. */
+export const MAX_BODY_BYTES = 20_000_000;
+
+/**
+ * Reads a JSON body, unpacked, and no further than `MAX_BODY_BYTES`, so that nonsense cannot fill the memory.
+ * Rejects with a `FeedError` `malformed` when it is too long or no JSON, and with the platform's error when it breaks off.
+ */
+export async function readJsonBody(response: Response): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  // Leaving the loop cancels the body, and with it the transfer.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw new FeedError("malformed", `The answer is longer than ${MAX_BODY_BYTES} bytes.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  try {
+    return JSON.parse(text + decoder.decode());
+  } catch (error) {
+    throw new FeedError("malformed", "The answer is not JSON.", undefined, { cause: error });
+  }
+}
