@@ -13,6 +13,7 @@ import {
   type TurnRow,
   turnOfRow,
 } from "./price-rows";
+import { lockForWriting } from "./write-lock";
 
 const PAGE_ROWS = 5000;
 const IDS_PER_QUERY = 500;
@@ -30,6 +31,7 @@ export class KnexPriceHistory implements PriceHistory {
   async append(changes: readonly DatedPriceChange[]): Promise<void> {
     if (changes.length === 0) return;
     await this.#knex.transaction(async (trx) => {
+      await lockForWriting(trx);
       await insertIgnore(
         trx,
         "price_changes",
@@ -48,6 +50,7 @@ export class KnexPriceHistory implements PriceHistory {
   async keepRaces(races: readonly RaceRecord[], turns: readonly RaceTurn[]): Promise<void> {
     if (races.length + turns.length === 0) return;
     await this.#knex.transaction(async (trx) => {
+      await lockForWriting(trx);
       for (const race of races) {
         const row = { race_id: race.raceId, meeting_date: race.meetingDate, document: JSON.stringify(race) };
         await trx<RaceDayRow>("race_days").insert(row).onConflict("race_id").merge();

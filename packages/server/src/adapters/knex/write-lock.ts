@@ -10,7 +10,8 @@ export function isPostgres(knex: Knex): boolean {
 
 /**
  * Makes the other servers' write-locked transactions wait until this one has ended, however it ends.
- * Call it first in a transaction that reads before it writes: SQLite refuses to turn a reader into a writer once another has written.
+ * Call it first in a transaction that reads before it writes, since SQLite refuses to turn a reader into a writer once another has
+ * written; and in one that writes many rows, since PostgreSQL ends one of two that meet each other's rows in different order.
  */
 export async function lockForWriting(trx: Knex.Transaction): Promise<void> {
   // SQLite has one writer at a time, and setting this header value makes the transaction that one.
