@@ -1,0 +1,40 @@
+import type { MeetingDetail } from "@railbird/contract";
+import { longDate } from "@railbird/domain";
+import { useParams } from "react-router-dom";
+import { PageHead } from "../../app/PageHead";
+import { useBookmakers, useMeeting } from "../../data/queries";
+import { meetingPath } from "../../routes/paths";
+import { useBack } from "../shared/use-back";
+import { useFailureToast } from "../shared/use-failure-toast";
+import { useLoaded } from "../shared/use-loaded";
+import { meetingBreadcrumb } from "./breadcrumb";
+import { MeetingView } from "./MeetingView";
+
+/** `/meeting/{meetingId}`: a meeting's races with their signals. */
+export default function MeetingPage() {
+  const { meetingId = "" } = useParams();
+  const meeting = useLoaded(useMeeting(meetingId));
+  const { data: directory } = useBookmakers();
+  useFailureToast(meeting.failed, "Error loading meeting", "Unable to load meeting details. Please try again.");
+  return (
+    <>
+      <PageHead {...headOf(meeting.data, meeting.missing)} path={meetingPath(meetingId)} />
+      <MeetingView meeting={meeting} directory={directory} onBack={useBack()} />
+    </>
+  );
+}
+
+function headOf(meeting: MeetingDetail | undefined, missing: boolean) {
+  if (!meeting) {
+    return {
+      title: missing ? "Meeting not found" : "Meeting",
+      description: "An Australian race meeting: its races, odds compared between bookmakers, and betting signals.",
+    };
+  }
+  const { venue, state, date, races } = meeting;
+  return {
+    title: `${venue} Racing, ${longDate(date)}`,
+    description: `${venue} (${state}), ${longDate(date)}: ${races.length} races with start times, odds compared between bookmakers and betting signals.`,
+    breadcrumb: meetingBreadcrumb(meeting),
+  };
+}

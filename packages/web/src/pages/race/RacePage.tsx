@@ -1,0 +1,59 @@
+import type { Race } from "@railbird/contract";
+import { melbourneTimeWithZone } from "@railbird/domain";
+import { useParams } from "react-router-dom";
+import { PageHead } from "../../app/PageHead";
+import { useBookmakers, useRace, useRaceTips } from "../../data/queries";
+import { racePath } from "../../routes/paths";
+import { useBack } from "../shared/use-back";
+import { useFailureToast } from "../shared/use-failure-toast";
+import { useLoaded } from "../shared/use-loaded";
+import { areTipsLoading } from "./are-tips-loading";
+import { raceBreadcrumb } from "./breadcrumb";
+import { RaceView } from "./RaceView";
+import { sportsEvent } from "./sports-event";
+import { useRefresh } from "./use-refresh";
+
+/** `/race/{raceId}`: a race's runners, odds and signals. */
+export default function RacePage() {
+  const { raceId = "" } = useParams();
+  const query = useRace(raceId);
+  const tips = useRaceTips(raceId);
+  const race = useLoaded(query);
+  const { data: directory } = useBookmakers();
+  const { toldAt, ...refresh } = useRefresh(query, tips);
+  useFailureToast(
+    race.failed && query.errorUpdatedAt !== toldAt,
+    "Error loading race",
+    "Unable to load race details. Please try again.",
+  );
+  return (
+    <>
+      <PageHead {...headOf(race.data, race.missing)} path={racePath(raceId)} />
+      <RaceView
+        race={race}
+        tips={tips.data}
+        tipsLoading={areTipsLoading(tips)}
+        directory={directory}
+        onBack={useBack()}
+        {...refresh}
+      />
+    </>
+  );
+}
+
+function headOf(race: Race | undefined, missing: boolean) {
+  if (!race) {
+    return {
+      title: missing ? "Race not found" : "Race",
+      description: "An Australian race: its runners, odds compared between bookmakers, and betting signals.",
+    };
+  }
+  const breadcrumb = raceBreadcrumb(race);
+  const starts = melbourneTimeWithZone(Date.parse(race.startTime));
+  return {
+    title: `${race.venue} Race ${race.number}: ${race.name}`,
+    description: `${race.venue} race ${race.number}, ${starts}: ${race.runnerCount} runners, odds compared between bookmakers, price moves and betting signals.`,
+    jsonLd: sportsEvent(race),
+    ...(breadcrumb && { breadcrumb }),
+  };
+}

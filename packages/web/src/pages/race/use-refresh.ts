@@ -1,0 +1,33 @@
+import { useToast } from "@railbird/ui";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useState } from "react";
+
+export interface Refresh {
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+  /** When the failure that a refresh has told of happened, epoch ms; 0 before any. */
+  readonly toldAt: number;
+}
+
+/** Asks for a race and its tips anew and tells how it went (specification, section 8). */
+export function useRefresh(race: UseQueryResult<unknown, Error>, tips: UseQueryResult<unknown, Error>): Refresh {
+  const { toast } = useToast();
+  const [refreshing, setRefreshing] = useState(false);
+  const [toldAt, setToldAt] = useState(0);
+  const refresh = async () => {
+    setRefreshing(true);
+    const [newRace, newTips] = await Promise.all([race.refetch(), tips.refetch()]);
+    setRefreshing(false);
+    if (newRace.isError || newTips.isError) {
+      setToldAt(newRace.errorUpdatedAt);
+      toast({
+        title: "Refresh failed",
+        description: "Unable to refresh odds. Please try again.",
+        variant: "destructive",
+      });
+    } else {
+      toast({ title: "Odds updated", description: "Latest odds and tips have been refreshed" });
+    }
+  };
+  return { refreshing, onRefresh: () => void refresh(), toldAt };
+}
