@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Changes in one transaction. */
 const BATCH = 10_000;
 
-/** Changes that may wait while nothing can be written: three first readings of a national Saturday, some 50 MB. */
+/** Three first readings of a national Saturday, some 50 MB. */
 const MAX_WAITING_CHANGES = 200_000;
 
 export interface BoardKeeperOptions {
@@ -25,12 +25,14 @@ export interface BoardKeeperOptions {
   /** Name of the feed that fills the board: what is kept of another feed is not restored. */
   readonly source: string;
   readonly retentionDays?: number;
+  /** Changes that may wait while nothing can be written; the oldest beyond it are lost. */
+  readonly maxPending?: number;
 }
 
 /** Keeps what the board learns: every change of every quote, and the board itself for the next start. Storage that fails never stops the board. */
 export class BoardKeeper {
   readonly #options: BoardKeeperOptions;
-  readonly #changes = new KeeperQueue<DatedPriceChange>(MAX_WAITING_CHANGES);
+  readonly #changes: KeeperQueue<DatedPriceChange>;
   readonly #races: KeeperRaces;
   readonly #failing = new Set<string>();
   #savedVersion: number;
@@ -39,6 +41,7 @@ export class BoardKeeper {
 
   constructor(options: BoardKeeperOptions) {
     this.#options = options;
+    this.#changes = new KeeperQueue(options.maxPending ?? MAX_WAITING_CHANGES);
     this.#races = new KeeperRaces(options.board, options.source);
     this.#savedVersion = options.board.version;
   }
