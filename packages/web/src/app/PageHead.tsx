@@ -1,0 +1,70 @@
+import type { BreadcrumbItem } from "@railbird/ui";
+import { useSiteSettings } from "./SiteSettings";
+
+export interface PageHeadProps {
+  /** Without the site's name, which is added; the home page's is used as it is. */
+  readonly title: string;
+  /** One or two sentences for search engines and shared links. */
+  readonly description: string;
+  /** The page's own path, whatever address led to it. */
+  readonly path: string;
+  /** The way to the page, outermost first; the page itself comes last and needs no address. */
+  readonly breadcrumb?: readonly BreadcrumbItem[] | undefined;
+  /** Structured data of the page's own, with its schema.org context. */
+  readonly jsonLd?: Readonly<Record<string, unknown>> | undefined;
+  /** For pages about something that is not there. */
+  readonly noindex?: boolean;
+}
+
+const SITE = "Railbird";
+
+/** A page's metadata: title, description, canonical address, Open Graph, Twitter and structured data. */
+export function PageHead({ title, description, path, breadcrumb, jsonLd, noindex }: PageHeadProps) {
+  const { publicUrl } = useSiteSettings();
+  const full = path === "/" ? `${SITE}: ${title}` : `${title} · ${SITE}`;
+  const url = publicUrl + path;
+  const image = `${publicUrl}/social.png`;
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={SITE} />
+      <meta property="og:locale" content="en_AU" />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="Railbird: Australian racing, by the numbers" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={full} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+      {breadcrumb && <JsonLd data={breadcrumbList(breadcrumb, publicUrl, path)} />}
+      {jsonLd && <JsonLd data={jsonLd} />}
+    </>
+  );
+}
+
+/** Structured data: never run, and closed against text that would end its element. */
+function JsonLd({ data }: { readonly data: unknown }) {
+  const __html = JSON.stringify(data).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped cannot leave its element.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
+}
+
+function breadcrumbList(items: readonly BreadcrumbItem[], publicUrl: string, path: string) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ label, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: publicUrl + (href ?? path),
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+/** Addresses of the site's pages (specification, section 2). */
+export const homePath = "/";
+export const faqPath = "/faq";
+export const featuredBookmakersPath = "/featured-bookmakers";
+
+export function meetingPath(id: string): string {
+  return `/meeting/${encodeURIComponent(id)}`;
+}
+
+export function racePath(id: string): string {
+  return `/race/${encodeURIComponent(id)}`;
+}
