@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { pipeline } from "node:stream/promises";
 import { type CsvError, parse } from "csv-parse";
 import { FeedError } from "../../ports/odds-feed";
 import { type PriceColumn, Recording } from "./recording";
@@ -21,37 +20,42 @@ interface CsvRecord {
 export async function readRecording(file: string): Promise<Recording> {
   let recording: Recording | undefined;
   let header: readonly string[] = [];
-  const unreadable: CsvError[] = [];
+  const unreadable = new Map<number, CsvError>();
   const parser = parse({
     bom: true,
+    record_delimiter: ["\r\n", "\n"],
     info: true,
     skip_empty_lines: true,
     relax_column_count: true,
+    // A quote inside a field is then part of it, and costs its own row at most.
+    relax_quotes: true,
     skip_records_with_error: true,
     max_record_size: MAX_RECORD_BYTES,
   });
-  parser.on("skip", (error: CsvError) => unreadable.push(error));
+  parser.on("skip", (error: CsvError) => unreadable.set(Number(error.lines), error));
+  const source = createReadStream(file);
+  source.on("error", (error) => parser.destroy(error));
   try {
-    await pipeline(createReadStream(file), parser, async (records: AsyncIterable<CsvRecord>) => {
-      for await (const { record, info } of records) {
-        if (recording === undefined) {
-          header = record;
-          recording = new Recording(priceColumns(header, file));
-        } else if (record.length === header.length) {
-          recording.add(info.lines, Object.fromEntries(header.map((column, index) => [column, record[index] ?? ""])));
-        } else {
-          recording.refuse(info.lines, {
-            reason: "column_count",
-            detail: `${record.length} columns instead of ${header.length}`,
-          });
-        }
+    for await (const { record, info } of source.pipe(parser) as AsyncIterable<CsvRecord>) {
+      if (recording === undefined) {
+        header = record;
+        recording = new Recording(priceColumns(header, file));
+      } else if (record.length === header.length) {
+        recording.add(info.lines, Object.fromEntries(header.map((column, index) => [column, record[index] ?? ""])));
+      } else {
+        recording.refuse(info.lines, {
+          reason: "column_count",
+          detail: `${record.length} columns instead of ${header.length}`,
+        });
       }
-    });
+    }
   } catch (error) {
     throw error instanceof FeedError ? error : unreadableFile(file, error);
+  } finally {
+    source.destroy();
   }
-  for (const error of unreadable) {
-    recording?.refuse(Number(error.lines), { reason: "not_csv", detail: error.code });
+  for (const [line, { code }] of unreadable) {
+    recording?.refuse(line, { reason: "not_csv", detail: code });
   }
   if (recording === undefined || recording.isEmpty) {
     const first = recording?.refusals[0];
