@@ -196,7 +196,7 @@ describe("CombinedOddsFeed", () => {
     const { first, second } = pair();
     const invented = new FakeFeed("third", {}, "Anywhere", true);
     expect(new CombinedOddsFeed([first, second]).identity).toEqual({
-      name: "first+second",
+      name: "first-second",
       credit: "Prices from first. Prices from second.",
       simulated: false,
     });

@@ -4,7 +4,7 @@ import type { FeedIdentity } from "../../ports/odds-feed";
 export function combinedIdentity(identities: readonly FeedIdentity[]): FeedIdentity {
   const creditUrl = identities.find((identity) => identity.creditUrl !== undefined)?.creditUrl;
   return {
-    name: identities.map(({ name }) => name).join("+"),
+    name: identities.map(({ name }) => name).join("-"),
     credit: identities.map(({ credit }) => credit).join(" "),
     ...(creditUrl !== undefined && { creditUrl }),
     simulated: identities.some(({ simulated }) => simulated),
