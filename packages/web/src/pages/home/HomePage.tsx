@@ -29,7 +29,7 @@ export default function HomePage() {
   return (
     <>
       <PageHead
-        title="Next to jump and today's meetings"
+        title="Australian racing, by the numbers"
         description="The next Australian races to jump and today's thoroughbred, greyhound and harness meetings, with odds compared between bookmakers and betting signals."
         path={homePath}
       />

@@ -19,9 +19,9 @@ export default function RaceSignalsModal({ race, meeting, directory, isOpen, onC
     <RaceSignalsDialog
       summary={race}
       venue={meeting.venue}
-      race={detail.data ?? undefined}
+      race={detail.data}
       failed={detail.isError}
-      tips={tips.data ?? undefined}
+      tips={tips.data}
       tipsLoading={areTipsLoading(tips)}
       directory={directory}
       isOpen={isOpen}

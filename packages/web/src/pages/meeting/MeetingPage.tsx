@@ -28,6 +28,7 @@ function headOf(meeting: MeetingDetail | undefined, missing: boolean) {
   if (!meeting) {
     return {
       title: missing ? "Meeting not found" : "Meeting",
+      noindex: missing,
       description: "An Australian race meeting: its races, odds compared between bookmakers, and betting signals.",
     };
   }

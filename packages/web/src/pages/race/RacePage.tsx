@@ -45,6 +45,7 @@ function headOf(race: Race | undefined, missing: boolean) {
   if (!race) {
     return {
       title: missing ? "Race not found" : "Race",
+      noindex: missing,
       description: "An Australian race: its runners, odds compared between bookmakers, and betting signals.",
     };
   }

@@ -10,7 +10,7 @@ export interface Refresh {
 }
 
 /** Asks for a race and its tips anew and tells how it went (specification, section 8). */
-export function useRefresh(race: UseQueryResult<unknown, Error>, tips: UseQueryResult<unknown, Error>): Refresh {
+export function useRefresh(race: UseQueryResult<unknown, unknown>, tips: UseQueryResult<unknown, unknown>): Refresh {
   const { toast } = useToast();
   const [refreshing, setRefreshing] = useState(false);
   const [toldAt, setToldAt] = useState(0);
