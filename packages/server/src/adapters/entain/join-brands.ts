@@ -21,18 +21,17 @@ export function joinBrands(first: BrandAnswer, others: readonly BrandAnswer[], i
   const raceId = facts.id;
   const joined = others.map((answer) => ({ answer, pairs: pairRunners(runners, answer, raceId, refuse) }));
   const runnerIds = ids.assign(raceId, runners);
+  const quoted = runners.map((runner, index) => {
+    const same = joined.map(({ answer, pairs }) => quoteOf(answer, pairs.get(runner)));
+    const quotes = [quoteOf(first, runner), ...same].filter((quote) => quote !== undefined);
+    const id = runnerIds[index] ?? String(runner.facts.number);
+    return { id, ...runner.facts, prices: runner.facts.scratched ? [] : quotes };
+  });
+  const confirmed = quoted.flatMap(({ prices }) => prices.map(({ seenAt }) => seenAt));
   return {
     ...facts,
-    runners: runners.map((runner, index) => {
-      const same = joined.map(({ answer, pairs }) => quoteOf(answer, pairs.get(runner)));
-      const quotes = [quoteOf(first, runner), ...same].filter((quote) => quote !== undefined);
-      return {
-        id: runnerIds[index] ?? String(runner.facts.number),
-        ...runner.facts,
-        prices: runner.facts.scratched ? [] : quotes,
-      };
-    }),
-    updatedAt: first.seenAt,
+    runners: quoted,
+    ...(confirmed.length > 0 && { updatedAt: Math.max(...confirmed) }),
   };
 }
 

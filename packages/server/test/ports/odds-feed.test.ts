@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { CalendarDate } from "@railbird/domain";
+import { describe } from "vitest";
+import { EntainOddsFeed } from "../../src/adapters/entain/entain-odds-feed";
+import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
+import { startReplay } from "../entain/support";
+import { OWN, RECORDED } from "../replay/support";
+import { ManualClock } from "../support/manual-clock";
+import { describeOddsFeed, type FeedUnderTest } from "./odds-feed-suite";
+
+/** Two brands over replays of these folders, at an instant. */
+async function entain(
+  folders: Readonly<Record<string, string>>,
+  at: string,
+  dates: readonly CalendarDate[],
+): Promise<FeedUnderTest> {
+  const clock = new ManualClock(Date.parse(at));
+  const servers = await Promise.all(
+    Object.entries(folders).map(async ([id, folder]) => ({ id, ...(await startReplay(folder)) })),
+  );
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.close()));
+  };
+  return { feed: new EntainOddsFeed({ brands: servers, clock }), clock, dates, close };
+}
+
+describeOddsFeed("The simulated day", async () => {
+  const clock = new ManualClock(Date.parse("2026-07-28T02:50:00Z"));
+  return { feed: new SimulatedOddsFeed({ clock }), clock, dates: ["2026-07-27", "2026-07-28"], close: async () => {} };
+});
+
+describeOddsFeed("The affiliates API on the project's own payloads", () =>
+  entain({ ladbrokes: OWN, neds: join(OWN, "neds") }, "2026-07-28T02:50:00Z", ["2026-07-28", "2026-07-29"]),
+);
+
+const exists = existsSync(RECORDED);
+const title = exists
+  ? "on recorded payloads"
+  : "on recorded payloads (skipped: the recordings do not lie beside the project; RAILBIRD_FEEDS names their folder)";
+
+describe.skipIf(!exists)(title, () => {
+  describeOddsFeed("The affiliates API of 28 July 2026", () =>
+    entain({ ladbrokes: RECORDED }, "2026-07-28T02:50:00Z", ["2026-07-28"]),
+  );
+  describeOddsFeed("The affiliates API of 17 July 2025", () =>
+    entain({ tab: RECORDED }, "2025-07-17T02:00:00Z", ["2025-07-17"]),
+  );
+});
