@@ -1,0 +1,57 @@
+import type { FeaturedBookmaker } from "@railbird/contract";
+import { ExternalButtonLink } from "@railbird/ui";
+import { textOn } from "@railbird/ui/theme";
+import styled from "styled-components";
+
+const Card = styled.li`
+  display: grid;
+  align-content: start;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--raised);
+  h2 {
+    font-size: 20px;
+  }
+  img {
+    width: 160px;
+    height: 64px;
+    object-fit: contain;
+    object-position: left;
+  }
+  p {
+    max-width: 70ch;
+    white-space: pre-line;
+  }
+`;
+
+const BetNow = styled(ExternalButtonLink)`
+  justify-self: start;
+  &,
+  &:hover:not(:disabled) {
+    border-color: var(--edge);
+    background: var(--bookmaker);
+    color: var(--on-bookmaker);
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** One featured bookmaker: its logo, name, link and description with the line breaks it was written with. */
+export function BookmakerCard({ bookmaker }: { readonly bookmaker: FeaturedBookmaker }) {
+  const { displayName, fullName, logoUrl, color, url, description } = bookmaker;
+  const name = fullName || displayName;
+  const colours = { "--bookmaker": color, "--on-bookmaker": textOn(color) } as React.CSSProperties;
+  return (
+    <Card>
+      {logoUrl && <img src={logoUrl} alt="" width={160} height={64} loading="lazy" />}
+      <h2>{name}</h2>
+      {description && <p>{description}</p>}
+      <BetNow href={url} aria-label={`Bet Now at ${name}`} style={colours}>
+        Bet Now
+      </BetNow>
+    </Card>
+  );
+}

@@ -1,0 +1,167 @@
+import { createRaceDay, denseCard, FROZEN_NOW, failing, loading } from "@railbird/mocks";
+import { nextToJump } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { StoryPage } from "../shared/StoryPage";
+import HomePage from "./HomePage";
+
+const meta = {
+  title: "Pages/Home",
+  component: HomePage,
+  decorators: [
+    (Story, { parameters }) => (
+      <StoryPage route="/" at={parameters.at ?? "/"} settings={parameters.settings}>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+} satisfies Meta<typeof HomePage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [first] = nextToJump.nextRaces;
+if (!first) throw new Error("The fixtures have no next race.");
+/** Everything as it is so many seconds after the day was laid out. */
+const after = (seconds: number) => ({
+  now: FROZEN_NOW + seconds * 1000,
+  raceDay: { clock: () => FROZEN_NOW + seconds * 1000 },
+});
+const onlyRacing = createRaceDay({ now: FROZEN_NOW }).meetings.filter(({ racingCode }) => racingCode === "R");
+const meetingButtons = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole("region", { name: "Today's Meetings" }))
+    .queryAllByRole("button")
+    .map((button) => button.textContent);
+
+/** The filter holds for both lists; what is open stays open. */
+export const RaceDay: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const flemington = await canvas.findByRole("button", { name: /Flemington/ });
+    await expect(await canvas.findAllByRole("article")).toHaveLength(3);
+    await userEvent.click(flemington);
+    await userEvent.click(canvas.getByRole("button", { name: "Racing" }));
+    await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(2));
+    await expect(canvas.getByRole("button", { name: /Flemington/ })).toHaveAttribute("aria-expanded", "true");
+    await waitFor(() => expect(canvas.getAllByRole("article")[0]).toHaveTextContent("Flemington R4"));
+    await userEvent.click(canvas.getByRole("button", { name: "All" }));
+    await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(4));
+    await expect(canvas.getByRole("button", { name: /Flemington/ })).toHaveAttribute("aria-expanded", "true");
+  },
+};
+/** A click on a race shows its signals over the page; Escape leads back to the race. */
+export const SignalsOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Flemington/ }));
+    const race = canvas.getByRole("link", { name: "Bone Mill Stakes" });
+    await userEvent.click(race);
+    const dialog = await screen.findByRole("dialog", { name: "BETTING SIGNALS" });
+    await expect(dialog).toHaveTextContent("Race 4: Bone Mill Stakes");
+    await expect(dialog).toHaveTextContent("3:10 PM AEDT");
+    await expect(dialog).toHaveTextContent("2000 m");
+    await expect(await within(dialog).findByText("Biggest Cruncher")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(race).toHaveFocus();
+  },
+};
+/** The selection is kept in the address. */
+export const Filtered: Story = {
+  parameters: { at: "/?code=G" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(1));
+    await expect(canvas.getByRole("button", { name: "Greyhounds" })).toHaveAttribute("aria-pressed", "true");
+  },
+};
+export const Loading: Story = {
+  parameters: { mocks: [loading("getMeetingsToday"), loading("getNextToJump")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading races...")).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  parameters: { raceDay: { meetings: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No upcoming races")).toBeVisible();
+    await expect(await canvas.findByText("No meetings today")).toBeVisible();
+  },
+};
+/** A day with meetings, but none of the selected code. */
+export const EmptyFiltered: Story = {
+  parameters: { at: "/?code=H", raceDay: { meetings: onlyRacing } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No upcoming races")).toBeVisible();
+    await expect(await canvas.findByText("No harness meetings today")).toBeVisible();
+  },
+};
+/** Meetings cannot be had: a toast says so, and the page does not take it for an empty day. */
+export const MeetingsFail: Story = {
+  parameters: { mocks: [failing("getMeetingsToday")] },
+  play: async ({ canvas }) => {
+    const toast = await screen.findByText("Error loading meetings", { selector: "li *" });
+    await expect(toast.closest("li")).toHaveTextContent("Some racing data may be temporarily unavailable");
+    await expect(canvas.queryByText("No meetings today")).toBeNull();
+    await expect(await canvas.findAllByRole("article")).toHaveLength(3);
+  },
+};
+export const NextRacesFail: Story = {
+  parameters: { mocks: [failing("getNextToJump")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The next races did not load")).toBeVisible();
+  },
+};
+/** Ten seconds before the first race. */
+export const TenSecondsOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("In 0m 10s")).toBeVisible();
+  },
+};
+/** The first race was due a minute ago; its feed has not said that it jumped. */
+export const Jumped: Story = {
+  parameters: after(60),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText("In 0m 0s"))[0]).toBeVisible();
+  },
+};
+/** Ninety seconds after its start a race makes room for the next. */
+export const FirstClosed: Story = {
+  parameters: after(100),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole("article"))[0]).not.toHaveTextContent(`${first.venue} R${first.number}`);
+  },
+};
+/** After the last race: every meeting is closed, and still listed. */
+export const DayIsOver: Story = {
+  parameters: after(4000),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No upcoming races")).toBeVisible();
+    await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(4));
+    for (const text of meetingButtons(canvas)) await expect(text).toContain("Closed");
+  },
+};
+export const StaleFeed: Story = {
+  parameters: { raceDay: { feed: { state: "stale", updatedAt: new Date(FROZEN_NOW - 240_000).toISOString() } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Late: odds 4 min old")).toBeVisible();
+  },
+};
+/** A national Saturday: thirty meetings of eight races. */
+export const Dense: Story = {
+  parameters: { raceDay: { meetings: denseCard(FROZEN_NOW) } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(30));
+  },
+};
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("article")).toHaveLength(3);
+  },
+};
+/** The advertising script fills its slot. */
+export const WithBanner: Story = {
+  parameters: {
+    settings: { adScriptUrl: "data:text/javascript,document.getElementById('railbird-ad').textContent='A banner'" },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("A banner")).toBeVisible();
+  },
+};

@@ -1,0 +1,46 @@
+import { themeInitScript } from "@railbird/ui";
+import { baseCss, fontUrls } from "@railbird/ui/theme";
+import { type PageState, ROOT_ID, STATE_ID, stateText } from "./page-state";
+
+export interface DocumentParts {
+  /** Title, metadata and the like. */
+  readonly head: string;
+  /** The page's own styles, in their elements. */
+  readonly styles: string;
+  readonly body: string;
+  readonly state: PageState;
+  /** Addresses of the scripts that the page needs at first; the first is the entry. */
+  readonly scripts: readonly string[];
+}
+
+/** A whole document. The scripts load beside the parsing and run after it. */
+export function renderDocument({ head, styles, body, state, scripts }: DocumentParts): string {
+  const [entry, ...others] = scripts;
+  return `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${head}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#FAF9F5">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101512">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
+<script>${themeInitScript}</script>
+${Object.values(fontUrls)
+  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
+  .join("\n")}
+<style>${baseCss}</style>
+${styles}
+${entry === undefined ? "" : `<script type="module" src="${entry}"></script>`}
+${others.map((url) => `<link rel="modulepreload" href="${url}">`).join("\n")}
+</head>
+<body>
+<div id="${ROOT_ID}">${body}</div>
+<script type="application/json" id="${STATE_ID}">${stateText(state)}</script>
+</body>
+</html>
+`;
+}
