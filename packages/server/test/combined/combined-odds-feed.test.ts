@@ -197,7 +197,7 @@ describe("CombinedOddsFeed", () => {
     const invented = new FakeFeed("third", {}, "Anywhere", true);
     expect(new CombinedOddsFeed([first, second]).identity).toEqual({
       name: "first-second",
-      credit: "Prices from first. Prices from second.",
+      credit: "Prices from first · Prices from second",
       simulated: false,
     });
     expect(new CombinedOddsFeed([first, invented]).identity.simulated).toBe(true);

@@ -124,7 +124,7 @@ describe("RecordedOddsFeed", () => {
     const { feed } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
     expect(feed.identity).toEqual({
       name: "recorded",
-      credit: "Recorded prices from small-day.csv, played back.",
+      credit: "Recorded prices from small-day.csv, played back",
       simulated: false,
     });
   });

@@ -5,7 +5,7 @@ export function combinedIdentity(identities: readonly FeedIdentity[]): FeedIdent
   const creditUrl = identities.find((identity) => identity.creditUrl !== undefined)?.creditUrl;
   return {
     name: identities.map(({ name }) => name).join("-"),
-    credit: identities.map(({ credit }) => credit).join(" "),
+    credit: identities.map(({ credit }) => credit.replace(/\.$/, "")).join(" · "),
     ...(creditUrl !== undefined && { creditUrl }),
     simulated: identities.some(({ simulated }) => simulated),
   };

@@ -31,7 +31,7 @@ export class RecordedOddsFeed implements OddsFeed {
   #refusals: readonly Refusal[];
 
   constructor(fileName: string, recording: Recording, clock: Clock) {
-    this.identity = { name: "recorded", credit: `Recorded prices from ${fileName}, played back.`, simulated: false };
+    this.identity = { name: "recorded", credit: `Recorded prices from ${fileName}, played back`, simulated: false };
     this.#recording = recording;
     this.#clock = clock;
     this.#refusals = recording.refusals;
