@@ -35,9 +35,9 @@ export function HomeView({ code, onCodeChange, next, meetings, directory, adScri
       <PageTitle title="Australian racing, by the numbers">
         <p>What jumps next, who the money is for, and how old each price is.</p>
       </PageTitle>
-      <Section aria-labelledby="next-to-jump">
+      <Section>
         <SectionHead>
-          <h2 id="next-to-jump">Next To Jump</h2>
+          <h2>Next To Jump</h2>
           {feed && <OddsAge feed={feed} failed={next.failed} />}
         </SectionHead>
         <CodeFilter value={code} onChange={onCodeChange} />

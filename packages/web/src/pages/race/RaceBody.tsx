@@ -21,20 +21,20 @@ export function RaceBody({ race, tips, tipsLoading, directory, failed }: RaceBod
   return (
     <>
       {race.results && race.results.length > 0 && (
-        <Section aria-labelledby="result">
-          <h2 id="result">Result</h2>
+        <Section>
+          <h2>Result</h2>
           <ResultsLine race={race} />
         </Section>
       )}
       {(tipsLoading || signalTiles(race, tips).length > 0) && (
-        <Section aria-labelledby="betting-signals">
-          <h2 id="betting-signals">Betting Signals</h2>
+        <Section>
+          <h2>Betting Signals</h2>
           <SignalTiles race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
         </Section>
       )}
-      <Section aria-labelledby="runners">
+      <Section>
         <SectionHead>
-          <h2 id="runners">Runners</h2>
+          <h2>Runners</h2>
           <OddsAge feed={race.feed} updatedAt={race.updatedAt} failed={failed} />
         </SectionHead>
         {race.runners.length === 0 ? (
@@ -47,8 +47,8 @@ export function RaceBody({ race, tips, tipsLoading, directory, failed }: RaceBod
         )}
       </Section>
       {race.runners.some(({ prices }) => prices.length > 0) && (
-        <Section aria-labelledby="every-bookmaker">
-          <h2 id="every-bookmaker">Every Bookmaker</h2>
+        <Section>
+          <h2>Every Bookmaker</h2>
           <OddsGrid race={race} directory={directory} />
         </Section>
       )}

@@ -1,7 +1,8 @@
-import { type LinkProps, LinkProvider } from "@railbird/ui";
+import { LinkProvider } from "@railbird/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { createMemoryRouter, Link, Outlet, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { RouterLink } from "../../app/RouterLink";
 import { SiteSettingsProvider } from "../../app/SiteSettings";
 import { ApiProvider, createPageApi } from "../../data/api";
 import { createQueryClient } from "../../data/query-client";
@@ -50,8 +51,4 @@ export function StoryPage({ route, at, settings, children }: StoryPageProps) {
       </QueryClientProvider>
     </SiteSettingsProvider>
   );
-}
-
-function RouterLink({ href, ...rest }: LinkProps) {
-  return <Link to={href} {...rest} />;
 }
