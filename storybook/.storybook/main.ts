@@ -11,6 +11,7 @@ const storyDependencies = [
   "embla-carousel-react",
   "msw",
   "openapi-fetch",
+  "openapi-react-query",
   "react-aria-components/Button",
   "react-aria-components/Dialog",
   "react-aria-components/Heading",
