@@ -2,9 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CalendarDate } from "@railbird/domain";
 import { describe } from "vitest";
+import { CombinedOddsFeed } from "../../src/adapters/combined/combined-odds-feed";
 import { EntainOddsFeed } from "../../src/adapters/entain/entain-odds-feed";
+import { openRecording } from "../../src/adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
 import { startReplay } from "../entain/support";
+import { SMALL_DAY } from "../recorded/support";
 import { OWN, RECORDED } from "../replay/support";
 import { ManualClock } from "../support/manual-clock";
 import { describeOddsFeed, type FeedUnderTest } from "./odds-feed-suite";
@@ -28,6 +31,21 @@ async function entain(
 describeOddsFeed("The simulated day", async () => {
   const clock = new ManualClock(Date.parse("2026-07-28T02:50:00Z"));
   return { feed: new SimulatedOddsFeed({ clock }), clock, dates: ["2026-07-27", "2026-07-28"], close: async () => {} };
+});
+
+/** The instant and the dates of the small recording. */
+const RECORDED_AT = Date.parse("2026-07-09T02:40:00Z");
+const RECORDED_DATES = ["2026-07-09", "2026-07-10"];
+
+describeOddsFeed("A recording", async () => {
+  const clock = new ManualClock(RECORDED_AT);
+  return { feed: await openRecording(SMALL_DAY, { clock }), clock, dates: RECORDED_DATES, close: async () => {} };
+});
+
+describeOddsFeed("Two feeds together", async () => {
+  const clock = new ManualClock(RECORDED_AT);
+  const feed = new CombinedOddsFeed([await openRecording(SMALL_DAY, { clock }), new SimulatedOddsFeed({ clock })]);
+  return { feed, clock, dates: RECORDED_DATES, close: async () => {} };
 });
 
 describeOddsFeed("The affiliates API on the project's own payloads", () =>
