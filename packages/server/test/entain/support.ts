@@ -39,9 +39,10 @@ export type Host = (path: string, query: URLSearchParams, init: RequestInit) => 
 
 /** Hosts by brand, behind an injected `fetch`. What throws is a host that cannot be reached. */
 export function fetchOf(hosts: Readonly<Record<string, Host>>): typeof fetch {
+  const byName = new Map(Object.entries(hosts).map(([brand, host]) => [brand.toLowerCase(), host]));
   return async (input, init = {}) => {
     const url = new URL(String(input));
-    const answer = await hosts[url.hostname]?.(url.pathname.replace("/affiliates/v1", ""), url.searchParams, init);
+    const answer = await byName.get(url.hostname)?.(url.pathname.replace("/affiliates/v1", ""), url.searchParams, init);
     return answer instanceof Response ? answer : Response.json(answer);
   };
 }
