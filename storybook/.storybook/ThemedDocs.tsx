@@ -16,6 +16,8 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
   return (
     <DocsContainer {...props} theme={frames[dark ? "dark" : "light"]}>
       <GlobalStyle />
+      {/* The base styles take the numbers from lists; written pages have them. */}
+      <style>{".sbdocs-ol{list-style:decimal}"}</style>
       {children}
     </DocsContainer>
   );

@@ -38,10 +38,12 @@ const RaceNumber = styled.b`
 `;
 const Name = styled.span`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: 2px 8px;
   min-width: 0;
   a {
+    max-width: 100%;
     overflow: hidden;
     color: inherit;
     text-decoration: none;

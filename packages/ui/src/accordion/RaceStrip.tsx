@@ -1,4 +1,5 @@
 import type { Meeting } from "@railbird/contract";
+import { useEffect, useRef } from "react";
 import styled from "styled-components";
 import { Link } from "../basics/Link";
 import { nextRace, raceClosed } from "../racing/timing";
@@ -36,11 +37,22 @@ const List = styled.ol`
   }
 `;
 
-/** A meeting's races by their times: those that are over are dimmed, the next one is underlined. */
+/** How much of the race before the next one stays in view, px. */
+const PEEK_PX = 40;
+
+/** A meeting's races by their times, scrolled to the next one: those that are over are dimmed, the next one is underlined. */
 export function RaceStrip({ meeting, now }: { readonly meeting: Meeting; readonly now: number }) {
   const next = nextRace(meeting.races, now);
+  const list = useRef<HTMLOListElement>(null);
+  const nextId = next?.id;
+  useEffect(() => {
+    const marked = list.current?.querySelector("[data-next]")?.parentElement;
+    if (nextId !== undefined && list.current && marked) {
+      list.current.scrollLeft = marked.offsetLeft - list.current.offsetLeft - PEEK_PX;
+    }
+  }, [nextId]);
   return (
-    <List aria-label={`Races at ${meeting.venue}`}>
+    <List ref={list} aria-label={`Races at ${meeting.venue}`}>
       {meeting.races.map((race) => (
         <li key={race.id}>
           <Link

@@ -28,6 +28,10 @@ const Sheet = styled(Modal)`
   &[data-wide] {
     max-width: 960px;
   }
+  @media (max-width: 639px) {
+    border-width: 1px 0 0;
+    border-radius: 6px 6px 0 0;
+  }
 `;
 const Body = styled(AriaDialog)`
   display: grid;

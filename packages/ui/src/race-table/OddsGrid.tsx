@@ -8,8 +8,13 @@ import { cardOrder } from "./order";
 import { TableFrame } from "./TableFrame";
 
 const Best = styled.span`
-  display: inline-block;
-  border-bottom: 2px solid var(--ink);
+  position: relative;
+  &::after {
+    content: "";
+    position: absolute;
+    inset: auto 6px -2px;
+    border-bottom: 2px solid var(--ink);
+  }
 `;
 
 export interface OddsGridProps {

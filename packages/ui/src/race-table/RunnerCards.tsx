@@ -31,16 +31,34 @@ const Card = styled.li`
     color: var(--quiet);
   }
 `;
-const Line = styled.div`
+// Prices and movements of all cards stand below each other: their columns are as wide as the longest that is likely.
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: 24px minmax(0, 1fr) auto 76px;
+  align-items: center;
+  gap: 0 8px;
+  > :nth-child(n + 3) {
+    justify-self: end;
+  }
+  > :nth-child(3):last-child {
+    grid-column: 3 / -1;
+  }
+`;
+const Bottom = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 8px;
+`;
+const Name = styled.span`
+  font-weight: 600;
+  line-height: 20px;
+`;
+const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 2px 8px;
-`;
-const Name = styled.span`
-  flex: 1;
-  min-width: 0;
-  font-weight: 600;
 `;
 const Words = styled.span`
   font-family: var(--narrow);
@@ -54,7 +72,7 @@ export function RunnerCards({ race, tips, directory }: RunnerTableProps) {
     <List aria-label="Runners">
       {cardOrder<RunnerSummary>(race.runners).map((runner) => (
         <Card key={runner.id} data-scratched={runner.scratched || undefined}>
-          <Line>
+          <Top>
             <RunnerNumber number={runner.number} code={race.racingCode} />
             <Name>{runner.scratched ? <s>{runner.name}</s> : runner.name}</Name>
             {runner.scratched ? (
@@ -62,19 +80,23 @@ export function RunnerCards({ race, tips, directory }: RunnerTableProps) {
             ) : (
               <>
                 <PriceCell odds={runner.odds} best />
-                {runner.bookmaker && <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} />}
                 <Movement pct={movement(runner.openOdds, runner.odds)} />
               </>
             )}
-          </Line>
-          <Line>
-            <Words>
-              {runner.barrier && `Bar ${runner.barrier} · `}
-              {connectionsLine(runner, race.racingCode)}
-              {runner.tipsCount !== undefined && ` · ${formatTips(runner.tipsCount)}`}
-            </Words>
-            <RunnerSignals kinds={kinds.get(runner.id) ?? []} />
-          </Line>
+          </Top>
+          <Bottom>
+            <Facts>
+              <Words>
+                {runner.barrier && `Bar ${runner.barrier} · `}
+                {connectionsLine(runner, race.racingCode)}
+                {runner.tipsCount !== undefined && ` · ${formatTips(runner.tipsCount)}`}
+              </Words>
+              <RunnerSignals kinds={kinds.get(runner.id) ?? []} />
+            </Facts>
+            {!runner.scratched && runner.bookmaker && (
+              <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} />
+            )}
+          </Bottom>
         </Card>
       ))}
     </List>

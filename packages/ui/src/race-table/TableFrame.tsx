@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 
+// Positioned, so that what is hidden from sight in its cells scrolls with them and does not widen the page.
 const Scroller = styled.section`
+  position: relative;
   overflow-x: auto;
   border: 1px solid var(--line);
   border-radius: 6px;

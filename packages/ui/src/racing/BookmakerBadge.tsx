@@ -22,7 +22,7 @@ const Outside = styled(ExternalLink)`
   &::after {
     content: "";
     position: absolute;
-    inset: -13px -4px;
+    inset: -14px -4px;
   }
   &:hover span {
     text-decoration: underline;

@@ -37,13 +37,19 @@ const Row = styled.div`
 `;
 const Title = styled.h3`
   min-width: 0;
-  overflow: hidden;
   font-size: 16px;
-  text-overflow: ellipsis;
+  line-height: 22px;
   white-space: nowrap;
   a {
+    display: flex;
+    gap: 0.25em;
     color: inherit;
     text-decoration: none;
+  }
+  span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   a::after {
     content: "";
@@ -58,6 +64,9 @@ const Title = styled.h3`
 const Quiet = styled.span`
   color: var(--quiet);
   white-space: nowrap;
+`;
+const Label = styled(Quiet)`
+  min-width: 24px;
 `;
 const Name = styled.span`
   flex: 1;
@@ -87,7 +96,7 @@ export function NextToJumpCard({ race, first = false, directory }: NextToJumpCar
         <CodeBadge code={race.racingCode} />
         <Title>
           <Link href={`/race/${race.id}`}>
-            {race.venue} R{race.number}
+            <span>{race.venue}</span> <b>R{race.number}</b>
           </Link>
         </Title>
         <Quiet>{race.state}</Quiet>
@@ -102,7 +111,7 @@ export function NextToJumpCard({ race, first = false, directory }: NextToJumpCar
       </Row>
       {favourite && (
         <Row>
-          <Quiet>Fav</Quiet>
+          <Label>Fav</Label>
           <RunnerNumber number={favourite.runner.number} code={race.racingCode} />
           <Name>{favourite.runner.name}</Name>
           <Price odds={favourite.odds} best />
@@ -113,7 +122,7 @@ export function NextToJumpCard({ race, first = false, directory }: NextToJumpCar
       )}
       {cruncher && (
         <Row>
-          <Quiet>In</Quiet>
+          <Label>In</Label>
           <RunnerNumber number={cruncher.runner.number} code={race.racingCode} />
           <Name>{cruncher.runner.name}</Name>
           <Movement pct={cruncher.movePct} />

@@ -31,6 +31,12 @@ const Top = styled.div`
   > :last-child {
     margin-inline-start: auto;
   }
+  @media (max-width: 639px) {
+    gap: 12px;
+    > :last-child {
+      width: 100%;
+    }
+  }
 `;
 const Facts = styled.p`
   display: flex;

@@ -60,8 +60,13 @@ const Root = styled.span`
   &[data-rug="2"] b,
   &[data-rug="9"] b,
   &[data-rug="10"] b {
-    padding: 1px 2px;
+    padding: 0 1px;
     background: #fff;
+    line-height: 13px;
+  }
+  &[data-rug="10"] b {
+    padding: 0;
+    font-size: 12px;
   }
 `;
 

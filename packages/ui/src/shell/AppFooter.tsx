@@ -19,9 +19,12 @@ const Column = styled.div`
   @media (min-width: 1024px) {
     grid-template-columns: 2fr 1fr 1fr;
   }
+  /* Room for a finger that does not push lines apart. */
   a {
+    padding: 12px 0;
+  }
+  li a {
     display: inline-block;
-    padding: 6px 0;
   }
 `;
 const Notice = styled.div`
