@@ -141,7 +141,7 @@ export const Closed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Final result")).toBeVisible();
     await expect(canvas.getByText("Closed")).toBeVisible();
-    await expect(canvas.getAllByText("2nd")).toHaveLength(2);
+    await expect(within(canvas.getByRole("list", { name: "Result" })).getAllByText("2nd")).toHaveLength(2);
   },
 };
 export const Interim: Story = { parameters: on(raceInterim) };
