@@ -45,7 +45,16 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
   const source = feed.identity.name;
   const boards = new KnexBoardStore({ knex, log });
   const history = new KnexPriceHistory({ knex, log });
-  const keeper = new BoardKeeper({ board, boards, history, clock, log, source });
+  const keeper = new BoardKeeper({
+    board,
+    boards,
+    history,
+    clock,
+    log,
+    source,
+    // Seen from a shifted clock, real history may look old: a replay keeps a century.
+    ...(config.clockStart !== undefined && { retentionDays: 36_500 }),
+  });
   const bookmakerStore = new KnexBookmakerStore({ knex, newId: randomUUID });
   if (feed.identity.simulated) await bookmakerStore.seed(SEED_BOOKMAKERS, clock.now());
   const bookmakers = new BookmakerBook(bookmakerStore);
@@ -80,7 +89,8 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
   return {
     server,
     start() {
-      work = Promise.all([poller.run(ending.signal), tips.run(ending.signal), keeper.run(ending.signal)]);
+      // The keeper first: it must hear of the first reading.
+      work = Promise.all([keeper.run(ending.signal), poller.run(ending.signal), tips.run(ending.signal)]);
     },
     async stop() {
       ending.abort();

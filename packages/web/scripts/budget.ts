@@ -1,0 +1,29 @@
+/** Weighs the JavaScript that each page needs at first, and fails when the home page's is over its budget. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { routes } from "../src/routes/routes";
+import { type Manifest, pageScripts } from "../src/ssr/page-scripts";
+
+/** Gzipped, as a network sends it. */
+const HOME_BUDGET = 130_000;
+
+const client = fileURLToPath(new URL("../dist/client", import.meta.url));
+const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8")) as Manifest;
+
+const weightOf = (file: string) => gzipSync(readFileSync(join(client, file))).length;
+const pages = routes.map(({ path, module }) => {
+  const files = pageScripts(manifest, "src/entry-client.tsx", module);
+  return { path, files: files.length, weight: files.reduce((sum, file) => sum + weightOf(file), 0) };
+});
+
+for (const { path, files, weight } of pages) {
+  console.log(`${path.padEnd(24)} ${(weight / 1000).toFixed(1).padStart(6)} kB gzipped in ${files} files`);
+}
+
+const home = pages.find(({ path }) => path === "/");
+if (home === undefined || home.weight > HOME_BUDGET) {
+  console.error(`The home page's JavaScript is over its budget of ${HOME_BUDGET / 1000} kB.`);
+  process.exit(1);
+}
