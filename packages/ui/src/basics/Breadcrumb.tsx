@@ -17,7 +17,8 @@ const List = styled.ol`
     padding: 0 8px;
     color: var(--edge);
   }
-  a {
+  a,
+  span {
     display: inline-block;
     padding: 4px 0;
   }

@@ -12,7 +12,8 @@ export interface CarouselEngineProps {
 
 /** Makes a row of cards move: swipes, arrows, snapping. Draws nothing, so that it can come after the cards have. */
 export default function CarouselEngine({ viewport, onEngine }: CarouselEngineProps) {
-  const [attach, engine] = useEmblaCarousel({ align: "start", loop: false });
+  // Every race has a place of its own at the start, also where all of them fit: each dot leads to its race.
+  const [attach, engine] = useEmblaCarousel({ align: "start", loop: false, containScroll: false });
   useEffect(() => {
     // The engine counts from the start; the row may have been scrolled by hand before it came.
     viewport.scrollLeft = 0;

@@ -21,7 +21,7 @@ const Track = styled.ul`
   gap: 12px;
   touch-action: pan-y pinch-zoom;
   li {
-    flex: 0 0 min(100%, 420px);
+    flex: 0 0 min(100%, 380px);
     min-width: 0;
   }
 `;
