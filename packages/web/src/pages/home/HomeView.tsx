@@ -7,12 +7,20 @@ import type {
   RacingCode,
 } from "@railbird/contract";
 import { CodeFilter, PageTitle } from "@railbird/ui";
+import styled from "styled-components";
 import { Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
 import { AdBanner } from "./AdBanner";
 import { NextRaces } from "./NextRaces";
 import { TodaysMeetings } from "./TodaysMeetings";
+
+// As wide as a thumb needs on a phone, as wide as its words elsewhere.
+const Filter = styled.div`
+  @media (min-width: 640px) {
+    justify-self: start;
+  }
+`;
 
 export interface HomeViewProps {
   /** The selected code; all when absent. It holds for both lists. */
@@ -40,7 +48,9 @@ export function HomeView({ code, onCodeChange, next, meetings, directory, adScri
           <h2>Next To Jump</h2>
           {feed && <OddsAge feed={feed} failed={next.failed} />}
         </SectionHead>
-        <CodeFilter value={code} onChange={onCodeChange} />
+        <Filter>
+          <CodeFilter value={code} onChange={onCodeChange} />
+        </Filter>
         <NextRaces next={next} code={code} directory={directory} />
       </Section>
       <AdBanner src={adScriptUrl} />

@@ -1,6 +1,6 @@
 import type { BookmakerListItem, MeetingDetail } from "@railbird/contract";
 import { BackButton, Breadcrumb, ButtonLink, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
-import { Stack } from "../shared/layout";
+import { Stack, WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { meetingBreadcrumb } from "./breadcrumb";
 import { MeetingHeader } from "./MeetingHeader";
@@ -20,10 +20,10 @@ export function MeetingView({ meeting: { data, missing, failed, onRetry }, direc
   }
   return (
     <Stack>
-      {data && <Breadcrumb items={meetingBreadcrumb(data)} />}
-      <div>
+      <WayBack>
         <BackButton href="/" onBack={onBack} />
-      </div>
+        {data && <Breadcrumb items={meetingBreadcrumb(data)} />}
+      </WayBack>
       {data ? (
         <>
           <MeetingHeader meeting={data} failed={failed} />

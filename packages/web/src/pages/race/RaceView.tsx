@@ -1,6 +1,6 @@
 import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
 import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
-import { Stack } from "../shared/layout";
+import { Stack, WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { raceBreadcrumb } from "./breadcrumb";
 import { RaceBody } from "./RaceBody";
@@ -27,8 +27,10 @@ export function RaceView(props: RaceViewProps) {
   const breadcrumb = data && raceBreadcrumb(data);
   return (
     <Stack>
-      {breadcrumb && <Breadcrumb items={breadcrumb} />}
-      <div>{back}</div>
+      <WayBack>
+        {back}
+        {breadcrumb && <Breadcrumb items={breadcrumb} />}
+      </WayBack>
       {data ? (
         <>
           <RaceHeader race={data} refreshing={props.refreshing} onRefresh={props.onRefresh} />

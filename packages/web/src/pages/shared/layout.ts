@@ -8,6 +8,14 @@ export const Stack = styled.div`
   padding: 16px 0 32px;
 `;
 
+/** The ways out of a page, in one line where they fit: back, and up. */
+export const WayBack = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
+`;
+
 /** A part of a page with its heading. */
 export const Section = styled.section`
   display: grid;
