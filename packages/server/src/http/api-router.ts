@@ -4,6 +4,7 @@ import { type OperationContract, operations, type ParsedRequest } from "@railbir
 import type { Context, Middleware } from "koa";
 import { ContractBreach } from "./contract-breach";
 import type { FastReads } from "./fast-reads";
+import type { HandlerContext } from "./handler-context";
 import { API_HEADERS, NO_STORE, PUBLIC_READ_HEADERS } from "./headers";
 import { HttpError } from "./http-error";
 import { PreparedAnswer } from "./prepared-answer";
@@ -12,9 +13,10 @@ import { readJsonBody } from "./read-json-body";
 import { respondPrepared } from "./respond-prepared";
 
 export interface ApiRouterParts {
-  readonly handlers: Handlers<unknown, PreparedAnswer>;
+  readonly handlers: Handlers<HandlerContext, PreparedAnswer>;
   readonly fastReads: FastReads;
   readonly now: () => number;
+  readonly contextOf: (ctx: Context) => HandlerContext;
   /** Whether every answer is held against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
 }
@@ -26,7 +28,10 @@ interface LooseAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type LooseHandler = (request: ParsedRequest) => LooseAnswer | PreparedAnswer | Promise<LooseAnswer | PreparedAnswer>;
+type LooseHandler = (
+  request: ParsedRequest,
+  context: HandlerContext,
+) => LooseAnswer | PreparedAnswer | Promise<LooseAnswer | PreparedAnswer>;
 
 /** Routes of the contract: each request is validated before its handler runs, and nothing else is answered below /api. */
 export function apiRouter(parts: ApiRouterParts): Middleware {
@@ -63,16 +68,18 @@ function preflight(ctx: Context, allowed: readonly string[]): void {
 
 async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
   ctx.state.operation = operation.operationId;
+  const context = parts.contextOf(ctx);
+  if (operation.secured && context.user === undefined) throw new HttpError("unauthorised");
   const body = operation.takesBody ? await readJsonBody(ctx.req) : undefined;
   const reading = operation.parseRequest(rawRequest(ctx.req, ctx.params, ctx.querystring, body));
   if (!reading.ok) {
     throw new HttpError("badRequest", { message: sentence(reading.issues), issues: [...reading.issues] });
   }
   const handler = parts.handlers[operation.operationId] as LooseHandler;
-  const answered = await handler(reading.value);
+  const answered = await handler(reading.value, context);
   if (answered instanceof PreparedAnswer) {
     respondPrepared(ctx, answered, parts.now());
-    if (operation.method === "get") remember(parts, operation, ctx.req.url ?? "", reading.value);
+    if (operation.method === "get") remember(parts, operation, ctx.req.url ?? "", reading.value, context);
     return;
   }
   if (parts.checked) check(operation, answered);
@@ -89,12 +96,18 @@ async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: 
 }
 
 /** Remembers an address whose handler answers at once from memory; one that waits for somebody is asked every time. */
-function remember(parts: ApiRouterParts, operation: OperationContract, url: string, request: ParsedRequest): void {
-  if (operation.operationId === "getRaceTips") return;
+function remember(
+  parts: ApiRouterParts,
+  operation: OperationContract,
+  url: string,
+  request: ParsedRequest,
+  context: HandlerContext,
+): void {
+  if (operation.operationId === "getRaceTips" || operation.secured) return;
   const handler = parts.handlers[operation.operationId] as LooseHandler;
   parts.fastReads.remember(url, operation.operationId, () => {
     try {
-      const answered = handler(request);
+      const answered = handler(request, context);
       return answered instanceof PreparedAnswer ? answered : undefined;
     } catch {
       // It is not there any more, or a fault: the long way answers and logs it.

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
-import Koa, { type Middleware } from "koa";
+import Koa, { type Context, type Middleware } from "koa";
 import type { RaceBoard } from "../board/race-board";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
@@ -15,9 +15,11 @@ import { errorBoundary } from "./error-boundary";
 import { FastReads } from "./fast-reads";
 import { FileSet } from "./file-set";
 import { filesRouter } from "./files-router";
+import type { HandlerContext } from "./handler-context";
 import { createHandlers } from "./handlers";
 import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./headers";
 import { healthRouter } from "./health-router";
+import { HttpError } from "./http-error";
 import type { Metrics } from "./metrics";
 import { PageAnswers } from "./page-answers";
 import { pagesRouter } from "./pages-router";
@@ -67,7 +69,7 @@ export function createApp(parts: AppParts): Server {
   app.use(healthRouter({ isReady: () => board.meetings().length > 0, metrics: () => metrics.text() }));
   app.use(docsRouter(fastReads, now));
   const handlers = createHandlers({ answers, reader, tips: parts.tips });
-  app.use(apiRouter({ handlers, fastReads, now, checked: parts.checked }));
+  app.use(apiRouter({ handlers, fastReads, now, checked: parts.checked, contextOf: anonymous }));
   for (const middleware of siteRouters(parts, reader, fastReads, now)) app.use(middleware);
   const listener = withFastReads(fastReads, app.callback());
   const server = createServer(listener);
@@ -75,6 +77,12 @@ export function createApp(parts: AppParts): Server {
   server.on("checkExpectation", listener);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   return server;
+}
+
+/** Nobody can sign in yet. */
+function anonymous(ctx: Context): HandlerContext {
+  const refused = () => Promise.reject(new HttpError("notBuilt"));
+  return { user: undefined, address: ctx.ip, signIn: refused, signOut: refused };
 }
 
 function siteRouters(parts: AppParts, reader: RaceDayReader, fastReads: FastReads, now: () => number): Middleware[] {

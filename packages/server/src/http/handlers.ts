@@ -1,6 +1,7 @@
 import type { Handlers } from "@railbird/contract";
 import { document, documentYaml } from "@railbird/contract/document";
 import type { TipsReader } from "../use-cases/tips-reader";
+import type { HandlerContext } from "./handler-context";
 import { CACHE_FILES, PUBLIC_READ_HEADERS } from "./headers";
 import { HttpError } from "./http-error";
 import { PreparedAnswer } from "./prepared-answer";
@@ -24,7 +25,7 @@ const contractYaml = new PreparedAnswer("application/yaml; charset=utf-8", docum
 });
 
 /** One handler for every operation of the contract, typed by it. */
-export function createHandlers({ answers, reader, tips }: HandlerParts): Handlers<unknown, PreparedAnswer> {
+export function createHandlers({ answers, reader, tips }: HandlerParts): Handlers<HandlerContext, PreparedAnswer> {
   return {
     getMeetingsToday: ({ query }) => answers.meetingsToday(query.jurisdiction),
     getMeeting: ({ params }) => found(answers.meeting(params.id), "Meeting not found"),

@@ -1,0 +1,66 @@
+import { RaceBoard } from "../src/board/race-board";
+import { RaceDayReader } from "../src/http/race-day-reader";
+import { ReadAnswers } from "../src/http/read-answers";
+import { BookmakerBook } from "../src/use-cases/bookmaker-book";
+import { nationalSaturday } from "../test/support/national-saturday";
+import { median } from "./median";
+
+/** What one poll of a made national Saturday costs. */
+export interface PollCost {
+  readonly scale: number;
+  readonly meetings: number;
+  readonly races: number;
+  readonly runners: number;
+  /** CPU milliseconds of taking up every price: best prices and signals. The median over the polls. */
+  readonly boardMs: number;
+  /** CPU milliseconds of making the list's bytes, compressed. */
+  readonly bytesMs: number;
+}
+
+const POLLS = 9;
+const NOW = Date.parse("2026-11-07T01:00:00Z");
+
+/** Times one poll of a day `scale` times as big as a national Saturday, through to board, signals and bytes. */
+export async function measurePoll(scale: number): Promise<PollCost> {
+  const board = new RaceBoard();
+  const bookmakers = new BookmakerBook({ list: async () => [], seed: async () => 0 });
+  const clock = { now: () => NOW, sleep: async () => {} };
+  const identity = { name: "made", credit: "Made", simulated: true };
+  const reader = new RaceDayReader({
+    board,
+    identity,
+    bookmakers,
+    clock,
+    knownTips: () => undefined,
+    tipsUrl: () => undefined,
+  });
+  const answers = new ReadAnswers(reader, () => NOW, false);
+  const boardTimes: number[] = [];
+  const bytesTimes: number[] = [];
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    const reading = { ...nationalSaturday({ now: NOW, scale, poll }), refusals: [] };
+    boardTimes.push(cpuMs(() => board.applyCard(reading, NOW + poll)));
+    bytesTimes.push(
+      cpuMs(() => {
+        answers.meetingsToday("AU").bodyFor("br");
+        answers.nextToJump({ count: 3 }).bodyFor("br");
+      }),
+    );
+  }
+  const races = board.meetings().flatMap((meeting) => meeting.races);
+  return {
+    scale,
+    meetings: board.meetings().length,
+    races: races.length,
+    runners: races.reduce((sum, { race }) => sum + race.runners.length, 0),
+    boardMs: median(boardTimes),
+    bytesMs: median(bytesTimes),
+  };
+}
+
+function cpuMs(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import { median } from "./median";
+import { measuredPaths } from "./servers";
+
+/** Requests a second of one server at one address; the median over the rounds. */
+export interface Throughput {
+  readonly what: string;
+  readonly bareNode: number;
+  readonly bareKoa: number;
+  readonly railbird: number;
+}
+
+const KINDS = ["bare-node", "bare-koa", "railbird"] as const;
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 20;
+
+/** Loads the three servers in turn, round by round, so that whatever else the machine does falls on all of them. */
+export async function measureThroughput(say: (text: string) => void): Promise<Throughput[]> {
+  const servers = await Promise.all(KINDS.map(startServer));
+  const results: Throughput[] = [];
+  try {
+    for (const [what, path] of Object.entries(await measuredPaths())) {
+      const rates: Record<(typeof KINDS)[number], number[]> = { "bare-node": [], "bare-koa": [], railbird: [] };
+      for (const { port } of servers) await load(port, path, 1);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        for (const { kind, port } of servers) rates[kind].push(await load(port, path, SECONDS));
+      }
+      results.push({
+        what,
+        bareNode: median(rates["bare-node"]),
+        bareKoa: median(rates["bare-koa"]),
+        railbird: median(rates.railbird),
+      });
+      say(`${what}: measured`);
+    }
+  } finally {
+    for (const { child } of servers) child.disconnect();
+  }
+  return results;
+}
+
+async function startServer(kind: (typeof KINDS)[number]) {
+  const child: ChildProcess = fork(fileURLToPath(new URL("./servers.ts", import.meta.url)), [kind], {
+    execArgv: ["--import", "tsx"],
+  });
+  const [port] = (await once(child, "message")) as [number];
+  return { kind, port, child };
+}
+
+async function load(port: number, path: string, seconds: number): Promise<number> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { "accept-encoding": "br" },
+  });
+  const bad = result.non2xx + result.errors + result.timeouts;
+  if (bad > 0) throw new Error(`${bad} requests for ${path} failed.`);
+  return result.requests.average;
+}

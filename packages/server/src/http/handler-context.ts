@@ -1,0 +1,16 @@
+/** Who is signed in to the admin area. */
+export interface SignedInUser {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** What handlers know of a request beside what the contract says. */
+export interface HandlerContext {
+  readonly user: SignedInUser | undefined;
+  /** Network address of whoever asks, for limits only: it is never kept. */
+  readonly address: string;
+  /** Begins a session of a new id for this user; the one before ends. */
+  signIn(user: SignedInUser): Promise<void>;
+  /** Ends the session on the server. */
+  signOut(): Promise<void>;
+}
