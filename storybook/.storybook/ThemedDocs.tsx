@@ -17,7 +17,7 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
     <DocsContainer {...props} theme={frames[dark ? "dark" : "light"]}>
       <GlobalStyle />
       {/* The base styles take the numbers from lists; written pages have them. */}
-      <style>{".sbdocs-ol{list-style:decimal}"}</style>
+      <style>{".sbdocs-content>ol{list-style:decimal}"}</style>
       {children}
     </DocsContainer>
   );

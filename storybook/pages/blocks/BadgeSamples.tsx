@@ -2,15 +2,12 @@ import { bookmakers } from "@railbird/mocks/fixtures";
 import { BookmakerBadge } from "@railbird/ui";
 import styled from "styled-components";
 
-const Row = styled.div`
+const Row = styled.div.attrs({ className: "sb-unstyled" })`
   display: flex;
   flex-wrap: wrap;
   gap: 24px 16px;
-  margin: 16px 0;
+  margin: 16px 0 32px;
   color: var(--ink);
-  a {
-    color: inherit;
-  }
 `;
 
 /** Everyone whom the race day's server knows. */

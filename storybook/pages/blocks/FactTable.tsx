@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 
-const Table = styled.table`
+const Table = styled.table.attrs({ className: "sb-unstyled" })`
   width: 100%;
-  margin: 16px 0;
+  margin: 16px 0 32px;
   border-collapse: collapse;
   color: var(--ink);
   font-size: 14px;

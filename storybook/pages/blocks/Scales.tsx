@@ -1,6 +1,9 @@
 import { spacingScale, typeScale } from "@railbird/ui/theme";
 import styled from "styled-components";
 
+const Frame = styled.div.attrs({ className: "sb-unstyled" })`
+  margin: 16px 0 32px;
+`;
 const Row = styled.div`
   display: grid;
   grid-template-columns: 96px 56px minmax(0, 1fr);
@@ -24,7 +27,7 @@ const Row = styled.div`
 /** Every type size with its role. */
 export function TypeScale({ sample }: { readonly sample: string }) {
   return (
-    <>
+    <Frame>
       {Object.entries(typeScale).map(([role, size]) => (
         <Row key={role}>
           <span>{role}</span>
@@ -32,14 +35,14 @@ export function TypeScale({ sample }: { readonly sample: string }) {
           <span style={{ fontSize: size }}>{sample}</span>
         </Row>
       ))}
-    </>
+    </Frame>
   );
 }
 
 /** The two faces, in the weights that the components use. */
 export function Faces() {
   return (
-    <>
+    <Frame>
       {(["sans", "narrow"] as const).flatMap((face) =>
         [400, 600, 700].map((weight) => (
           <Row key={`${face} ${weight}`}>
@@ -49,11 +52,11 @@ export function Faces() {
           </Row>
         )),
       )}
-    </>
+    </Frame>
   );
 }
 
-const Figures = styled.div`
+const Figures = styled.div.attrs({ className: "sb-unstyled" })`
   display: inline-grid;
   justify-items: end;
   padding: 8px 12px;
@@ -77,7 +80,7 @@ export function FigureColumn() {
 /** Every step of spacing, drawn to size. */
 export function SpacingScale() {
   return (
-    <>
+    <Frame>
       {spacingScale.map((step) => (
         <Row key={step}>
           <span>{step / 4} × 4</span>
@@ -85,6 +88,6 @@ export function SpacingScale() {
           <span style={{ width: step, height: 16, background: "var(--brand)" }} />
         </Row>
       ))}
-    </>
+    </Frame>
   );
 }

@@ -2,27 +2,14 @@ import { bookmakers, raceFiveMinutesOut, tips } from "@railbird/mocks/fixtures";
 import { Movement, SignalChips, SignalTiles } from "@railbird/ui";
 import styled from "styled-components";
 
-// The pages of the workshop style lists as text; these are not text.
-const Frame = styled.div`
-  margin: 16px 0;
+const Frame = styled.div.attrs({ className: "sb-unstyled" })`
+  margin: 16px 0 32px;
   color: var(--ink);
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  li {
-    margin: 0;
-  }
-  a {
-    color: inherit;
-  }
 `;
 const Row = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 24px;
-  font-size: 16px !important;
 `;
 
 /** The five signals of one race as tiles. */

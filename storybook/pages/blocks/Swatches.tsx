@@ -1,19 +1,16 @@
 import { colourPairs, colourTokens, contrast } from "@railbird/ui/theme";
 import styled from "styled-components";
 
-const List = styled.ul`
+const List = styled.ul.attrs({ className: "sb-unstyled" })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
   gap: 16px;
-  margin: 16px 0 !important;
-  padding: 0 !important;
-  list-style: none !important;
+  margin: 16px 0 32px;
 `;
 const Item = styled.li`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
   gap: 12px;
-  margin: 0 !important;
   color: var(--ink);
   font-size: 14px;
   line-height: 20px;
@@ -55,9 +52,9 @@ export function Swatches() {
   );
 }
 
-const Table = styled.table`
+const Table = styled.table.attrs({ className: "sb-unstyled" })`
   width: 100%;
-  margin: 16px 0;
+  margin: 16px 0 32px;
   border-collapse: collapse;
   color: var(--ink);
   font-size: 14px;

@@ -7,6 +7,12 @@ import { RunnerNumber } from "../racing/RunnerNumber";
 import { cardOrder } from "./order";
 import { TableFrame } from "./TableFrame";
 
+// As far from the edge as the figures below it.
+const BookmakerHead = styled.th`
+  && {
+    padding-inline-end: 14px;
+  }
+`;
 const Best = styled.span`
   position: relative;
   &::after {
@@ -36,9 +42,9 @@ export function OddsGrid({ race, directory = [] }: OddsGridProps) {
           <th scope="col">#</th>
           <th scope="col">Runner</th>
           {bookmakers.map((id) => (
-            <th scope="col" key={id} data-figure>
+            <BookmakerHead scope="col" key={id} data-figure>
               <BookmakerBadge bookmakerId={id} directory={directory} />
-            </th>
+            </BookmakerHead>
           ))}
         </tr>
       </thead>

@@ -13,6 +13,10 @@ const Root = styled(TableFrame)`
   @media (max-width: 767px) {
     display: none;
   }
+  /* Signals stand in one line, so that every row is as high as the next. */
+  td:last-child > span {
+    flex-wrap: nowrap;
+  }
 `;
 
 export interface RunnerTableProps {

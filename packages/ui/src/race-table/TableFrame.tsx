@@ -47,6 +47,14 @@ const Table = styled.table`
   tr > :nth-child(2) {
     inset-inline-start: 44px;
   }
+  @media (max-width: 639px) {
+    th[scope="row"] {
+      max-width: 132px;
+      overflow: hidden;
+      font-family: var(--narrow);
+      text-overflow: ellipsis;
+    }
+  }
   [data-figure] {
     text-align: end;
   }

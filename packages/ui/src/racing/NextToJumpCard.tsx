@@ -96,7 +96,7 @@ export function NextToJumpCard({ race, first = false, directory }: NextToJumpCar
         <CodeBadge code={race.racingCode} />
         <Title>
           <Link href={`/race/${race.id}`}>
-            <span>{race.venue}</span> <b>R{race.number}</b>
+            <span>{race.venue}</span> R{race.number}
           </Link>
         </Title>
         <Quiet>{race.state}</Quiet>
