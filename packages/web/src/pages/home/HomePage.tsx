@@ -24,7 +24,6 @@ export default function HomePage() {
   const { data: directory } = useBookmakers();
   const { adScriptUrl } = useSiteSettings();
   const [opened, setOpened] = useState<Opened>();
-  const [isOpen, setIsOpen] = useState(false);
   useFailureToast(meetings.failed, "Error loading meetings", "Some racing data may be temporarily unavailable");
   return (
     <>
@@ -40,14 +39,11 @@ export default function HomePage() {
         meetings={meetings}
         directory={directory}
         adScriptUrl={adScriptUrl}
-        onRaceOpen={(race, meeting) => {
-          setOpened({ race, meeting });
-          setIsOpen(true);
-        }}
+        onRaceOpen={(race, meeting) => setOpened({ race, meeting })}
       />
       {opened && (
         <Suspense fallback={null}>
-          <RaceSignalsModal {...opened} directory={directory} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <RaceSignalsModal {...opened} directory={directory} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </>

@@ -7,12 +7,11 @@ export interface RaceSignalsModalProps {
   readonly race: RaceSummary;
   readonly meeting: Meeting;
   readonly directory: readonly BookmakerListItem[] | undefined;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** A race's signals over the home page. Comes with the first race that is opened: the page itself does not need it. */
-export default function RaceSignalsModal({ race, meeting, directory, isOpen, onClose }: RaceSignalsModalProps) {
+export default function RaceSignalsModal({ race, meeting, directory, onClose }: RaceSignalsModalProps) {
   const detail = useRace(race.id);
   const tips = useRaceTips(race.id);
   return (
@@ -24,7 +23,7 @@ export default function RaceSignalsModal({ race, meeting, directory, isOpen, onC
       tips={tips.data}
       tipsLoading={areTipsLoading(tips)}
       directory={directory}
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
     />
   );
