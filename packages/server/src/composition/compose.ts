@@ -68,7 +68,15 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     boardVersion: () => board.version,
     pendingChanges: () => keeper.pending,
   });
-  const tips = new TipsReader({ tips: openTips(config.tips), board, clock, log, observer: metrics });
+  const tips = new TipsReader({
+    tips: openTips(config.tips),
+    board,
+    clock,
+    log,
+    observer: metrics,
+    // The simulated site is this process: nobody is crawled when the whole day is kept warm.
+    ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
+  });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics });
   const server = createApp({
     board,

@@ -18,6 +18,10 @@ export interface TipsReaderParts {
   readonly boundMs?: number;
   /** How long an answer holds, and a fault too: a site that is down is asked about a race once in this time at most. */
   readonly freshMs?: number;
+  /** How many races are kept warm at most; 10 when absent: more would be a crawl of somebody else's site. */
+  readonly warmRaces?: number;
+  /** Only races that jump within this time are kept warm, milliseconds; an hour when absent. */
+  readonly warmWithinMs?: number;
 }
 
 interface Entry {
@@ -38,7 +42,6 @@ const FLIGHTS = 8;
 /** How many races are remembered: more than the board holds of one day. */
 const RACES_KEPT = 1_000;
 
-/** Which races are kept warm: the next ones that jump within an hour. */
 const WARM_WITHIN_MS = 60 * 60_000;
 const WARM_RACES = 10;
 
@@ -142,12 +145,13 @@ export class TipsReader {
   }
 
   #nextToJump(): Race[] {
+    const { warmRaces = WARM_RACES, warmWithinMs = WARM_WITHIN_MS } = this.#parts;
     const now = this.#parts.clock.now();
     return this.#parts.board
       .meetings()
       .flatMap(({ races }) => races.map(({ race }) => race))
-      .filter((race) => race.startTime <= now + WARM_WITHIN_MS && !isRaceClosed(race, now))
+      .filter((race) => race.startTime <= now + warmWithinMs && !isRaceClosed(race, now))
       .sort((a, b) => a.startTime - b.startTime)
-      .slice(0, WARM_RACES);
+      .slice(0, warmRaces);
   }
 }

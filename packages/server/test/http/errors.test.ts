@@ -58,7 +58,7 @@ describe("faults of ours", () => {
     });
     const next = JSON.parse(await (await broken.get("/api/next-to-jump")).text());
     const answer = await broken.get(`/api/races/${next.nextRaces[0].id}/tips`);
-    const body = await answer.json();
+    const body = (await answer.json()) as { id: string };
     expect(answer.status).toBe(500);
     expect(body).toEqual({ name: "serverFault", message: "Something went wrong on our side.", id: expect.any(String) });
     const logged = broken.log.lines.filter(({ level }) => level === "error");

@@ -12,7 +12,7 @@ describe("for those who run and use the API", () => {
   it("serves the contract as it was written, and as JSON", async () => {
     const yaml = await app.get("/api/openapi.yaml");
     expect(await yaml.text()).toBe(readFileSync(new URL("../../../../openapi.yaml", import.meta.url), "utf8"));
-    const json = await (await app.get("/api/openapi.json")).json();
+    const json = (await (await app.get("/api/openapi.json")).json()) as { openapi: string };
     expect(json.openapi).toBe("3.1.0");
   });
 

@@ -10,6 +10,7 @@ export interface BreadcrumbItem {
 const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   font-size: 14px;
   color: var(--quiet);
   li + li::before {
