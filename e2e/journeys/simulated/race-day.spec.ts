@@ -1,0 +1,169 @@
+import { expect, type Page, test } from "@playwright/test";
+import { RACING_CODE_LABELS } from "@railbird/domain";
+import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+const filter = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Racing code" }).getByRole("button", { name, exact: true });
+const meetingButtons = (page: Page) =>
+  page.getByRole("region", { name: "Today's Meetings" }).getByRole("heading", { level: 3 }).getByRole("button");
+const toasts = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: /odds/i });
+
+for (const [device, viewport] of [
+  ["desk", { width: 1440, height: 900 }],
+  ["phone", { width: 360, height: 740 }],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test("a punter goes from the home page to a race and back", async ({ page }) => {
+      const [first, second] = openMeetings(await day.meetings());
+      const race = first?.races.find(({ status }) => status === "open");
+      if (!first || !second || !race) throw new Error("The day has too few open meetings.");
+      await page.goto(day.url);
+      await expect(page.getByText("Loading")).toHaveCount(0);
+
+      await test.step("several meetings are open at once", async () => {
+        for (const { venue, racingCode } of [first, second]) {
+          const button = meetingButtons(page).filter({ hasText: venue });
+          const own = button.filter({ has: page.getByRole("img", { name: RACING_CODE_LABELS[racingCode] }) });
+          await own.click();
+          await expect(own).toHaveAttribute("aria-expanded", "true");
+        }
+        await expect(page.getByRole("button", { expanded: true })).toHaveCount(2);
+      });
+
+      await test.step("a race's row opens its signals", async () => {
+        const row = page.getByRole("link", { name: race.name, exact: true }).first();
+        await row.click();
+        const modal = page.getByRole("dialog", { name: "BETTING SIGNALS" });
+        await expect(modal.getByRole("heading", { level: 2, name: "BETTING SIGNALS" })).toBeVisible();
+        await expect(modal.getByRole("heading", { name: `Race ${race.number}: ${race.name}` })).toBeVisible();
+        await expect(modal.locator("time")).toHaveText(melbourne(race.startTime));
+        await expect(modal).toContainText(`${race.distance} m`);
+        await expect(modal.getByText("Favourite", { exact: true })).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(modal).toHaveCount(0);
+        await expect(row).toBeFocused();
+      });
+
+      await test.step("the meeting's page", async () => {
+        await page.getByRole("link", { name: `View Meeting Details of ${first.venue}` }).click();
+        await expect(page.getByRole("heading", { level: 1, name: first.venue })).toBeVisible();
+        const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
+        await expect(breadcrumb.getByRole("listitem")).toHaveText(["Home", `${first.venue} Racing`]);
+        await expect(page.getByText("Live Racing")).toBeVisible();
+        await expect(page.getByText("Tuesday 3 November 2026")).toBeVisible();
+        const schedule = page.getByRole("region", { name: "Race Schedule" });
+        await expect(schedule.getByRole("heading", { level: 3 })).toHaveText(
+          first.races.map(({ number, name }) => `R${number} ${name}`),
+        );
+      });
+
+      await test.step("the race's page", async () => {
+        await page
+          .getByRole("link", { name: "View Race Details" })
+          .nth(race.number - 1)
+          .click();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Race ${race.number}: ${race.name}`);
+        const breadcrumb = page.getByRole("navigation", { name: "Breadcrumb" });
+        await expect(breadcrumb.getByRole("link")).toHaveText(["Home", `${first.venue} Racing`]);
+        await expect(page.locator("[data-kind]").filter({ hasText: "Favourite" }).first()).toBeVisible();
+        await expectField(page, race.id, device);
+      });
+
+      await test.step("Refresh Odds, twice: one toast at a time", async () => {
+        const refresh = page.getByRole("button", { name: "Refresh Odds" });
+        await refresh.click();
+        await expect(toasts(page)).toHaveCount(1);
+        await expect(toasts(page)).toContainText("Odds updated");
+        await expect(toasts(page)).toContainText("Latest odds and tips have been refreshed");
+        await refresh.click();
+        await expect(refresh).toBeEnabled();
+        await expect(toasts(page)).toHaveCount(1);
+      });
+
+      await test.step("back, and back again", async () => {
+        await page.getByRole("link", { name: "Back", exact: true }).click();
+        await expect(page.getByRole("heading", { level: 1, name: first.venue })).toBeVisible();
+        await page.getByRole("link", { name: "Back", exact: true }).click();
+        await expect(page.getByRole("heading", { level: 2, name: "Next To Jump" })).toBeVisible();
+      });
+    });
+
+    test("the code filter changes both lists and is still set on coming back", async ({ page }) => {
+      await page.goto(day.url);
+      const all = await day.meetings();
+      for (const code of ["R", "G", "H"] as const) {
+        const button = filter(page, RACING_CODE_LABELS[code]);
+        await button.click();
+        await expect(button).toHaveAttribute("aria-pressed", "true");
+        const listed = all.filter(({ racingCode }) => racingCode === code);
+        await expect(meetingButtons(page)).toHaveCount(listed.length);
+        const cards = page.getByRole("region", { name: "Next to jump" }).getByRole("article");
+        for (const { venue } of await day.nextToJump(code))
+          await expect(cards.filter({ hasText: venue }).first()).toBeAttached();
+        await expect(cards.getByRole("img", { name: RACING_CODE_LABELS[code] })).toHaveCount(await cards.count());
+      }
+      await page
+        .getByRole("list", { name: /^Races at/ })
+        .first()
+        .getByRole("link")
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/race\//);
+      await page.getByRole("link", { name: "Back", exact: true }).click();
+      await expect(filter(page, "Harness")).toHaveAttribute("aria-pressed", "true");
+      await expect(page).toHaveURL(/\?code=H$/);
+      await filter(page, "All").click();
+      await expect(meetingButtons(page)).toHaveCount(all.length);
+    });
+  });
+}
+
+/** The table on wide screens, cards on narrow ones: every runner of the race, in card order. */
+async function expectField(page: Page, raceId: string, device: "desk" | "phone"): Promise<void> {
+  const { runners } = await day.race(raceId);
+  const names = [...runners].sort((a, b) => a.number - b.number).map(({ name }) => name);
+  const table = page.getByRole("region", { name: "Runners", exact: true }).getByRole("table");
+  const cards = page.getByRole("list", { name: "Runners" });
+  if (device === "desk") {
+    await expect(cards).toBeHidden();
+    await expect(table.getByRole("columnheader")).toHaveText([
+      "#",
+      "Runner",
+      "Jockey",
+      "Bar",
+      "Open",
+      "Current",
+      "Move",
+      "Tips",
+      "Signals",
+    ]);
+    await expect(table.getByRole("rowheader")).toHaveText(names);
+  } else {
+    await expect(table).toBeHidden();
+    const items = cards.locator(":scope > li");
+    await expect(items).toHaveCount(names.length);
+    await expect(items.first()).toContainText(names[0] ?? "");
+    await expect(items.first()).toContainText(/\$\d+\.\d\d|Scratched/);
+  }
+}
+
+/** Independent of the product's own words for times. */
+function melbourne(instant: string): RegExp {
+  const [time] = new Intl.DateTimeFormat("en-US", {
+    timeZone: "Australia/Melbourne",
+    hour: "numeric",
+    minute: "2-digit",
+  })
+    .format(new Date(instant))
+    .split(/\s/u);
+  return new RegExp(`^${time}\\s[AP]M\\sAEDT$`, "u");
+}

@@ -1,0 +1,34 @@
+import type { Meeting, NextToJump, Race } from "@railbird/contract";
+import { type Running, startRailbird } from "./railbird";
+
+/** Melbourne Cup day, three minutes before three in Melbourne: races run, racing and to come, in every code and state. */
+const START = "2026-11-03T03:57:00Z";
+
+/** A server on the simulated day, and what its API says of that day. */
+export interface SimulatedDay extends Running {
+  /** In the order in which the API lists them. */
+  meetings(): Promise<readonly Meeting[]>;
+  nextToJump(code?: Meeting["racingCode"]): Promise<NextToJump["nextRaces"]>;
+  race(id: string): Promise<Race>;
+}
+
+/** Starts the built server on a simulated day whose clock begins at the same instant every time. */
+export async function startSimulatedDay(settings: Readonly<Record<string, string>> = {}): Promise<SimulatedDay> {
+  const running = await startRailbird({ ODDS_FEED: "simulated", CLOCK_START: START, ...settings });
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${running.url}/api${path}`);
+    if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
+    return (await answer.json()) as T;
+  };
+  return {
+    ...running,
+    meetings: async () => (await read<{ meetings: readonly Meeting[] }>("/meetings/today")).meetings,
+    nextToJump: async (code) => (await read<NextToJump>(`/next-to-jump${code ? `?racingCode=${code}` : ""}`)).nextRaces,
+    race: (id) => read<Race>(`/races/${encodeURIComponent(id)}`),
+  };
+}
+
+/** Meetings that have a race to come, soonest listed first. */
+export function openMeetings(meetings: readonly Meeting[]): readonly Meeting[] {
+  return meetings.filter(({ races }) => races.some(({ status }) => status === "open"));
+}
