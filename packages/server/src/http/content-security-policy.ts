@@ -26,13 +26,13 @@ export function pagePolicy({ inlineScripts, secure }: PolicyParts): string {
   });
 }
 
-/** The policy of the frame that holds the advertising script: it may run there, and has no origin of ours. */
+/** The policy of the frame that holds the advertising script: it may run there, and has no origin of ours. Its host may be plain http. */
 export function adFramePolicy(adScriptOrigin: string): string {
+  const outside = [adScriptOrigin, "https:"];
   return policy({
-    "default-src": ["https:"],
-    "script-src": [adScriptOrigin, "https:"],
-    "style-src": ["'unsafe-inline'", "https:"],
-    "img-src": ["data:", "https:"],
+    "default-src": outside,
+    "style-src": ["'unsafe-inline'", ...outside],
+    "img-src": ["data:", ...outside],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'self'"],

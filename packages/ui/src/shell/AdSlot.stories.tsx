@@ -5,8 +5,7 @@ import { AdSlot } from "./AdSlot";
 const meta = {
   title: "Shell/AdSlot",
   component: AdSlot,
-  args: { src: "https://ads.example/banner.js" },
-  argTypes: { slotRef: { control: false } },
+  argTypes: { children: { control: false } },
 } satisfies Meta<typeof AdSlot>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,21 +19,24 @@ export const Waiting: Story = {
 /** A banner stands in the slot; one that is too high is cut, so that nothing below it moves. */
 export const Filled: Story = {
   args: {
-    slotRef: (slot) => {
-      const banner = document.createElement("p");
-      banner.textContent = "A banner of 728 × 90";
-      banner.style.cssText = "display:grid;place-items:center;width:min(100%,728px);height:250px;outline:1px dashed";
-      slot?.replaceChildren(banner);
-    },
+    children: (
+      <p
+        style={{ display: "grid", placeItems: "center", width: "min(100%, 728px)", height: 250, outline: "1px dashed" }}
+      >
+        A banner of 728 × 90
+      </p>
+    ),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("complementary").offsetHeight).toBeLessThan(130);
   },
 };
-/** No script, no slot, no hole. */
-export const NotSet: Story = {
-  args: { src: undefined },
+/** A frame takes all of the slot. */
+export const Framed: Story = {
+  args: { children: <iframe title="Advertisement" srcDoc="<!doctype html><title>Advertisement</title>A banner" /> },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole("complementary")).toBeNull();
+    const slot = canvas.getByRole("complementary");
+    await expect(canvas.getByTitle("Advertisement").offsetWidth).toBe(slot.clientWidth);
+    await expect(slot.offsetHeight).toBeLessThan(130);
   },
 };

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 
 const Root = styled.aside`
@@ -14,28 +14,29 @@ const Root = styled.aside`
   }
   div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     place-items: center;
     height: 100px;
     overflow: hidden;
   }
+  iframe {
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
 `;
 
 export interface AdSlotProps {
-  /** The advertising script's address; nothing at all is drawn without one. */
-  readonly src?: string | undefined;
-  /** The element that the script fills. */
-  readonly slotRef?: Ref<HTMLDivElement>;
+  /** The banner; the place is kept until it comes. */
+  readonly children?: ReactNode;
 }
 
 /** A place for a banner: its height is kept before the banner comes, and it says what it is. */
-export function AdSlot({ src, slotRef }: AdSlotProps) {
-  if (!src) {
-    return null;
-  }
+export function AdSlot({ children }: AdSlotProps) {
   return (
     <Root aria-label="Advertisement">
       <small>Advertisement</small>
-      <div ref={slotRef} id="railbird-ad" />
+      <div>{children}</div>
     </Root>
   );
 }

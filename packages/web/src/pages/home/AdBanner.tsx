@@ -1,32 +1,42 @@
 import { AdSlot } from "@railbird/ui";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
-/** The banner's place, and the script that fills it: asked for once the page is loaded and idle, so that it delays nothing. */
-export function AdBanner({ src }: { readonly src: string | undefined }) {
-  useEffect(() => (src ? loadWhenIdle(src) : undefined), [src]);
-  return <AdSlot src={src} />;
+/**
+ * The banner's place, and the frame that the advertising script runs in: closed off from the page, and asked for once the page is
+ * loaded and idle, so that it delays nothing.
+ */
+export function AdBanner() {
+  const [framed, setFramed] = useState(false);
+  useEffect(() => whenLoadedAndIdle(() => setFramed(true)), []);
+  return (
+    <AdSlot>
+      {framed && (
+        <iframe
+          src="/ad-frame"
+          title="Advertisement"
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+        />
+      )}
+    </AdSlot>
+  );
 }
 
-function loadWhenIdle(src: string): () => void {
-  const script = document.createElement("script");
-  script.src = src;
-  script.async = true;
+/** Answers how to call it off. */
+function whenLoadedAndIdle(run: () => void): () => void {
   let stopped = false;
-  const append = () => {
-    if (!stopped) {
-      document.body.append(script);
-    }
+  const unlessStopped = () => {
+    if (!stopped) run();
   };
   // Safari has no requestIdleCallback.
-  const whenIdle = () => (typeof requestIdleCallback === "function" ? requestIdleCallback(append) : setTimeout(append));
-  if (document.readyState === "complete") {
-    whenIdle();
-  } else {
-    addEventListener("load", whenIdle, { once: true });
-  }
+  const whenIdle = () => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(unlessStopped);
+    else setTimeout(unlessStopped);
+  };
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
   return () => {
     stopped = true;
     removeEventListener("load", whenIdle);
-    script.remove();
   };
 }

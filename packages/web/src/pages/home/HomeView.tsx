@@ -53,7 +53,7 @@ export function HomeView({ code, onCodeChange, next, meetings, directory, adScri
         </Filter>
         <NextRaces next={next} code={code} directory={directory} />
       </Section>
-      <AdBanner src={adScriptUrl} />
+      {adScriptUrl && <AdBanner />}
       <Section aria-labelledby="todays-meetings">
         <SectionHead>
           <h2 id="todays-meetings">Today's Meetings</h2>
