@@ -1,5 +1,5 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
 export type Engine = NonNullable<UseEmblaCarouselType[1]>;
 
@@ -12,10 +12,11 @@ export interface CarouselEngineProps {
 
 /** Makes a row of cards move: swipes, arrows, snapping. Draws nothing, so that it can come after the cards have. */
 export default function CarouselEngine({ viewport, onEngine }: CarouselEngineProps) {
+  const [startIndex] = useState(() => nearestCard(viewport));
   // Every race has a place of its own at the start, also where all of them fit: each dot leads to its race.
-  const [attach, engine] = useEmblaCarousel({ align: "start", loop: false, containScroll: false });
+  const [attach, engine] = useEmblaCarousel({ align: "start", loop: false, containScroll: false, startIndex });
   useEffect(() => {
-    // The engine counts from the start; the row may have been scrolled by hand before it came.
+    // The engine takes over where the row was scrolled to by hand, and moves it by its own means from there.
     viewport.scrollLeft = 0;
     attach(viewport);
   }, [attach, viewport]);
@@ -24,4 +25,13 @@ export default function CarouselEngine({ viewport, onEngine }: CarouselEnginePro
     return () => onEngine(undefined);
   }, [engine, onEngine]);
   return null;
+}
+
+/** Which card stands nearest to the start of a row that the browser itself scrolls. */
+function nearestCard(viewport: HTMLElement): number {
+  const start = viewport.getBoundingClientRect().left;
+  const distances = [...(viewport.firstElementChild?.children ?? [])].map((card) =>
+    Math.abs(card.getBoundingClientRect().left - start),
+  );
+  return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

@@ -1,12 +1,12 @@
 import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { EmptyState, LoadingText } from "../basics/messages";
 import { NextToJumpCard } from "../racing/NextToJumpCard";
 import type { Engine } from "./CarouselEngine";
 
-// What moves the cards comes after them: they can be read, and scrolled sideways, without it.
+// What moves the cards comes when a hand or the keyboard does: they can be read, and scrolled sideways, without it.
 const CarouselEngine = lazy(() => import("./CarouselEngine"));
 
 const Viewport = styled.div`
@@ -68,6 +68,14 @@ export interface NextToJumpCarouselProps {
 export function NextToJumpCarousel({ races, loading = false, directory }: NextToJumpCarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [engine, setEngine] = useState<Engine>();
+  const [touched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
+  // Where an arrow or a dot was to lead before the engine was there.
+  const asked = useRef<number>(undefined);
+  const go = (index: number) => {
+    asked.current = index;
+    engine?.scrollTo(index);
+  };
   const [place, setPlace] = useState({ index: 0, back: false, on: true });
   useEffect(() => {
     if (!engine) {
@@ -77,6 +85,9 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
       setPlace({ index: engine.selectedScrollSnap(), back: engine.canScrollPrev(), on: engine.canScrollNext() });
     look();
     engine.on("select", look).on("reInit", look);
+    if (asked.current !== undefined) {
+      engine.scrollTo(asked.current);
+    }
     return () => {
       engine.off("select", look).off("reInit", look);
     };
@@ -85,7 +96,7 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
     return loading ? <LoadingText>Loading races...</LoadingText> : <EmptyState>No upcoming races</EmptyState>;
   }
   return (
-    <section aria-roledescription="carousel" aria-label="Next to jump">
+    <section aria-roledescription="carousel" aria-label="Next to jump" onPointerEnter={touch} onFocus={touch}>
       <Viewport ref={setViewport} data-moving={engine ? true : undefined}>
         <Track>
           {races.map((race, index) => (
@@ -95,14 +106,14 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
           ))}
         </Track>
       </Viewport>
-      {viewport && (
+      {viewport && touched && (
         <Suspense fallback={null}>
           <CarouselEngine viewport={viewport} onEngine={setEngine} />
         </Suspense>
       )}
       {races.length > 1 && (
         <Controls>
-          <button type="button" aria-label="Previous race" disabled={!place.back} onClick={() => engine?.scrollPrev()}>
+          <button type="button" aria-label="Previous race" disabled={!place.back} onClick={() => go(place.index - 1)}>
             <Chevron direction="left" />
           </button>
           {races.map((race, index) => (
@@ -111,10 +122,10 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
               type="button"
               aria-label={`Race ${index + 1} of ${races.length}`}
               aria-current={index === place.index ? "true" : undefined}
-              onClick={() => engine?.scrollTo(index)}
+              onClick={() => go(index)}
             />
           ))}
-          <button type="button" aria-label="Next race" disabled={!place.on} onClick={() => engine?.scrollNext()}>
+          <button type="button" aria-label="Next race" disabled={!place.on} onClick={() => go(place.index + 1)}>
             <Chevron direction="right" />
           </button>
         </Controls>
