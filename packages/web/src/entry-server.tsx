@@ -26,9 +26,9 @@ const api = queryApi(createApiClient({ baseUrl: "http://localhost" }));
 await Promise.all(routes.map(({ preload }) => preload()));
 
 export const render: ServerEntry["render"] = ({ url, now, settings, read }: RenderRequest): RenderedPage => {
-  const { route, params } = matchRoute(new URL(url, "http://localhost").pathname);
+  const { route, params } = matchRoute(pathOf(url));
   const queryClient = createQueryClient();
-  const found = seedQueries(queryClient, api, route, params, read);
+  const found = seedQueries({ client: queryClient, api, route, params, read, now });
   const sheet = new ServerStyleSheet();
   try {
     const rendered = renderToString(
@@ -54,7 +54,7 @@ export const render: ServerEntry["render"] = ({ url, now, settings, read }: Rend
 };
 
 export const shell: ServerEntry["shell"] = ({ url, now, settings }) => {
-  const { route } = matchRoute(new URL(url, "http://localhost").pathname);
+  const { route } = matchRoute(pathOf(url));
   const scripts = pageScripts(manifestJson, ENTRY, route.module);
   return renderDocument({ head: "<title>Railbird</title>", styles: "", body: "", state: { now, settings }, scripts });
 };
@@ -67,3 +67,8 @@ export const staticPaths: ServerEntry["staticPaths"] = routes
 
 export const meetingPath: ServerEntry["meetingPath"] = toMeeting;
 export const racePath: ServerEntry["racePath"] = toRace;
+
+/** The path as it was asked for: a URL would take what follows two slashes for a host. */
+function pathOf(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? "/";
+}

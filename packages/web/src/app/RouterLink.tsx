@@ -1,7 +1,23 @@
 import type { LinkProps } from "@railbird/ui";
-import { Link } from "react-router-dom";
+import { useLinkClickHandler } from "react-router-dom";
 
-/** Links within the site, drawn by the router, so that pages change without a reload. Fragments of the same page stay plain. */
-export function RouterLink({ href, ...rest }: LinkProps) {
-  return href.startsWith("#") ? <a href={href} {...rest} /> : <Link to={href} {...rest} />;
+/** Links within the site change the page without a reload. Fragments of the same page stay plain. */
+export function RouterLink(props: LinkProps) {
+  return props.href.startsWith("#") ? <a {...props} /> : <PageLink {...props} />;
+}
+
+// The router's own `Link` brings code for prefetching that this site has no use for.
+function PageLink({ href, target, onClick, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, target === undefined ? {} : { target });
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
 }

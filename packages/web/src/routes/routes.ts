@@ -1,4 +1,4 @@
-import { matchPath } from "react-router-dom";
+import { matchRoutes } from "react-router-dom";
 import { type Preloadable, preloadable } from "./preloadable";
 
 export interface SiteRoute extends Preloadable {
@@ -30,16 +30,14 @@ export const routes: readonly SiteRoute[] = [
   route("*", "src/pages/not-found/NotFoundPage.tsx", () => import("../pages/not-found/NotFoundPage")),
 ];
 
-/** The route of a path, and what its path names. */
+/** The route of a path and what its path names, as the router on the page will find them. */
 export function matchRoute(path: string): {
   readonly route: SiteRoute;
   readonly params: Readonly<Record<string, string | undefined>>;
 } {
-  for (const each of routes) {
-    const match = matchPath(each.path, path);
-    if (match) return { route: each, params: match.params };
-  }
-  throw new Error("The last route takes every path.");
+  const [match] = matchRoutes([...routes], path) ?? [];
+  if (!match) throw new Error("The last route takes every path.");
+  return match;
 }
 
 function route(path: string, module: string, load: Parameters<typeof preloadable>[0]): SiteRoute {

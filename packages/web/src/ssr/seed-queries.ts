@@ -5,59 +5,76 @@ import { queries } from "../data/queries";
 import type { SiteRoute } from "../routes/routes";
 import type { PageReader } from "./contract";
 
-/** What a page is rendered from, put where its hooks look. False when what the page is about is not there. */
-export function seedQueries(
-  client: QueryClient,
-  api: Api,
-  { path }: Pick<SiteRoute, "path">,
-  params: Readonly<Record<string, string | undefined>>,
-  read: PageReader,
-): boolean {
-  client.setQueryData(queries.status(api).queryKey, read.status());
-  if (path === "/") return seedHome(client, api, read);
-  if (path === "/featured-bookmakers") {
-    client.setQueryData(queries.featuredBookmakers(api).queryKey, [...read.featuredBookmakers()]);
-    return true;
+export interface Seed {
+  readonly client: QueryClient;
+  readonly api: Api;
+  readonly route: Pick<SiteRoute, "path">;
+  /** What the route's path names. */
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly read: PageReader;
+  /** The instant that the answers are read at, epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Puts what a page is rendered from where its hooks look. False when what the page is about is not there. */
+export function seedQueries(seed: Seed): boolean {
+  const { api, route, read } = seed;
+  put(seed, queries.status(api), read.status());
+  switch (route.path) {
+    case "/":
+      put(seed, queries.meetingsToday(api), read.meetingsToday("AU"));
+      put(seed, queries.nextToJump(api), read.nextToJump({ count: NEXT_TO_JUMP_COUNT }));
+      putBookmakers(seed);
+      return true;
+    case "/featured-bookmakers":
+      put(seed, queries.featuredBookmakers(api), read.featuredBookmakers());
+      return true;
+    case "/meeting/:meetingId":
+      return seedMeeting(seed, seed.params.meetingId ?? "");
+    case "/race/:raceId":
+      return seedRace(seed, seed.params.raceId ?? "");
+    default:
+      return route.path !== "*";
   }
-  if (path === "/meeting/:meetingId") return seedMeeting(client, api, params.meetingId ?? "", read);
-  if (path === "/race/:raceId") return seedRace(client, api, params.raceId ?? "", read);
-  return path !== "*";
 }
 
-function seedHome(client: QueryClient, api: Api, read: PageReader): true {
-  client.setQueryData(queries.meetingsToday(api).queryKey, read.meetingsToday("AU"));
-  client.setQueryData(queries.nextToJump(api).queryKey, read.nextToJump({ count: NEXT_TO_JUMP_COUNT }));
-  client.setQueryData(queries.bookmakers(api).queryKey, [...read.publicBookmakers()]);
+function seedMeeting(seed: Seed, id: string): boolean {
+  const meeting = seed.read.meeting(id);
+  if (meeting === undefined) return putMissing(seed, queries.meeting(seed.api, id));
+  put(seed, queries.meeting(seed.api, id), meeting);
+  putBookmakers(seed);
   return true;
 }
 
-function seedMeeting(client: QueryClient, api: Api, id: string, read: PageReader): boolean {
-  const meeting = read.meeting(id);
-  const { queryKey } = queries.meeting(api, id);
-  if (meeting === undefined) return seedMissing(client, queryKey);
-  client.setQueryData(queryKey, meeting);
-  client.setQueryData(queries.bookmakers(api).queryKey, [...read.publicBookmakers()]);
+function seedRace(seed: Seed, id: string): boolean {
+  const race = seed.read.race(id);
+  if (race === undefined) return putMissing(seed, queries.race(seed.api, id));
+  put(seed, queries.race(seed.api, id), race);
+  putBookmakers(seed);
+  const tips = seed.read.tips(id);
+  // What is not known yet is left for the browser to ask: the tiles then say that they are loading.
+  if (tips?.tipSpotRaceId !== undefined) put(seed, queries.tips(seed.api, id), tips);
   return true;
 }
 
-function seedRace(client: QueryClient, api: Api, id: string, read: PageReader): boolean {
-  const race = read.race(id);
-  const { queryKey } = queries.race(api, id);
-  if (race === undefined) return seedMissing(client, queryKey);
-  client.setQueryData(queryKey, race);
-  client.setQueryData(queries.bookmakers(api).queryKey, [...read.publicBookmakers()]);
-  const tips = read.tips(id);
-  // Nothing known yet is left for the browser to ask: the tiles then say that they are loading.
-  if (tips?.tipSpotRaceId !== undefined) client.setQueryData(queries.tips(api, id).queryKey, tips);
-  return true;
+interface Asked {
+  readonly queryKey: QueryKey;
+}
+
+function put({ client, now }: Seed, { queryKey }: Asked, answer: unknown): void {
+  client.setQueryData(queryKey, answer, { updatedAt: now });
+}
+
+function putBookmakers(seed: Seed): void {
+  put(seed, queries.bookmakers(seed.api), seed.read.publicBookmakers());
 }
 
 /** A query that the server answers with 404, as the browser would have found it. */
-function seedMissing(client: QueryClient, queryKey: QueryKey): false {
-  const error = { status: 404 } as unknown as Error;
+function putMissing({ client, now }: Seed, { queryKey }: Asked): false {
+  const error = Object.assign(new Error(), { status: 404 });
   client
     .getQueryCache()
     .build(client, { queryKey })
-    .setState({ status: "error", error, errorUpdateCount: 1, errorUpdatedAt: Date.now() });
+    .setState({ status: "error", error, errorUpdateCount: 1, errorUpdatedAt: now });
   return false;
 }
