@@ -3,6 +3,7 @@ import type { components } from "./generated/openapi";
 /** Every schema of the contract, by its name in openapi.yaml. */
 export type Schemas = components["schemas"];
 
+export type AuditEntry = Schemas["AuditEntry"];
 export type Bookmaker = Schemas["Bookmaker"];
 export type BookmakerInput = Schemas["BookmakerInput"];
 export type BookmakerListItem = Schemas["BookmakerListItem"];

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { document } from "./generated/document";
 import type { OperationId } from "./handlers";
 import type { OperationContract } from "./operation-contract";
@@ -13,6 +14,9 @@ export type {
 } from "./operation-contract";
 export type { RawParameters } from "./parameters";
 export { compileContract };
+
+// A page's security policy forbids compiling code, and a browser reports even the question whether it may be done.
+if ("document" in globalThis) z.config({ jitless: true });
 
 /** The contract's operations, ready to be enforced, in the order in which a router must try them. */
 export const operations: readonly OperationContract[] = compileContract(document).operations;

@@ -3,6 +3,7 @@ import type { OperationContract, ParsedRequest } from "@railbird/contract/valida
 import { operations } from "@railbird/contract/validators";
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
 import { failure, notFound, serverFault, unauthorised } from "./handlers/answers";
+import { audit } from "./handlers/audit";
 import { auth } from "./handlers/auth";
 import { bookmakers } from "./handlers/bookmakers";
 import { imageHandlers, logos } from "./handlers/logos";
@@ -20,7 +21,7 @@ export const sentinelIds = {
   slow: "slow",
 } as const;
 
-const answerers: Handlers<RaceDay> = { ...racing, ...bookmakers, ...logos, ...auth, ...meta };
+const answerers: Handlers<RaceDay> = { ...racing, ...bookmakers, ...audit, ...logos, ...auth, ...meta };
 
 /** What any answer of any operation looks like from outside. */
 interface Answer {

@@ -190,6 +190,23 @@ describe("the mocked admin area", () => {
     expect(await failureOf(gone)).toMatchObject({ status: 404 });
   });
 
+  it("says who changed what, newest first", async () => {
+    await signIn();
+    expect((await client.GET("/api/audit")).data).toEqual([]);
+    const { data } = await client.POST("/api/bookmakers", { body: input });
+    const { bookmakerId: _, ...change } = { ...input, displayName: "TOUCH" };
+    const params = { path: { id: data?.id ?? "" } };
+    await client.PUT("/api/bookmakers/{id}", { params, body: change });
+    await client.DELETE("/api/bookmakers/{id}", { params });
+    const trail = (await client.GET("/api/audit")).data ?? [];
+    expect(trail.map(({ action }) => action)).toEqual(["deleted", "updated", "created"]);
+    expect(trail[1]).toMatchObject({
+      username: "admin",
+      bookmakerId: "TabTouch",
+      changes: [{ field: "displayName", from: input.displayName, to: "TOUCH" }],
+    });
+  });
+
   it("takes a logo, attaches it and serves it", async () => {
     await signIn();
     const { data } = await client.POST("/api/objects/upload");

@@ -792,6 +792,48 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/audit": {
+      "get": {
+        "operationId": "listAudit",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "What admins changed",
+        "description": "Who changed which bookmaker configuration, when and how: the latest 200 changes, newest first.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Changes, newest first.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "array",
+                  "maxItems": 200,
+                  "items": {
+                    "$ref": "#/components/schemas/AuditEntry"
+                  }
+                },
+                "examples": {
+                  "AuditTrail": {
+                    "$ref": "#/components/examples/AuditTrail"
+                  }
+                }
+              }
+            }
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          }
+        }
+      }
+    },
     "/api/objects/upload": {
       "post": {
         "operationId": "createUpload",
@@ -2619,6 +2661,79 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "AuditChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "field"
+        ],
+        "description": "One field of a configuration before and after a change.",
+        "properties": {
+          "field": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 40,
+            "description": "Name of the field."
+          },
+          "from": {
+            "type": "string",
+            "description": "The value before, as text; absent when it had none."
+          },
+          "to": {
+            "type": "string",
+            "description": "The value after, as text; absent when it has none."
+          }
+        }
+      },
+      "AuditEntry": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "at",
+          "username",
+          "action",
+          "bookmakerId",
+          "changes"
+        ],
+        "description": "One change that an admin made.",
+        "properties": {
+          "id": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Goes up with every change."
+          },
+          "at": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it was made."
+          },
+          "username": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Who made it."
+          },
+          "action": {
+            "type": "string",
+            "enum": [
+              "created",
+              "updated",
+              "deleted",
+              "logoAttached"
+            ],
+            "description": "What was done."
+          },
+          "bookmakerId": {
+            "$ref": "#/components/schemas/BookmakerId"
+          },
+          "changes": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/AuditChange"
+            },
+            "description": "The fields that changed."
+          }
+        }
+      },
       "LogoInput": {
         "type": "object",
         "additionalProperties": false,
@@ -3189,6 +3304,29 @@ export const document: OpenApiDocument = {
           "position": 2
         }
       },
+      "AuditTrail": {
+        "summary": "One change",
+        "value": [
+          {
+            "id": 12,
+            "at": "2026-11-01T00:00:00Z",
+            "username": "ada",
+            "action": "updated",
+            "bookmakerId": "sportsbet",
+            "changes": [
+              {
+                "field": "displayName",
+                "from": "SPORT",
+                "to": "SB"
+              },
+              {
+                "field": "fullName",
+                "to": "Sportsbet"
+              }
+            ]
+          }
+        ]
+      },
       "LogoInput": {
         "summary": "After the upload",
         "value": {
@@ -3593,6 +3731,22 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/audit:",
+  "    get:",
+  "      operationId: listAudit",
+  "      tags: [bookmakers]",
+  "      summary: What admins changed",
+  "      description: \"Who changed which bookmaker configuration, when and how: the latest 200 changes, newest first.\"",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"200\":",
+  "          description: Changes, newest first.",
+  "          content:",
+  "            application/json:",
+  "              schema: { type: array, maxItems: 200, items: { $ref: \"#/components/schemas/AuditEntry\" } }",
+  "              examples: { AuditTrail: { $ref: \"#/components/examples/AuditTrail\" } }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
   "  /api/objects/upload:",
   "    post:",
@@ -4326,6 +4480,30 @@ export const documentYaml: string = [
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; unchanged when absent. }",
   "        position:",
   "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; unchanged when absent.\" }",
+  "    AuditChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [field]",
+  "      description: One field of a configuration before and after a change.",
+  "      properties:",
+  "        field: { type: string, minLength: 1, maxLength: 40, description: Name of the field. }",
+  "        from: { type: string, description: \"The value before, as text; absent when it had none.\" }",
+  "        to: { type: string, description: \"The value after, as text; absent when it has none.\" }",
+  "    AuditEntry:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, at, username, action, bookmakerId, changes]",
+  "      description: One change that an admin made.",
+  "      properties:",
+  "        id: { type: integer, minimum: 1, description: Goes up with every change. }",
+  "        at: { $ref: \"#/components/schemas/Instant\", description: When it was made. }",
+  "        username: { type: string, minLength: 1, description: Who made it. }",
+  "        action: { type: string, enum: [created, updated, deleted, logoAttached], description: What was done. }",
+  "        bookmakerId: { $ref: \"#/components/schemas/BookmakerId\" }",
+  "        changes:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/AuditChange\" }",
+  "          description: The fields that changed.",
   "    LogoInput:",
   "      type: object",
   "      additionalProperties: false",
@@ -4733,6 +4911,19 @@ export const documentYaml: string = [
   "          featured: true,",
   "          position: 2,",
   "        }",
+  "    AuditTrail:",
+  "      summary: One change",
+  "      value:",
+  "        [",
+  "          {",
+  "            id: 12,",
+  "            at: \"2026-11-01T00:00:00Z\",",
+  "            username: ada,",
+  "            action: updated,",
+  "            bookmakerId: sportsbet,",
+  "            changes: [{ field: displayName, from: SPORT, to: SB }, { field: fullName, to: Sportsbet }],",
+  "          },",
+  "        ]",
   "    LogoInput:",
   "      summary: After the upload",
   "      value: { logoURL: \"https://railbird.example/api/objects/uploads/9c1e?expires=1793682000&signature=f00d\" }",

@@ -212,6 +212,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What admins changed
+         * @description Who changed which bookmaker configuration, when and how: the latest 200 changes, newest first.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/objects/upload": {
         parameters: {
             query?: never;
@@ -800,6 +820,32 @@ export interface components {
             featured?: boolean;
             /** @description Display order, lowest first; unchanged when absent. */
             position?: number;
+        };
+        /** @description One field of a configuration before and after a change. */
+        AuditChange: {
+            /** @description Name of the field. */
+            field: string;
+            /** @description The value before, as text; absent when it had none. */
+            from?: string;
+            /** @description The value after, as text; absent when it has none. */
+            to?: string;
+        };
+        /** @description One change that an admin made. */
+        AuditEntry: {
+            /** @description Goes up with every change. */
+            id: number;
+            /** @description When it was made. */
+            at: components["schemas"]["Instant"];
+            /** @description Who made it. */
+            username: string;
+            /**
+             * @description What was done.
+             * @enum {string}
+             */
+            action: "created" | "updated" | "deleted" | "logoAttached";
+            bookmakerId: components["schemas"]["BookmakerId"];
+            /** @description The fields that changed. */
+            changes: components["schemas"]["AuditChange"][];
         };
         /** @description Where the image was uploaded. */
         LogoInput: {
@@ -1424,6 +1470,28 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            500: components["responses"]["ServerFault"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            401: components["responses"]["Unauthorised"];
             500: components["responses"]["ServerFault"];
         };
     };

@@ -2,6 +2,7 @@ import type { Bookmaker, BookmakerUpdate, Handlers } from "@railbird/contract";
 import { isoInstant, presentFeatured, presentListItem } from "../present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { failure, notFound } from "./answers";
+import { recordChange } from "./audit";
 
 type Bookmakers = Pick<
   Handlers<RaceDay>,
@@ -45,13 +46,17 @@ export const bookmakers: Bookmakers = {
       updatedAt: isoInstant(day.now()),
     };
     day.bookmakers = [...day.bookmakers, created];
+    recordChange(day, "created", undefined, created);
     return { status: 201, body: created };
   },
   updateBookmaker({ params, headers, body }, day) {
     const before = day.bookmakers.find(({ id }) => id === params.id);
     if (before === undefined) return notFound("Bookmaker");
     if (body.bookmakerId !== undefined && body.bookmakerId !== before.bookmakerId) {
-      return failure(409, "conflict", "A bookmaker's ID cannot be changed.");
+      const message = "Cannot be changed.";
+      return failure(400, "badRequest", `body.bookmakerId: ${message}`, {
+        issues: [{ path: "body.bookmakerId", message }],
+      });
     }
     if (headers["If-Match"] !== undefined && headers["If-Match"] !== `"${before.version}"`) {
       const message = "Somebody else changed this bookmaker. Load it again and repeat your change.";
@@ -68,11 +73,14 @@ export const bookmakers: Bookmakers = {
       updatedAt: isoInstant(day.now()),
     };
     day.bookmakers = day.bookmakers.map((each) => (each === before ? after : each));
+    recordChange(day, "updated", before, after);
     return { status: 200, body: after };
   },
   deleteBookmaker({ params }, day) {
-    if (!day.bookmakers.some(({ id }) => id === params.id)) return notFound("Bookmaker");
-    day.bookmakers = day.bookmakers.filter(({ id }) => id !== params.id);
+    const before = day.bookmakers.find(({ id }) => id === params.id);
+    if (before === undefined) return notFound("Bookmaker");
+    day.bookmakers = day.bookmakers.filter((each) => each !== before);
+    recordChange(day, "deleted", before, undefined);
     return { status: 204 };
   },
 };

@@ -3,6 +3,7 @@ import { HttpResponse, http, type RequestHandler } from "msw";
 import { isoInstant } from "../present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { failure, notFound } from "./answers";
+import { recordChange } from "./audit";
 
 /** 5 MB (section 5). */
 const LARGEST_LOGO_BYTES = 5_242_880;
@@ -28,6 +29,7 @@ export const logos: Logos = {
     const logoUrl = `/objects/logos/${uploadId}.webp`;
     const after = { ...before, logoUrl, version: before.version + 1, updatedAt: isoInstant(day.now()) };
     day.bookmakers = day.bookmakers.map((each) => (each === before ? after : each));
+    recordChange(day, "logoAttached", before, after);
     return { status: 200, body: { objectPath: logoUrl } };
   },
 };

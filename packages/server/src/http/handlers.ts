@@ -44,6 +44,7 @@ export function createHandlers({ answers, reader, tips }: HandlerParts): Handler
     createBookmaker: notBuilt,
     updateBookmaker: notBuilt,
     deleteBookmaker: notBuilt,
+    listAudit: notBuilt,
     attachBookmakerLogo: notBuilt,
     createUpload: notBuilt,
     getCurrentUser: notBuilt,

@@ -1,0 +1,45 @@
+import type { AuditEntry, Bookmaker, Handlers } from "@railbird/contract";
+import { isoInstant } from "../present";
+import type { RaceDay } from "../race-day/create-race-day";
+
+/** As many as the contract lets an answer hold. */
+const MOST_ENTRIES = 200;
+
+const FIELDS = ["displayName", "fullName", "color", "url", "logoUrl", "description", "featured", "position"] as const;
+
+/** What was changed on each race day, newest first. */
+const trails = new WeakMap<RaceDay, AuditEntry[]>();
+
+/** What the mocked admin changed. */
+export const audit: Pick<Handlers<RaceDay>, "listAudit"> = {
+  listAudit(_request, day) {
+    return { status: 200, body: (trails.get(day) ?? []).slice(0, MOST_ENTRIES) };
+  },
+};
+
+/** Remembers a change; `before` is absent for a new configuration, `after` for a deleted one. */
+export function recordChange(
+  day: RaceDay,
+  action: AuditEntry["action"],
+  before: Bookmaker | undefined,
+  after: Bookmaker | undefined,
+): void {
+  const trail = trails.get(day) ?? [];
+  const entry: AuditEntry = {
+    id: trail.length + 1,
+    at: isoInstant(day.now()),
+    username: day.signedInAs ?? "admin",
+    action,
+    bookmakerId: (after ?? before)?.bookmakerId ?? "unknown",
+    changes: changesBetween(before, after),
+  };
+  trails.set(day, [entry, ...trail]);
+}
+
+function changesBetween(before: Bookmaker | undefined, after: Bookmaker | undefined): AuditEntry["changes"] {
+  return FIELDS.flatMap((field) => {
+    const [from, to] = [before?.[field], after?.[field]];
+    if (from === to) return [];
+    return [{ field, ...(from !== undefined && { from: String(from) }), ...(to !== undefined && { to: String(to) }) }];
+  });
+}
