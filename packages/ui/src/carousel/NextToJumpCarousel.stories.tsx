@@ -1,5 +1,6 @@
 import { bookmakers, nextToJump } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, waitFor } from "storybook/test";
 import { NextToJumpCarousel } from "./NextToJumpCarousel";
 
@@ -43,6 +44,30 @@ export const OnAPhone: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Race 1 of 3" }));
     await waitFor(() => expect(offsetOf(first)).toBeLessThan(2), { timeout: 3000 });
     await expect(back).toBeDisabled();
+  },
+};
+/** The first race jumps while the second is looked at: that one stays, and is the first now. */
+export const FirstLeaves: Story = {
+  globals: { viewport: { value: "phone" } },
+  render: function Render(args) {
+    const [races, setRaces] = useState(args.races);
+    return (
+      <>
+        <NextToJumpCarousel {...args} races={races} />
+        <button type="button" onClick={() => setRaces(races.slice(1))}>
+          Jump
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [, second] = canvas.getAllByRole("article");
+    if (!second) throw new Error("Too few races.");
+    await userEvent.click(canvas.getByRole("button", { name: "Next race" }));
+    await waitFor(() => expect(offsetOf(second)).toBeLessThan(2), { timeout: 3000 });
+    await userEvent.click(canvas.getByRole("button", { name: "Jump" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Race 1 of 2" })).toHaveAttribute("aria-current"));
+    await waitFor(() => expect(offsetOf(second)).toBeLessThan(2), { timeout: 3000 });
   },
 };
 /** What has focus comes into view. */

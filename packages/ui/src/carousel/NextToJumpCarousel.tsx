@@ -5,6 +5,7 @@ import { Chevron } from "../basics/icons";
 import { EmptyState, LoadingText } from "../basics/messages";
 import { NextToJumpCard } from "../racing/NextToJumpCard";
 import type { Engine } from "./CarouselEngine";
+import { useKeptCard } from "./use-kept-card";
 
 // What moves the cards comes when a hand or the keyboard does: they can be read, and scrolled sideways, without it.
 const CarouselEngine = lazy(() => import("./CarouselEngine"));
@@ -92,6 +93,10 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
       engine.off("select", look).off("reInit", look);
     };
   }, [engine]);
+  useKeptCard(
+    engine,
+    races.map(({ id }) => id),
+  );
   if (races.length === 0) {
     return loading ? <LoadingText>Loading races...</LoadingText> : <EmptyState>No upcoming races</EmptyState>;
   }
