@@ -1,4 +1,5 @@
 import type { Knex } from "knex";
+import { isPostgres } from "./write-lock";
 
 /** One step of the schema, forward only: a step that has been released is never changed. */
 interface Migration {
@@ -72,6 +73,34 @@ const MIGRATIONS: readonly Migration[] = [
         table.integer("position").notNullable();
         table.integer("version").notNullable();
         table.bigInteger("updated_at").notNullable();
+      });
+    },
+  },
+  {
+    name: "003_accounts",
+    async up(knex) {
+      await knex.schema.createTable("users", (table) => {
+        table.string("id").primary();
+        table.string("username").notNullable();
+        // Lower case: names are unique without regard to case.
+        table.string("username_key").notNullable().unique();
+        table.text("password_hash").notNullable();
+        table.bigInteger("created_at").notNullable();
+      });
+      await knex.schema.createTable("sessions", (table) => {
+        table.string("key", 64).primary();
+        table.string("user_id").notNullable().references("users.id").onDelete("cascade");
+        table.bigInteger("started_at").notNullable();
+        table.bigInteger("seen_at").notNullable();
+        table.index(["user_id"]);
+        table.index(["seen_at"]);
+      });
+      // As rate-limiter-flexible lays it out. Servers on SQLite count in memory: there is only one.
+      if (!isPostgres(knex)) return;
+      await knex.schema.createTable("rate_limits", (table) => {
+        table.string("key").primary();
+        table.integer("points").notNullable().defaultTo(0);
+        table.bigInteger("expire");
       });
     },
   },

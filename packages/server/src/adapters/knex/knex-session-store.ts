@@ -1,0 +1,55 @@
+import type { Instant } from "@railbird/domain";
+import type { Knex } from "knex";
+import type { KeptSession, SessionStore } from "../../ports/sessions";
+
+interface SessionRow {
+  key: string;
+  user_id: string;
+  /** PostgreSQL gives 64-bit numbers as text. */
+  started_at: number | string;
+  seen_at: number | string;
+}
+
+/** Keeps sessions. Those of a user go with the user. */
+export class KnexSessionStore implements SessionStore {
+  readonly #knex: Knex;
+
+  constructor(knex: Knex) {
+    this.#knex = knex;
+  }
+
+  async get(key: string): Promise<(KeptSession & { readonly username: string }) | undefined> {
+    const row = await this.#knex<SessionRow & { username: string }>("sessions")
+      .join("users", "users.id", "sessions.user_id")
+      .where("sessions.key", key)
+      .first("sessions.user_id", "sessions.started_at", "sessions.seen_at", "users.username");
+    return (
+      row && {
+        userId: row.user_id,
+        username: row.username,
+        startedAt: Number(row.started_at),
+        seenAt: Number(row.seen_at),
+      }
+    );
+  }
+
+  async set(key: string, { userId, startedAt, seenAt }: KeptSession): Promise<void> {
+    const row: SessionRow = { key, user_id: userId, started_at: startedAt, seen_at: seenAt };
+    await this.#knex<SessionRow>("sessions").insert(row).onConflict("key").merge();
+  }
+
+  async touch(key: string, seenAt: Instant): Promise<void> {
+    await this.#knex<SessionRow>("sessions").where({ key }).update({ seen_at: seenAt });
+  }
+
+  async destroy(key: string): Promise<void> {
+    await this.#knex<SessionRow>("sessions").where({ key }).delete();
+  }
+
+  async sweep({ startedAt, seenAt }: { readonly startedAt: Instant; readonly seenAt: Instant }): Promise<number> {
+    return this.#knex<SessionRow>("sessions")
+      .where("started_at", "<", startedAt)
+      .orWhere("seen_at", "<", seenAt)
+      .delete();
+  }
+}

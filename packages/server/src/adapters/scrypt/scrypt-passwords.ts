@@ -1,0 +1,92 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import type { PasswordHasher } from "../../ports/users";
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** OWASP's Password Storage Cheat Sheet: N=2^17, r=8, p=1; 128 MiB and a few tenths of a second a guess. */
+const LOG_COST = 17;
+const BLOCK_SIZE = 8;
+const PARALLELISM = 1;
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** How many are worked on at a time: many sign-ins at once wait, instead of taking all memory. */
+const AT_A_TIME = 2;
+
+interface Encoded {
+  readonly logCost: number;
+  readonly blockSize: number;
+  readonly parallelism: number;
+  readonly salt: Buffer;
+  readonly key: Buffer;
+}
+
+/** Node's own scrypt. A hash is `$scrypt$ln=17,r=8,p=1$salt$key`, the last two in base64. */
+export class ScryptPasswords implements PasswordHasher {
+  readonly #logCost: number;
+  readonly #nobody: string;
+  #working = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  /** `logCost`: the power of two that N is. Only tests have a reason to lower it. */
+  constructor({ logCost = LOG_COST }: { readonly logCost?: number } = {}) {
+    this.#logCost = logCost;
+    this.#nobody = encode({ ...this.#parameters(), salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) });
+  }
+
+  async hash(password: string): Promise<string> {
+    const parameters = this.#parameters();
+    const salt = randomBytes(SALT_BYTES);
+    return encode({ ...parameters, salt, key: await this.#derive(password, { ...parameters, salt }) });
+  }
+
+  async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
+    const wanted = decode(passwordHash ?? this.#nobody);
+    const key = await this.#derive(password, wanted);
+    const same = timingSafeEqual(key, wanted.key);
+    return same && passwordHash !== undefined;
+  }
+
+  isOutdated(passwordHash: string): boolean {
+    const { logCost, blockSize, parallelism } = decode(passwordHash);
+    return logCost < this.#logCost || blockSize < BLOCK_SIZE || parallelism < PARALLELISM;
+  }
+
+  #parameters() {
+    return { logCost: this.#logCost, blockSize: BLOCK_SIZE, parallelism: PARALLELISM };
+  }
+
+  async #derive(password: string, { logCost, blockSize, parallelism, salt }: Omit<Encoded, "key">): Promise<Buffer> {
+    if (this.#working >= AT_A_TIME) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#working += 1;
+    try {
+      const N = 2 ** logCost;
+      // Node wants to be told that this much memory is meant; 128 N r bytes is what it takes, and a little more.
+      const maxmem = 128 * blockSize * (N + parallelism + 2);
+      return await derive(password.normalize("NFKC"), salt, KEY_BYTES, { N, r: blockSize, p: parallelism, maxmem });
+    } finally {
+      // Whoever waits takes over this one's place.
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#working -= 1;
+      else next();
+    }
+  }
+}
+
+function encode({ logCost, blockSize, parallelism, salt, key }: Encoded): string {
+  return `$scrypt$ln=${logCost},r=${blockSize},p=${parallelism}$${salt.toString("base64")}$${key.toString("base64")}`;
+}
+
+function decode(text: string): Encoded {
+  const [, logCost, blockSize, parallelism, salt, key] =
+    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(text) ?? [];
+  if (salt === undefined || key === undefined) throw new Error("A password's hash cannot be read.");
+  return {
+    logCost: Number(logCost),
+    blockSize: Number(blockSize),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, "base64"),
+    key: Buffer.from(key, "base64"),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Instant } from "@railbird/domain";
+
+/** Somebody who may sign in to the admin area. */
+export interface User {
+  readonly id: string;
+  /** As it was given; unique without regard to case. */
+  readonly username: string;
+  readonly createdAt: Instant;
+}
+
+/** A user with what their password is checked against. */
+export interface UserWithPassword extends User {
+  /** Salted hash with its parameters: see {@link PasswordHasher}. */
+  readonly passwordHash: string;
+}
+
+/** By what a name is unique and is found: without space around it and without regard to case. */
+export function usernameKey(username: string): string {
+  return username.trim().normalize("NFKC").toLowerCase();
+}
+
+/** Keeps who may sign in. Names are compared by {@link usernameKey}. */
+export interface UserStore {
+  /** Every user by name. */
+  list(): Promise<readonly User[]>;
+  find(username: string): Promise<UserWithPassword | undefined>;
+  /** Adds a user; `false` when the name is taken. */
+  create(user: UserWithPassword): Promise<boolean>;
+  /** Adds a user when there is none at all; `false` otherwise. Two servers that do so at once add one. */
+  createFirst(user: UserWithPassword): Promise<boolean>;
+  /** Removes a user and their sessions. The last user stays unless `evenLast`. */
+  remove(username: string, options?: { readonly evenLast?: boolean }): Promise<"removed" | "unknown" | "last">;
+  /** Replaces a password's hash and ends the user's sessions; `false` when there is no such name. */
+  setPassword(username: string, passwordHash: string): Promise<boolean>;
+  /** Replaces a hash by another of the same password, made with today's parameters. Sessions go on. */
+  renewHash(userId: string, passwordHash: string): Promise<void>;
+}
+
+/** Turns passwords into hashes that are slow to guess by. */
+export interface PasswordHasher {
+  /** A new hash with its salt and parameters. */
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one. Without a hash it takes as long and answers `false`. */
+  verify(password: string, passwordHash: string | undefined): Promise<boolean>;
+  /** Whether a hash was made with weaker parameters than today's. */
+  isOutdated(passwordHash: string): boolean;
+}
