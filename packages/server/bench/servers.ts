@@ -4,7 +4,7 @@
  */
 
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, get, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import Router from "@koa/router";
 import Koa from "koa";
@@ -65,16 +65,15 @@ async function recorded(
 
 function rawGet(port: number, path: string): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    import("node:http").then(({ get }) =>
-      get({ port, host: "127.0.0.1", path, headers: { "accept-encoding": "br" } }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on("data", (chunk: Buffer) => chunks.push(chunk));
-        response.on("end", () => {
-          const { date: _date, connection: _connection, "keep-alive": _alive, ...headers } = response.headers;
-          resolve({ headers: headers as Record<string, string>, bytes: Buffer.concat(chunks) });
-        });
-      }).on("error", reject),
-    );
+    const options = { port, host: "127.0.0.1", path, headers: { "accept-encoding": "br" } };
+    get(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const { date: _date, connection: _connection, "keep-alive": _alive, ...headers } = response.headers;
+        resolve({ headers: headers as Record<string, string>, bytes: Buffer.concat(chunks) });
+      });
+    }).on("error", reject);
   });
 }
 

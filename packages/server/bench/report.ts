@@ -1,0 +1,66 @@
+import type { PollCost } from "./poll";
+import type { Throughput } from "./throughput";
+
+export interface Report {
+  readonly machine: string;
+  /** Calendar date, UTC. */
+  readonly date: string;
+  readonly polls: readonly PollCost[];
+  readonly throughput: readonly Throughput[];
+}
+
+/** What the bench promises: shares of what bare servers reach with the same bytes, and CPU milliseconds of one poll. */
+export const TARGETS = { apiOfKoa: 0.95, apiOfNode: 0.6, pageOfNode: 0.5, pollMs: 100 };
+
+/** The measurements as Markdown, with what falls short named. */
+export function renderReport({ machine, date, polls, throughput }: Report): string {
+  return [
+    `Measured ${date} on ${machine}; server and load on the same machine, side by side in one run.`,
+    "",
+    "| Answer | bare node, req/s | bare Koa, req/s | Railbird, req/s | of bare node | of bare Koa |",
+    "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ...throughput.map(
+      ({ what, bareNode, bareKoa, railbird }) =>
+        `| ${what} | ${whole(bareNode)} | ${whole(bareKoa)} | ${whole(railbird)} | ${share(railbird, bareNode)} | ${share(railbird, bareKoa)} |`,
+    ),
+    "",
+    "| One poll | meetings | races | runners | to board and signals, CPU ms | to bytes, CPU ms | together, CPU ms |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...polls.map(
+      ({ scale, meetings, races, runners, boardMs, bytesMs }) =>
+        `| ${scale === 1 ? "a national Saturday" : `${scale} times as big`} | ${meetings} | ${races} | ${runners} | ${whole(boardMs)} | ${whole(bytesMs)} | ${whole(boardMs + bytesMs)} |`,
+    ),
+    "",
+    shortcomings(polls, throughput),
+  ].join("\n");
+}
+
+function shortcomings(polls: readonly PollCost[], throughput: readonly Throughput[]): string {
+  const short = [
+    ...throughput.flatMap((each) => missed(each)),
+    ...polls
+      .filter(({ scale, boardMs, bytesMs }) => boardMs + bytesMs > TARGETS.pollMs * scale)
+      .map(({ scale }) => `a poll ${scale} times a national Saturday costs more than ${TARGETS.pollMs * scale} ms`),
+  ];
+  return short.length === 0 ? "Nothing falls short of its target." : `Falls short: ${short.join("; ")}.`;
+}
+
+function missed({ what, bareNode, bareKoa, railbird }: Throughput): string[] {
+  const ofNode = what.endsWith("page") ? TARGETS.pageOfNode : TARGETS.apiOfNode;
+  return [
+    ...(railbird < ofNode * bareNode
+      ? [`${what} reaches ${share(railbird, bareNode)} of bare node, not ${ofNode}`]
+      : []),
+    ...(!what.endsWith("page") && railbird < TARGETS.apiOfKoa * bareKoa
+      ? [`${what} reaches ${share(railbird, bareKoa)} of bare Koa, not ${TARGETS.apiOfKoa}`]
+      : []),
+  ];
+}
+
+function whole(value: number): string {
+  return String(Math.round(value));
+}
+
+function share(part: number, of: number): string {
+  return (part / of).toFixed(2);
+}
