@@ -20,6 +20,20 @@ function browserManifest(): Plugin {
   };
 }
 
+/** Lets the bundler leave out the router's components that are not used: as they are made and named, they count as used. */
+function unusedRouterParts(): Plugin {
+  return {
+    name: "railbird-unused-router-parts",
+    transform: {
+      filter: { id: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/ },
+      handler: (code) =>
+        code
+          .replace(/^\w+\.displayName = "\w+";$/gm, "")
+          .replace(/^(var \w+ = )(\w+\.(?:forwardRef|createContext|memo)\()/gm, "$1/* @__PURE__ */ $2"),
+    },
+  };
+}
+
 /** What every page runs on. It changes with the dependencies only, so that browsers keep it from release to release. */
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|openapi-react-query|styled-components|stylis|@emotion)[\\/]/;
@@ -33,7 +47,7 @@ const codeSplitting = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), browserManifest()],
+  plugins: [react(), browserManifest(), unusedRouterParts()],
   oxc: styledComponentsOxc,
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", emptyOutDir: true, copyPublicDir: false }
