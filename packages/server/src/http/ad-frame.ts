@@ -26,7 +26,7 @@ export function adFrame(adScriptUrl: string): PreparedAnswer {
   return new PreparedAnswer("text/html; charset=utf-8", html, {
     headers: {
       "X-Content-Type-Options": "nosniff",
-      "Referrer-Policy": "origin",
+      "Referrer-Policy": "no-referrer",
       "Content-Security-Policy": adFramePolicy(new URL(adScriptUrl).origin),
       "Cache-Control": CACHE_FILES,
     },

@@ -37,6 +37,7 @@ export const Framed: Story = {
   play: async ({ canvas }) => {
     const slot = canvas.getByRole("complementary");
     await expect(canvas.getByTitle("Advertisement").offsetWidth).toBe(slot.clientWidth);
+    await expect(canvas.getByTitle("Advertisement").offsetHeight).toBe(100);
     await expect(slot.offsetHeight).toBeLessThan(130);
   },
 };

@@ -14,7 +14,7 @@ const Root = styled.aside`
   }
   div {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     place-items: center;
     height: 100px;
     overflow: hidden;

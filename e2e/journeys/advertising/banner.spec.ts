@@ -1,0 +1,146 @@
+import { expect, type Page, test } from "@playwright/test";
+import { AD_FAULT, type AdHost, startAdHost } from "../../support/ad-host";
+import { type PageWatch, watchPage } from "../../support/ad-watch";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let host: AdHost;
+let day: SimulatedDay;
+let watch: PageWatch;
+
+test.beforeAll(async () => {
+  host = await startAdHost();
+  day = await startSimulatedDay({ AD_SCRIPT_URL: host.scriptUrl });
+});
+test.afterAll(async () => {
+  await day.stop();
+  await host.stop();
+});
+test.beforeEach(async ({ page }) => {
+  watch = await watchPage(page);
+});
+
+const slot = (page: Page) => page.getByRole("complementary", { name: "Advertisement" });
+const frame = (page: Page) => page.locator('iframe[title="Advertisement"]');
+const meetings = (page: Page) => page.getByRole("region", { name: "Today's Meetings" });
+
+/** Opens the home page and waits until the script has been asked for. Answers where what is below the slot stood before that. */
+async function visit(page: Page): Promise<number> {
+  const before = host.scriptCalls.length;
+  await page.goto(day.url, { waitUntil: "commit" });
+  await expect(slot(page)).toBeVisible();
+  const top = await topOf(page);
+  await expect.poll(() => host.scriptCalls.length).toBe(before + 1);
+  return top;
+}
+
+async function topOf(page: Page): Promise<number> {
+  return meetings(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+}
+
+/** The page does what it is for. */
+async function expectUsable(page: Page): Promise<void> {
+  const greyhounds = page.getByRole("button", { name: "Greyhounds", exact: true });
+  await greyhounds.click();
+  await expect(greyhounds).toHaveAttribute("aria-pressed", "true");
+  const meeting = meetings(page).getByRole("heading", { level: 3 }).getByRole("button").first();
+  await meeting.click();
+  await meetings(page).locator("a[aria-haspopup=dialog]").first().click();
+  await expect(page.getByRole("dialog", { name: "BETTING SIGNALS" })).toBeVisible();
+  await page.keyboard.press("Escape");
+}
+
+/** Nothing moved, nothing was refused by the page's policy, and only the advertiser's own files and script failed, if any did. */
+async function expectUnharmed(page: Page, top: number): Promise<void> {
+  expect(await topOf(page)).toBe(top);
+  expect(await watch.layoutShift()).toBe(0);
+  expect(await watch.refusedByPolicy()).toEqual([]);
+  expect(watch.errors.filter((message) => message !== AD_FAULT)).toEqual([]);
+  expect(watch.complaints.filter(({ url }) => !url.startsWith(host.origin))).toEqual([]);
+}
+
+test("a script fills the slot, in a frame that cannot reach the page", async ({ page }) => {
+  host.behaviour = "fills";
+  const top = await visit(page);
+  await expect(slot(page)).toContainText("Advertisement");
+  const banner = page.frameLocator('iframe[title="Advertisement"]').locator("#railbird-ad");
+  await expect(banner).toContainText("A banner: no page, no cookies, no storage");
+  const picture = banner.getByAltText("A picture");
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(600);
+  const [inner, outer] = [await frame(page).boundingBox(), await slot(page).boundingBox()];
+  expect(inner?.height).toBe(100);
+  expect(outer?.height).toBeLessThan(130);
+  expect(watch.errors).toEqual([]);
+  expect(watch.complaints).toEqual([]);
+  await expectUnharmed(page, top);
+  await expectUsable(page);
+});
+
+test("a script that hangs holds nothing up", async ({ page }) => {
+  host.behaviour = "hangs";
+  const top = await visit(page);
+  expect(await page.evaluate(() => document.readyState)).toBe("complete");
+  await expectUnharmed(page, top);
+  await expectUsable(page);
+});
+
+test("a script that throws breaks nothing", async ({ page }) => {
+  host.behaviour = "throws";
+  const top = await visit(page);
+  await expect.poll(() => watch.errors).toEqual([AD_FAULT]);
+  await expectUnharmed(page, top);
+  await expectUsable(page);
+});
+
+test("a script that is missing leaves its marked place empty", async ({ page }) => {
+  host.behaviour = "missing";
+  const top = await visit(page);
+  await expect.poll(() => watch.complaints.filter(({ text }) => text.includes("404")).length).toBe(1);
+  await expectUnharmed(page, top);
+  await expectUsable(page);
+});
+
+test("the script is asked for only after the page has loaded, and is told nothing", async ({ page }) => {
+  host.behaviour = "fills";
+  await visit(page);
+  const [loaded, asked] = await page.evaluate(() => [
+    (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventStart,
+    performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/ad-frame"))?.startTime,
+  ]);
+  expect(loaded).toBeGreaterThan(0);
+  expect(asked).toBeGreaterThanOrEqual(loaded ?? 0);
+  const call = host.scriptCalls.at(-1);
+  expect(call?.referer).toBeUndefined();
+  expect(call?.cookie).toBeUndefined();
+});
+
+test("only home has a banner, and coming back to it brings one again", async ({ page }) => {
+  host.behaviour = "fills";
+  await visit(page);
+  await page.getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Frequently");
+  await expect(slot(page)).toHaveCount(0);
+  await expect(frame(page)).toHaveCount(0);
+  await page.goBack();
+  // A banner far from the screen is not asked for.
+  await slot(page).scrollIntoViewIfNeeded();
+  await expect(page.frameLocator('iframe[title="Advertisement"]').getByText("A banner")).toBeVisible();
+  expect(await watch.refusedByPolicy()).toEqual([]);
+});
+
+test("the policy allows the script's host in the frame alone, and the frame on the site alone", async ({ page }) => {
+  host.behaviour = "fills";
+  const [home, framed] = await Promise.all([fetch(day.url), fetch(`${day.url}/ad-frame`)]);
+  expect(home.headers.get("content-security-policy")).not.toContain(host.origin);
+  expect(await home.text()).not.toContain(`src="${host.origin}`);
+  const policy = framed.headers.get("content-security-policy") ?? "";
+  expect(policy).toContain(host.origin);
+  expect(policy).not.toMatch(/http:(?!\/\/)/);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox");
+  expect(framed.headers.get("x-frame-options")).toBeNull();
+
+  const calls = host.scriptCalls.length;
+  await page.goto(`${host.origin}/frames?${encodeURIComponent(`${day.url}/ad-frame`)}`);
+  await expect.poll(() => watch.complaints.map(({ text }) => text).join()).toContain("frame-ancestors");
+  expect(host.scriptCalls.length).toBe(calls);
+});
