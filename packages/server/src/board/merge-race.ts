@@ -8,15 +8,24 @@ export interface MergedRace {
   readonly changes: readonly PriceChange[];
 }
 
+/** What a merge goes by, beside the two readings. */
+export interface MergeContext {
+  readonly openings: Openings;
+  readonly now: Instant;
+  /** Bookmakers that could not be asked this time. */
+  readonly unheard?: readonly string[] | undefined;
+}
+
 /**
  * The race as a reading says it is, over the race as it was known.
  * - Quotes the feed gave no opening price for get the first price seen.
- * - A bookmaker that quoted and no longer does has withdrawn: its price is gone.
+ * - A bookmaker that quoted and no longer does has withdrawn: its price is gone. One that could not be asked has not.
  * - Tips belong to another source and stay.
  * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
  * - Nor does a reading without placings wipe out the result of a race that still has one.
  */
-export function mergeRace(known: Race | undefined, reading: Race, openings: Openings, now: Instant): MergedRace {
+export function mergeRace(known: Race | undefined, reading: Race, context: MergeContext): MergedRace {
+  const { now } = context;
   const changes: PriceChange[] = [];
   const before = new Map(known?.runners.map((runner) => [runner.id, runner]));
   const keepsFinal = reading.status !== "open" && !reading.runners.some(({ prices }) => prices.length > 0);
@@ -25,7 +34,7 @@ export function mergeRace(known: Race | undefined, reading: Race, openings: Open
     const prices =
       keepsFinal && previous !== undefined && !runner.scratched
         ? previous.prices
-        : mergeQuotes(reading.id, runner, previous?.prices ?? [], openings, changes, now);
+        : mergeQuotes(reading.id, runner, previous?.prices ?? [], context, changes);
     const tipsCount = runner.tipsCount ?? previous?.tipsCount;
     return { ...runner, prices, ...(tipsCount !== undefined && { tipsCount }) };
   });
@@ -59,9 +68,8 @@ function mergeQuotes(
   raceId: string,
   runner: Runner,
   previous: readonly Quote[],
-  openings: Openings,
+  { openings, now, unheard = [] }: MergeContext,
   changes: PriceChange[],
-  now: Instant,
 ): readonly Quote[] {
   const quotes = runner.scratched ? [] : runner.prices.filter(({ odds }) => isPlausiblePrice(odds));
   const merged = quotes.map((quote, index) => {
@@ -71,10 +79,10 @@ function mergeQuotes(
     const first = openings.seen(raceId, runner.id, bookmakerId, quote.openOdds ?? odds);
     return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
   });
-  for (const [index, { bookmakerId }] of previous.entries()) {
-    if (quoteOf(quotes, bookmakerId, index) === undefined) {
-      changes.push(withdrawn(raceId, runner.id, bookmakerId, now));
-    }
+  for (const [index, last] of previous.entries()) {
+    if (quoteOf(quotes, last.bookmakerId, index) !== undefined) continue;
+    if (!runner.scratched && unheard.includes(last.bookmakerId)) merged.push(last);
+    else changes.push(withdrawn(raceId, runner.id, last.bookmakerId, now));
   }
   return merged;
 }

@@ -92,7 +92,7 @@ export class RaceBoard {
   applyRace(reading: RaceReading, now: Instant): readonly PriceChange[] {
     const entry = this.#meetings.get(reading.race.meetingId);
     if (entry === undefined || !this.#races.has(reading.race.id)) return [];
-    const prices = this.#applyRace(reading.race, entry.meeting, now, this.#version + 1);
+    const prices = this.#applyRace(reading, entry.meeting, now, this.#version + 1);
     this.#meetings.set(entry.meeting.id, { ...entry, version: this.#version + 1 });
     this.#health.succeeded(now);
     this.#changed([reading.race.id], prices);
@@ -155,7 +155,7 @@ export class RaceBoard {
     for (const { races, ...meeting } of meetings) {
       for (const race of races) {
         raceIds.push(race.id);
-        prices.push(...this.#applyRace(race, meeting, now, version));
+        prices.push(...this.#applyRace({ race }, meeting, now, version));
       }
       const known = this.#meetings.get(meeting.id)?.raceIds ?? [];
       const ids = [...new Set([...known, ...races.map(({ id }) => id)])];
@@ -165,7 +165,12 @@ export class RaceBoard {
     return { raceIds, prices };
   }
 
-  #applyRace(race: Race, meeting: Omit<Meeting, "races">, now: Instant, version: number): readonly PriceChange[] {
+  #applyRace(
+    { race, unheard }: Pick<RaceReading, "race" | "unheard">,
+    meeting: Omit<Meeting, "races">,
+    now: Instant,
+    version: number,
+  ): readonly PriceChange[] {
     const view = this.#races.get(race.id);
     if (view !== undefined && race.runners.length === 0) {
       const { runners, updatedAt } = view.race;
@@ -173,7 +178,7 @@ export class RaceBoard {
       this.#races.set(race.id, viewRace(kept, meeting.jurisdiction, version));
       return [];
     }
-    const merged = mergeRace(view?.race, race, this.#openings, now);
+    const merged = mergeRace(view?.race, race, { openings: this.#openings, now, unheard });
     this.#races.set(race.id, viewRace(merged.race, meeting.jurisdiction, version));
     return merged.changes;
   }

@@ -28,6 +28,8 @@ export interface CardReading {
 /** One race with its runners and prices. */
 export interface RaceReading {
   readonly race: Race;
+  /** Bookmakers that could not be asked this time: what they last quoted stays until it is too old to show. */
+  readonly unheard?: readonly string[];
   readonly refusals: readonly Refusal[];
 }
 

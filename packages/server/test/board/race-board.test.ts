@@ -56,6 +56,29 @@ describe("a reading of a race", () => {
     expect(board.race("a")?.runners.map(({ best }) => best?.odds)).toEqual([2.5, 3]);
   });
 
+  it("keeps what a bookmaker last quoted while it cannot be asked, until that is too old", () => {
+    const board = boardWith(race("a", [runner(1, [quote("neds", 2.2), quote("tab", 2)])]));
+    const later = noonish + MINUTE;
+    const seen = { seenAt: later };
+    const changes = board.applyRace(
+      { ...reading(race("a", [runner(1, [quote("tab", 2.1, seen)])])), unheard: ["neds"] },
+      later,
+    );
+    expect(changes.map(({ bookmakerId }) => bookmakerId)).toEqual(["tab"]);
+    expect(board.race("a")?.runners[0]?.best).toMatchObject({ odds: 2.2, bookmakerId: "neds" });
+    board.dropOldPrices(noonish + 10 * MINUTE + 1);
+    expect(board.race("a")?.runners[0]?.best).toMatchObject({ odds: 2.1, bookmakerId: "tab" });
+  });
+
+  it("drops the quote of a runner that is scratched, heard or not", () => {
+    const board = boardWith(race("a", [runner(1, [quote("neds", 2.2)])]));
+    board.applyRace(
+      { ...reading(race("a", [runner(1, [], { scratched: true })])), unheard: ["neds"] },
+      noonish + MINUTE,
+    );
+    expect(board.race("a")?.runners[0]?.runner.prices).toEqual([]);
+  });
+
   it("of a race that no card listed is left out", () => {
     const board = boardWith(race("a"));
     const before = board.version;

@@ -19,7 +19,12 @@ async function quotesOf(hosts: Readonly<Record<string, Host>>) {
     number,
     Object.fromEntries(prices.map(({ bookmakerId, odds }) => [bookmakerId, odds])),
   ]);
-  return { race: reading?.race, quotes: Object.fromEntries(quotes ?? []), refusals: reading?.refusals };
+  return {
+    race: reading?.race,
+    quotes: Object.fromEntries(quotes ?? []),
+    refusals: reading?.refusals,
+    unheard: reading?.unheard,
+  };
 }
 
 describe("Brands of one platform", () => {
@@ -91,8 +96,9 @@ describe("A brand that fails", () => {
       { ladbrokes: host, neds: good },
       { neds: good, ladbrokes: host },
     ]) {
-      const { race, quotes, refusals } = await quotesOf(hosts);
+      const { race, quotes, refusals, unheard } = await quotesOf(hosts);
       expect(race?.name).toBe("As Neds has it");
+      expect(unheard).toEqual(fault === "does not know the race" ? undefined : ["ladbrokes"]);
       expect(quotes).toEqual({ 1: { neds: 3 } });
       expect(refusals).toEqual([{ reason: "brand_unavailable", about: `ladbrokes: ${fault}` }]);
     }

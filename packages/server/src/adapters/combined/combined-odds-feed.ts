@@ -77,7 +77,8 @@ export class CombinedOddsFeed implements OddsFeed {
     const race = known
       .filter((other) => other !== lead && other !== field)
       .reduce((sum, other) => joinRace(sum, other, refusals), { ...lead, runners: field.runners });
-    return { race: { ...race, id: raceId, ...joined.place }, refusals };
+    const unheard = answers.flatMap((answer) => answer.unheard ?? []);
+    return { race: { ...race, id: raceId, ...joined.place }, refusals, ...(unheard.length > 0 && { unheard }) };
   }
 }
 

@@ -5,6 +5,8 @@ import type { OddsFeed, Refusal } from "../../ports/odds-feed";
 export interface Remembered<T> {
   readonly value: T;
   readonly refusals: readonly Refusal[];
+  /** Bookmakers that the feed could not ask this time. */
+  readonly unheard?: readonly string[] | undefined;
   /** Why the value is an older one. */
   readonly failure?: unknown;
 }
@@ -44,7 +46,7 @@ export class RememberedFeed {
         return { value: undefined, refusals: [] };
       }
       this.#races.set(raceId, { race: reading.race, misses: 0 });
-      return { value: reading.race, refusals: reading.refusals };
+      return { value: reading.race, refusals: reading.refusals, unheard: reading.unheard };
     } catch (failure) {
       return { value: this.#lastRace(raceId), refusals: [this.#unavailable(`race ${raceId}`)], failure };
     }
