@@ -26,7 +26,7 @@ async function railbird() {
   const feed = new SimulatedOddsFeed({ clock });
   const board = new RaceBoard();
   board.applyCard(await feed.readCard(cardDates([], NOW), AbortSignal.timeout(10_000)), NOW);
-  const bookmakers = new BookmakerBook({ list: async () => [], seed: async () => 0 });
+  const bookmakers = new BookmakerBook({ list: async () => [] });
   await bookmakers.reload();
   const server = createApp({
     board,

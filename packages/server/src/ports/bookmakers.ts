@@ -1,4 +1,5 @@
 import type { Instant } from "@railbird/domain";
+import type { Author } from "./audit";
 
 /** How one bookmaker is shown (specification, section 3: bookmaker configuration). */
 export interface BookmakerConfig {
@@ -27,10 +28,43 @@ export interface BookmakerConfig {
 /** What a new configuration says of itself. */
 export type NewBookmaker = Omit<BookmakerConfig, "id" | "version" | "updatedAt">;
 
-/** Keeps how bookmakers are shown. */
+/** What an admin adds: its logo follows by itself, and without a position it is shown last. */
+export type AddedBookmaker = Omit<NewBookmaker, "logoUrl" | "position"> & { readonly position?: number };
+
+/** What an admin changes. A full name or description that is absent is removed; the other absent ones stay. */
+export type BookmakerChange = Pick<BookmakerConfig, "displayName" | "color" | "url"> &
+  Partial<Pick<BookmakerConfig, "fullName" | "description" | "featured" | "position">>;
+
+/** `position` of what is shown last, at most. */
+export const LAST_POSITION = 10_000;
+
+/**
+ * Keeps how bookmakers are shown. Every change is kept whole, with its entry in the audit trail, before its promise resolves;
+ * it counts up the version. A change that changes nothing is not one.
+ */
 export interface BookmakerStore {
   /** Every configuration in display order. */
   list(): Promise<readonly BookmakerConfig[]>;
+  find(id: string): Promise<BookmakerConfig | undefined>;
+  /** Goes up with every change, whichever server makes it. */
+  revision(): Promise<number>;
   /** Adds these when nothing is kept yet; answers how many were added. Two servers that do so at once add them once. */
   seed(bookmakers: readonly NewBookmaker[], now: Instant): Promise<number>;
+  /** `taken` when another has the identifier, whatever its case. */
+  create(added: AddedBookmaker, author: Author): Promise<BookmakerConfig | "taken">;
+  /** `changed` when it is not at the expected version any more. */
+  update(
+    id: string,
+    change: BookmakerChange,
+    author: Author,
+    expectedVersion?: number,
+  ): Promise<BookmakerConfig | "missing" | "changed">;
+  /** Answers what was removed. */
+  remove(id: string, author: Author): Promise<BookmakerConfig | "missing">;
+  /** Attaches a logo, or takes it away; answers the configuration before and after, so that the logo before can be removed. */
+  setLogo(
+    id: string,
+    logoUrl: string | undefined,
+    author: Author,
+  ): Promise<{ readonly before: BookmakerConfig; readonly after: BookmakerConfig } | "missing">;
 }

@@ -8,10 +8,12 @@ import { RaceBoard } from "../../src/board/race-board";
 import { type AppParts, createApp } from "../../src/http/app";
 import { Metrics } from "../../src/http/metrics";
 import type { BookmakerConfig } from "../../src/ports/bookmakers";
+import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
 import { BookmakerBook } from "../../src/use-cases/bookmaker-book";
 import { cardDates } from "../../src/use-cases/poll-plan";
 import { TipsReader } from "../../src/use-cases/tips-reader";
+import { ADMIN, testAccounts } from "./accounts";
 import { ManualClock } from "./manual-clock";
 import { memoryLog } from "./memory-log";
 
@@ -23,11 +25,19 @@ export interface TestAppOptions {
   readonly tips?: TipsProvider;
   /** The board starts without a race day. */
   readonly empty?: boolean;
+  /** Sign-in is not limited when absent. */
+  readonly limits?: SignInLimits;
   readonly parts?: Partial<AppParts>;
 }
 
 /** The product's HTTP over a simulated race day that stands still, on a free loopback port. */
-export async function startTestApp({ now = MIDDAY, tips = new SimulatedTips(), empty, parts }: TestAppOptions = {}) {
+export async function startTestApp({
+  now = MIDDAY,
+  tips = new SimulatedTips(),
+  empty,
+  limits,
+  parts,
+}: TestAppOptions = {}) {
   const clock = new ManualClock(now);
   const log = memoryLog();
   const feed = new SimulatedOddsFeed({ clock });
@@ -41,15 +51,18 @@ export async function startTestApp({ now = MIDDAY, tips = new SimulatedTips(), e
     version: 1,
     updatedAt: now,
   }));
-  const bookmakers = new BookmakerBook({ list: async () => configs, seed: async () => 0 });
+  const bookmakers = new BookmakerBook({ list: async () => configs });
   await bookmakers.reload();
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
+  const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const server = createApp({
     board,
     identity: feed.identity,
     bookmakers,
     tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
     tipsUrl: (id) => `https://tips.example/races/${id}`,
+    signIn,
+    sessions,
     clock,
     log,
     metrics,
@@ -68,6 +81,18 @@ export async function startTestApp({ now = MIDDAY, tips = new SimulatedTips(), e
     clock,
     log,
     poll,
+    accounts,
+    /** Signs in; gives the headers of a page of this site whose visitor is signed in. */
+    async signIn(who = ADMIN): Promise<Record<"Cookie" | "Origin", string>> {
+      const answer = await fetch(`${url}/api/auth/login`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(who),
+      });
+      if (!answer.ok) throw new Error(`Sign-in was answered with ${answer.status}.`);
+      const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+      return { Cookie: cookies.join("; "), Origin: url };
+    },
     get: (path: string, init?: RequestInit) => fetch(url + path, init),
     async close() {
       const closed = once(server, "close");

@@ -1,26 +1,17 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
-import type { BookmakerConfig, BookmakerStore, NewBookmaker } from "../../ports/bookmakers";
+import { type AuditAction, type Author, changesBetween } from "../../ports/audit";
+import {
+  type AddedBookmaker,
+  type BookmakerChange,
+  type BookmakerConfig,
+  type BookmakerStore,
+  LAST_POSITION,
+  type NewBookmaker,
+} from "../../ports/bookmakers";
+import { type BookmakerRow, configOfRow, rowOf } from "./bookmaker-rows";
+import { latestAudit, writeAudit } from "./knex-audit-trail";
 import { lockForWriting } from "./write-lock";
-
-interface BookmakerRow {
-  id: string;
-  bookmaker_id: string;
-  /** The identifier in lower case, by which it is unique. */
-  bookmaker_key: string;
-  display_name: string;
-  full_name: string | null;
-  color: string;
-  url: string;
-  logo_url: string | null;
-  description: string | null;
-  /** SQLite gives 0 or 1. */
-  featured: boolean | number;
-  position: number;
-  version: number;
-  /** PostgreSQL gives 64-bit numbers as text. */
-  updated_at: number | string;
-}
 
 /** Keeps how bookmakers are shown. */
 export class KnexBookmakerStore implements BookmakerStore {
@@ -37,6 +28,14 @@ export class KnexBookmakerStore implements BookmakerStore {
     return rows.map(configOfRow);
   }
 
+  async find(id: string): Promise<BookmakerConfig | undefined> {
+    return read(this.#knex, id);
+  }
+
+  async revision(): Promise<number> {
+    return latestAudit(this.#knex);
+  }
+
   async seed(bookmakers: readonly NewBookmaker[], now: Instant): Promise<number> {
     if (bookmakers.length === 0) return 0;
     return this.#knex.transaction(async (trx) => {
@@ -46,39 +45,111 @@ export class KnexBookmakerStore implements BookmakerStore {
       return bookmakers.length;
     });
   }
+
+  async create(added: AddedBookmaker, author: Author): Promise<BookmakerConfig | "taken"> {
+    return this.#write(async (trx) => {
+      const key = added.bookmakerId.toLowerCase();
+      const other = await trx<BookmakerRow>("bookmakers").where({ bookmaker_key: key }).first("id");
+      if (other !== undefined) return "taken";
+      const position = added.position ?? (await positionAfterLast(trx));
+      const row = rowOf({ ...added, position }, this.#newId(), author.at);
+      await trx<BookmakerRow>("bookmakers").insert(row);
+      const after = configOfRow(row);
+      await record(trx, "created", author, undefined, after);
+      return after;
+    });
+  }
+
+  async update(
+    id: string,
+    change: BookmakerChange,
+    author: Author,
+    expectedVersion?: number,
+  ): Promise<BookmakerConfig | "missing" | "changed"> {
+    return this.#write(async (trx) => {
+      const before = await read(trx, id);
+      if (before === undefined) return "missing";
+      if (expectedVersion !== undefined && expectedVersion !== before.version) return "changed";
+      return replace(trx, "updated", author, before, changed(before, change));
+    });
+  }
+
+  async remove(id: string, author: Author): Promise<BookmakerConfig | "missing"> {
+    return this.#write(async (trx) => {
+      const before = await read(trx, id);
+      if (before === undefined) return "missing";
+      await trx<BookmakerRow>("bookmakers").where({ id }).delete();
+      await record(trx, "deleted", author, before, undefined);
+      return before;
+    });
+  }
+
+  async setLogo(id: string, logoUrl: string | undefined, author: Author) {
+    return this.#write(async (trx) => {
+      const before = await read(trx, id);
+      if (before === undefined) return "missing" as const;
+      const { logoUrl: _, ...rest } = before;
+      const wanted = logoUrl === undefined ? rest : { ...rest, logoUrl };
+      const action = logoUrl === undefined ? "updated" : "logoAttached";
+      return { before, after: await replace(trx, action, author, before, wanted) };
+    });
+  }
+
+  /** One writer at a time, so that what a change was decided by still holds when it is written. */
+  #write<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
+    return this.#knex.transaction(async (trx) => {
+      await lockForWriting(trx);
+      return work(trx);
+    });
+  }
 }
 
-function rowOf(added: NewBookmaker, id: string, now: Instant): BookmakerRow {
+async function read(knex: Knex, id: string): Promise<BookmakerConfig | undefined> {
+  const row = await knex<BookmakerRow>("bookmakers").where({ id }).first();
+  return row && configOfRow(row);
+}
+
+/** Writes the configuration as wanted with its audit entry, unless it is so already. */
+async function replace(
+  trx: Knex.Transaction,
+  action: AuditAction,
+  author: Author,
+  before: BookmakerConfig,
+  wanted: BookmakerConfig,
+): Promise<BookmakerConfig> {
+  if (changesBetween(before, wanted).length === 0) return before;
+  const after = { ...wanted, version: before.version + 1, updatedAt: author.at };
+  const { id, ...row } = rowOf(after, before.id, author.at);
+  await trx<BookmakerRow>("bookmakers")
+    .where({ id })
+    .update({ ...row, version: after.version });
+  await record(trx, action, author, before, after);
+  return after;
+}
+
+function changed(before: BookmakerConfig, change: BookmakerChange): BookmakerConfig {
+  const { fullName: _name, description: _description, ...rest } = before;
+  const { fullName, description, ...given } = change;
   return {
-    id,
-    bookmaker_id: added.bookmakerId,
-    bookmaker_key: added.bookmakerId.toLowerCase(),
-    display_name: added.displayName,
-    full_name: added.fullName ?? null,
-    color: added.color,
-    url: added.url,
-    logo_url: added.logoUrl ?? null,
-    description: added.description ?? null,
-    featured: added.featured,
-    position: added.position,
-    version: 1,
-    updated_at: now,
+    ...rest,
+    ...given,
+    ...(fullName !== undefined && { fullName }),
+    ...(description !== undefined && { description }),
   };
 }
 
-function configOfRow(row: BookmakerRow): BookmakerConfig {
-  return {
-    id: row.id,
-    bookmakerId: row.bookmaker_id,
-    displayName: row.display_name,
-    ...(row.full_name !== null && { fullName: row.full_name }),
-    color: row.color,
-    url: row.url,
-    ...(row.logo_url !== null && { logoUrl: row.logo_url }),
-    ...(row.description !== null && { description: row.description }),
-    featured: Boolean(row.featured),
-    position: row.position,
-    version: row.version,
-    updatedAt: Number(row.updated_at),
-  };
+async function positionAfterLast(trx: Knex.Transaction): Promise<number> {
+  const last = await trx<BookmakerRow>("bookmakers").max({ position: "position" }).first();
+  return Math.min(Number(last?.position ?? 0) + 1, LAST_POSITION);
+}
+
+function record(
+  trx: Knex.Transaction,
+  action: AuditAction,
+  { username, at }: Author,
+  before: BookmakerConfig | undefined,
+  after: BookmakerConfig | undefined,
+): Promise<void> {
+  const bookmakerId = (after ?? before)?.bookmakerId ?? "";
+  return writeAudit(trx, { username, at, action, bookmakerId, changes: changesBetween(before, after) });
 }

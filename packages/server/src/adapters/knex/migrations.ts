@@ -104,6 +104,19 @@ const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "004_audit",
+    async up(knex) {
+      await knex.schema.createTable("audit", (table) => {
+        table.bigIncrements("id");
+        table.bigInteger("at").notNullable();
+        table.string("username").notNullable();
+        table.string("action", 16).notNullable();
+        table.string("bookmaker_id").notNullable();
+        table.text("changes").notNullable();
+      });
+    },
+  },
 ];
 
 /** The schema's steps as code, so that the server bundles into one file. */

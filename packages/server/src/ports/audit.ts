@@ -1,0 +1,56 @@
+import type { Instant } from "@railbird/domain";
+import type { BookmakerConfig } from "./bookmakers";
+
+/** What was done to a configuration. A logo that is taken away again is an update. */
+export type AuditAction = "created" | "updated" | "deleted" | "logoAttached";
+
+/** One field before and after, as text; absent where it had or has none. */
+export interface AuditChange {
+  readonly field: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Who changes something, and when. */
+export interface Author {
+  readonly username: string;
+  readonly at: Instant;
+}
+
+/** One change that an admin made. */
+export interface AuditEntry extends Author {
+  /** Goes up with every change. */
+  readonly id: number;
+  readonly action: AuditAction;
+  readonly bookmakerId: string;
+  readonly changes: readonly AuditChange[];
+}
+
+/** What was changed. Stores write to it in the transaction of the change itself, so that neither is kept without the other. */
+export interface AuditTrail {
+  /** The latest entries, newest first. */
+  list(most: number): Promise<readonly AuditEntry[]>;
+}
+
+const FIELDS = [
+  "displayName",
+  "fullName",
+  "color",
+  "url",
+  "logoUrl",
+  "description",
+  "featured",
+  "position",
+] as const satisfies readonly (keyof BookmakerConfig)[];
+
+/** The fields that differ; `before` is absent for a new configuration, `after` for a deleted one. */
+export function changesBetween(
+  before: BookmakerConfig | undefined,
+  after: BookmakerConfig | undefined,
+): readonly AuditChange[] {
+  return FIELDS.flatMap((field) => {
+    const [from, to] = [before?.[field], after?.[field]];
+    if (from === to) return [];
+    return [{ field, ...(from !== undefined && { from: String(from) }), ...(to !== undefined && { to: String(to) }) }];
+  });
+}
