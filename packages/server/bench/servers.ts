@@ -20,6 +20,8 @@ import { cardDates } from "../src/use-cases/poll-plan";
 const NOW = Date.parse("2026-11-03T03:57:00Z");
 
 const clock = { now: () => NOW, sleep: () => new Promise<void>(() => {}) };
+/** Nobody signs in while it is measured. */
+const nobodysSessions = { find: async () => undefined, start: async () => {}, end: async () => {} };
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 async function railbird() {
@@ -34,6 +36,8 @@ async function railbird() {
     bookmakers,
     tips: { read: async () => undefined, known: () => undefined },
     tipsUrl: () => undefined,
+    signIn: { attempt: async () => ({ outcome: "refused" }) },
+    sessions: { book: nobodysSessions, secret: "not a secret: nobody signs in", trustProxy: false },
     clock,
     log: silent,
     metrics: new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 }),

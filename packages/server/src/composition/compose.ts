@@ -16,6 +16,7 @@ import { BoardKeeper } from "../use-cases/board-keeper";
 import { BookmakerBook } from "../use-cases/bookmaker-book";
 import { Poller } from "../use-cases/poller";
 import { TipsReader } from "../use-cases/tips-reader";
+import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openTips } from "./open-tips";
 
@@ -78,12 +79,17 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
   });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics });
+  const { signIn, sessions } = await openAccounts({ config, knex, log });
+  const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
+  if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   const server = createApp({
     board,
     identity: feed.identity,
     bookmakers,
     tips,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
+    signIn,
+    sessions,
     clock,
     log,
     metrics,
@@ -98,7 +104,12 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     server,
     start() {
       // The keeper first: it must hear of the first reading.
-      work = Promise.all([keeper.run(ending.signal), poller.run(ending.signal), tips.run(ending.signal)]);
+      work = Promise.all([
+        keeper.run(ending.signal),
+        poller.run(ending.signal),
+        tips.run(ending.signal),
+        sessions.book.run(ending.signal),
+      ]);
     },
     async stop() {
       ending.abort();

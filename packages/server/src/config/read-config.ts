@@ -41,6 +41,12 @@ export interface Config {
   readonly tipsSiteUrl: string | undefined;
   readonly adScriptUrl: string | undefined;
   readonly clockStart: Instant | undefined;
+  readonly sessionSecret: string | undefined;
+  /** The admin that is made when there is none. */
+  readonly firstAdmin: { readonly username: string | undefined; readonly password: string | undefined };
+  readonly rateLimit: boolean;
+  /** Whether `X-Forwarded-For` says who is asking. */
+  readonly trustProxy: boolean;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly production: boolean;
 }
@@ -74,6 +80,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tipsSiteUrl: settings.TIPS_SITE_URL ?? (tips.kind === "simulated" ? "https://tips.example.com" : undefined),
     adScriptUrl: settings.AD_SCRIPT_URL,
     clockStart: settings.CLOCK_START,
+    sessionSecret: settings.SESSION_SECRET,
+    firstAdmin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
+    rateLimit: settings.RATE_LIMIT !== "off",
+    trustProxy: settings.TRUST_PROXY === "on",
     logLevel: settings.LOG_LEVEL ?? "info",
     production: env.NODE_ENV === "production",
   };

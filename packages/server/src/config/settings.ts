@@ -122,6 +122,26 @@ export const SETTINGS = {
     standard: "the machine's time",
     about: "The product's time starts at this instant and runs on: for replay",
   },
+  SESSION_SECRET: {
+    schema: z.string().min(32, "must have at least 32 characters"),
+    standard: "made once and kept in DATA_DIR",
+    about: "Signs session cookies. Servers that share a database need the same one",
+  },
+  ADMIN_USERNAME: {
+    schema: z.string().max(100, "must have at most 100 characters"),
+    standard: "`admin`",
+    about: "Name of the admin that is made when there is none",
+  },
+  ADMIN_PASSWORD: {
+    schema: z.string().min(8, "must have 8 to 1000 characters").max(1000, "must have 8 to 1000 characters"),
+    standard: "made up and printed once",
+    about: "Password of the admin that is made when there is none",
+  },
+  RATE_LIMIT: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether sign-in attempts are limited. Off only where something in front does it",
+  },
   TRUST_PROXY: {
     schema: oneOf(["on", "off"]),
     standard: "off",

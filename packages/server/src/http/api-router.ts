@@ -11,12 +11,16 @@ import { PreparedAnswer } from "./prepared-answer";
 import { rawRequest } from "./raw-request";
 import { readJsonBody } from "./read-json-body";
 import { respondPrepared } from "./respond-prepared";
+import { requireSameOrigin } from "./same-origin";
 
 export interface ApiRouterParts {
   readonly handlers: Handlers<HandlerContext, PreparedAnswer>;
   readonly fastReads: FastReads;
   readonly now: () => number;
-  readonly contextOf: (ctx: Context) => HandlerContext;
+  /** Who asks; their session is looked up only where it matters. */
+  readonly contextOf: (ctx: Context, withSession: boolean) => HandlerContext | Promise<HandlerContext>;
+  /** The site's own address: nobody else's page may change anything. */
+  readonly publicUrl: string;
   /** Whether every answer is held against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
 }
@@ -50,6 +54,7 @@ export function apiRouter(parts: ApiRouterParts): Middleware {
     if (!allowed.includes(ctx.method)) {
       throw new HttpError("methodNotAllowed", { headers: { Allow: allowed.join(", ") } });
     }
+    requireSameOrigin(ctx.req, parts.publicUrl);
     return routes(ctx as never, async () => {});
   };
 
@@ -68,7 +73,7 @@ function preflight(ctx: Context, allowed: readonly string[]): void {
 
 async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
   ctx.state.operation = operation.operationId;
-  const context = parts.contextOf(ctx);
+  const context = await parts.contextOf(ctx, operation.secured || operation.path.startsWith("/api/auth/"));
   if (operation.secured && context.user === undefined) throw new HttpError("unauthorised");
   const body = operation.takesBody ? await readJsonBody(ctx.req) : undefined;
   const reading = operation.parseRequest(rawRequest(ctx.req, ctx.params, ctx.querystring, body));
@@ -85,7 +90,7 @@ async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: 
   if (parts.checked) check(operation, answered);
   ctx.status = answered.status;
   ctx.set({
-    ...(operation.secured ? API_HEADERS : PUBLIC_READ_HEADERS),
+    ...(operation.secured || operation.method !== "get" ? API_HEADERS : PUBLIC_READ_HEADERS),
     "Cache-Control": NO_STORE,
     ...answered.headers,
   });

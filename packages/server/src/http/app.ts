@@ -1,11 +1,12 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
-import Koa, { type Context, type Middleware } from "koa";
+import Koa, { type Middleware } from "koa";
 import type { RaceBoard } from "../board/race-board";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { FeedIdentity } from "../ports/odds-feed";
 import type { BookmakerBook } from "../use-cases/bookmaker-book";
+import type { SignIn } from "../use-cases/sign-in";
 import type { TipsReader } from "../use-cases/tips-reader";
 import { AD_FRAME_PATH, adFrame } from "./ad-frame";
 import { apiRouter } from "./api-router";
@@ -15,11 +16,9 @@ import { errorBoundary } from "./error-boundary";
 import { FastReads } from "./fast-reads";
 import { FileSet } from "./file-set";
 import { filesRouter } from "./files-router";
-import type { HandlerContext } from "./handler-context";
 import { createHandlers } from "./handlers";
 import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./headers";
 import { healthRouter } from "./health-router";
-import { HttpError } from "./http-error";
 import type { Metrics } from "./metrics";
 import { PageAnswers } from "./page-answers";
 import { pagesRouter } from "./pages-router";
@@ -27,6 +26,7 @@ import type { TipsUrl } from "./present-race";
 import { RaceDayReader } from "./race-day-reader";
 import { ReadAnswers } from "./read-answers";
 import { respondPrepared } from "./respond-prepared";
+import { createSessions, type SessionParts } from "./sessions";
 
 /** The built website: its server entry and the folder of its browser files. */
 export interface WebBuild {
@@ -40,6 +40,8 @@ export interface AppParts {
   readonly bookmakers: BookmakerBook;
   readonly tips: Pick<TipsReader, "read" | "known">;
   readonly tipsUrl: TipsUrl;
+  readonly signIn: Pick<SignIn, "attempt">;
+  readonly sessions: Omit<SessionParts, "publicUrl">;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -68,8 +70,18 @@ export function createApp(parts: AppParts): Server {
   app.use(errorBoundary(parts.log));
   app.use(healthRouter({ isReady: () => board.meetings().length > 0, metrics: () => metrics.text() }));
   app.use(docsRouter(fastReads, now));
-  const handlers = createHandlers({ answers, reader, tips: parts.tips });
-  app.use(apiRouter({ handlers, fastReads, now, checked: parts.checked, contextOf: anonymous }));
+  const { publicUrl } = parts.settings;
+  const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
+  app.use(
+    apiRouter({
+      handlers: createHandlers({ ...parts, answers, reader }),
+      fastReads,
+      now,
+      checked: parts.checked,
+      contextOf: (ctx, withSession) => (withSession ? member(ctx) : visitor(ctx)),
+      publicUrl,
+    }),
+  );
   for (const middleware of siteRouters(parts, reader, fastReads, now)) app.use(middleware);
   const listener = withFastReads(fastReads, app.callback());
   const server = createServer(listener);
@@ -77,12 +89,6 @@ export function createApp(parts: AppParts): Server {
   server.on("checkExpectation", listener);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   return server;
-}
-
-/** Nobody can sign in yet. */
-function anonymous(ctx: Context): HandlerContext {
-  const refused = () => Promise.reject(new HttpError("notBuilt"));
-  return { user: undefined, address: ctx.ip, signIn: refused, signOut: refused };
 }
 
 function siteRouters(parts: AppParts, reader: RaceDayReader, fastReads: FastReads, now: () => number): Middleware[] {

@@ -1,6 +1,7 @@
 import type { Handlers } from "@railbird/contract";
 import { document, documentYaml } from "@railbird/contract/document";
 import type { TipsReader } from "../use-cases/tips-reader";
+import { type AuthParts, authHandlers } from "./auth-handlers";
 import type { HandlerContext } from "./handler-context";
 import { CACHE_FILES, PUBLIC_READ_HEADERS } from "./headers";
 import { HttpError } from "./http-error";
@@ -8,7 +9,7 @@ import { PreparedAnswer } from "./prepared-answer";
 import type { RaceDayReader } from "./race-day-reader";
 import type { ReadAnswers } from "./read-answers";
 
-export interface HandlerParts {
+export interface HandlerParts extends AuthParts {
   readonly answers: ReadAnswers;
   readonly reader: RaceDayReader;
   readonly tips: Pick<TipsReader, "read">;
@@ -25,8 +26,10 @@ const contractYaml = new PreparedAnswer("application/yaml; charset=utf-8", docum
 });
 
 /** One handler for every operation of the contract, typed by it. */
-export function createHandlers({ answers, reader, tips }: HandlerParts): Handlers<HandlerContext, PreparedAnswer> {
+export function createHandlers(parts: HandlerParts): Handlers<HandlerContext, PreparedAnswer> {
+  const { answers, reader, tips } = parts;
   return {
+    ...authHandlers(parts),
     getMeetingsToday: ({ query }) => answers.meetingsToday(query.jurisdiction),
     getMeeting: ({ params }) => found(answers.meeting(params.id), "Meeting not found"),
     getRace: ({ params }) => found(answers.race(params.id), "Race not found"),
@@ -47,9 +50,6 @@ export function createHandlers({ answers, reader, tips }: HandlerParts): Handler
     listAudit: notBuilt,
     attachBookmakerLogo: notBuilt,
     createUpload: notBuilt,
-    getCurrentUser: notBuilt,
-    login: notBuilt,
-    logout: notBuilt,
   };
 }
 

@@ -1,0 +1,53 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Knex } from "knex";
+import { systemClock } from "../adapters/clock/system-clock";
+import { KnexSessionStore } from "../adapters/knex/knex-session-store";
+import { KnexUserStore } from "../adapters/knex/knex-user-store";
+import { memoryLimits, noLimits, postgresLimits } from "../adapters/rate-limits/open-limits";
+import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
+import type { Config } from "../config/read-config";
+import type { Log } from "../ports/log";
+import { Admins } from "../use-cases/admins";
+import { SessionBook } from "../use-cases/session-book";
+import { SignIn } from "../use-cases/sign-in";
+import { keptSessionSecret } from "./session-secret";
+
+/** Who may administer a database, whatever runs on it. Sign-in goes by the machine's time, also in a replay. */
+export function openAdmins(knex: Knex): Admins {
+  return new Admins({
+    users: new KnexUserStore(knex),
+    passwords: new ScryptPasswords(),
+    clock: systemClock,
+    newId: randomUUID,
+    randomBytes,
+  });
+}
+
+export interface AccountsOptions {
+  readonly config: Config;
+  readonly knex: Knex;
+  readonly log: Log;
+}
+
+/** What the server signs people in with. */
+export async function openAccounts({ config, knex, log }: AccountsOptions) {
+  const users = new KnexUserStore(knex);
+  const counted = config.databaseUrl === undefined ? memoryLimits() : postgresLimits(knex);
+  const limits = config.rateLimit ? counted : noLimits;
+  return {
+    signIn: new SignIn({ users, passwords: new ScryptPasswords(), limits, log }),
+    sessions: {
+      book: new SessionBook({ store: new KnexSessionStore(knex), clock: systemClock, log }),
+      secret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),
+      trustProxy: config.trustProxy,
+    },
+  };
+}
+
+/** At the first start somebody has to be able to sign in: makes that admin, and says a made-up password once. */
+export async function ensureFirstAdmin(admins: Admins, first: Config["firstAdmin"]): Promise<string | undefined> {
+  const made = await admins.ensureFirst(first);
+  if (made === undefined) return undefined;
+  const password = made.generated === undefined ? "the password of ADMIN_PASSWORD" : `${made.generated} (shown once)`;
+  return `Admin made: ${made.username} / ${password}`;
+}

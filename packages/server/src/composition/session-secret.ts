@@ -1,0 +1,19 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The secret of this server's folder, which only its owner may read; made when it is missing. */
+export async function keptSessionSecret(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, "session-secret");
+  const made = randomBytes(32).toString("base64url");
+  try {
+    await writeFile(file, `${made}\n`, { mode: 0o600, flag: "wx" });
+    return made;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+  }
+  const kept = (await readFile(file, "utf8")).trim();
+  if (kept.length < 32) throw new Error(`${file} is cut short: remove it, and sign in again.`);
+  return kept;
+}
