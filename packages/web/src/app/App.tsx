@@ -1,15 +1,13 @@
-import { LinkProvider, LoadingText, NowProvider, ToastProvider } from "@railbird/ui";
+import { LinkProvider, NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { Suspense } from "react";
-import { Route, Routes } from "react-router-dom";
 import { type Api, ApiProvider } from "../data/api";
-import { routes } from "../routes/routes";
 import type { SiteSettings } from "../ssr/contract";
 import { Layout } from "./Layout";
+import { PageOutlet, type PageOutletProps } from "./PageOutlet";
 import { RouterLink } from "./RouterLink";
 import { SiteSettingsProvider } from "./SiteSettings";
 
-export interface AppProps {
+export interface AppProps extends PageOutletProps {
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly settings: SiteSettings;
@@ -20,7 +18,7 @@ export interface AppProps {
 }
 
 /** The site below its router. */
-export function App({ api, queryClient, settings, now, clock }: AppProps) {
+export function App({ api, queryClient, settings, now, clock, bare }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>
@@ -29,13 +27,7 @@ export function App({ api, queryClient, settings, now, clock }: AppProps) {
             <LinkProvider value={RouterLink}>
               <ToastProvider>
                 <Layout>
-                  <Suspense fallback={<LoadingText />}>
-                    <Routes>
-                      {routes.map(({ path, Page }) => (
-                        <Route key={path} path={path} element={<Page />} />
-                      ))}
-                    </Routes>
-                  </Suspense>
+                  <PageOutlet bare={bare} />
                 </Layout>
               </ToastProvider>
             </LinkProvider>

@@ -1,0 +1,48 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { ServerStyleSheet } from "styled-components";
+import { App } from "../app/App";
+import type { Api } from "../data/api";
+import type { RenderRequest } from "./contract";
+import { splitHead } from "./split-head";
+
+export interface RenderedParts {
+  readonly head: string;
+  readonly styles: string;
+  readonly body: string;
+}
+
+/** What React writes in place of content that threw below a `Suspense`: it would have the browser try again. */
+const GAVE_UP = "<!--$!-->";
+
+/** Renders a page from the answers in its cache; throws what a component throws. */
+export function renderPage(
+  { url, now, settings }: Pick<RenderRequest, "url" | "now" | "settings">,
+  api: Api,
+  queryClient: QueryClient,
+): RenderedParts {
+  const sheet = new ServerStyleSheet();
+  const draw = (bare: boolean) =>
+    renderToString(
+      sheet.collectStyles(
+        <StrictMode>
+          <StaticRouter location={url}>
+            <App api={api} queryClient={queryClient} settings={settings} now={now} bare={bare} />
+          </StaticRouter>
+        </StrictMode>,
+      ),
+    );
+  try {
+    const rendered = draw(false);
+    // Drawn again with nothing around the page to catch it, the fault says what it is.
+    if (rendered.includes(GAVE_UP)) {
+      draw(true);
+      throw new Error("A part of the page could not be rendered.");
+    }
+    return { ...splitHead(rendered), styles: sheet.getStyleTags() };
+  } finally {
+    sheet.seal();
+  }
+}
