@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { RACING_CODE_LABELS } from "@railbird/domain";
+import { openPage } from "../../support/open-page";
 import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
@@ -26,7 +27,7 @@ for (const [device, viewport] of [
       const [first, second] = openMeetings(await day.meetings());
       const race = first?.races.find(({ status }) => status === "open");
       if (!first || !second || !race) throw new Error("The day has too few open meetings.");
-      await page.goto(day.url);
+      await openPage(page, day.url);
       await expect(page.getByText("Loading")).toHaveCount(0);
 
       await test.step("several meetings are open at once", async () => {
@@ -98,7 +99,7 @@ for (const [device, viewport] of [
     });
 
     test("the code filter changes both lists and is still set on coming back", async ({ page }) => {
-      await page.goto(day.url);
+      await openPage(page, day.url);
       const all = await day.meetings();
       for (const code of ["R", "G", "H"] as const) {
         const button = filter(page, RACING_CODE_LABELS[code]);

@@ -1,5 +1,5 @@
 import type { MeetingDetail } from "@railbird/contract";
-import { longDate } from "@railbird/domain";
+import { longDate, RACING_CODE_LABELS } from "@railbird/domain";
 import { useParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { useBookmakers, useMeeting } from "../../data/queries";
@@ -33,9 +33,11 @@ function headOf(meeting: MeetingDetail | undefined, missing: boolean) {
     };
   }
   const { venue, state, date, races } = meeting;
+  // One venue may hold meetings of several codes on a day: each has a title of its own.
+  const code = RACING_CODE_LABELS[meeting.racingCode];
   return {
-    title: `${venue} Racing, ${longDate(date)}`,
-    description: `${venue} (${state}), ${longDate(date)}: ${races.length} races with start times, odds compared between bookmakers and betting signals.`,
+    title: `${venue} ${code}, ${longDate(date)}`,
+    description: `${code} at ${venue} (${state}), ${longDate(date)}: ${races.length} races with start times, odds compared between bookmakers and betting signals.`,
     breadcrumb: meetingBreadcrumb(meeting),
   };
 }

@@ -1,0 +1,68 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "../../support/open-page";
+import { MISSING_PATHS, pageKinds } from "../../support/page-kinds";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { watchPage } from "../../support/watch-page";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+test.use({ trace: "off" });
+
+const isMissing = (path: string) => MISSING_PATHS.some((missing) => missing === path);
+
+/** Text of the page's main part that the passing of a second does not change, as a reader sees it. */
+const mainText = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector("main")?.cloneNode(true) as HTMLElement | undefined;
+    for (const element of main?.querySelectorAll("noscript, script, style") ?? []) element.remove();
+    return (main?.textContent ?? "").replace(/In \d+m \d+s/g, "In").replace(/[Oo]dds \d+ (s|min|h) old/g, "odds");
+  });
+
+test("the browser takes every kind of page over without a word, however often it is loaded", async ({ page }) => {
+  const { faults, clear } = watchPage(page);
+  for (const path of await pageKinds(day)) {
+    for (const query of ["", "?code=G"]) {
+      const { url } = day;
+      await openPage(page, url + path + query);
+      // The answer for the document itself, and the API's for what is not there: 404, as it should be.
+      const unexpected = faults.filter((fault) => !(isMissing(path) && /404/.test(fault)));
+      expect(unexpected, path + query).toEqual([]);
+      clear();
+    }
+  }
+});
+
+test("what the server sends is what the page shows once it is alive", async ({ page, browser }) => {
+  const silent = await browser.newContext({ javaScriptEnabled: false });
+  const still = await silent.newPage();
+  // Prices change between two loads: both pages are given the same bytes, and no newer ones from the API.
+  await page.route("**/api/**", (route) =>
+    route.request().url().endsWith("/api/status") ? route.continue() : route.abort(),
+  );
+  for (const path of await pageKinds(day)) {
+    const html = await (await fetch(day.url + path)).text();
+    for (const each of [page, still]) {
+      await each.route(day.url + path, (route) =>
+        route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+      );
+    }
+    await still.goto(day.url + path);
+    const sent = await mainText(still);
+    await openPage(page, day.url + path);
+    expect(sent.length, path).toBeGreaterThan(20);
+    expect(await mainText(page), path).toBe(sent);
+  }
+  await silent.close();
+});
+
+test("the code in the address is applied once the page is alive", async ({ page }) => {
+  await openPage(page, `${day.url}/?code=G`);
+  const filter = page.getByRole("group", { name: "Racing code" });
+  await expect(filter.getByRole("button", { name: "Greyhounds" })).toHaveAttribute("aria-pressed", "true");
+  await openPage(page, `${day.url}/?code=X`);
+  await expect(filter.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
+});
