@@ -2,6 +2,8 @@
 export const homePath = "/";
 export const faqPath = "/faq";
 export const featuredBookmakersPath = "/featured-bookmakers";
+export const loginPath = "/login";
+export const adminPath = "/admin";
 
 export function meetingPath(id: string): string {
   return `/meeting/${encodeURIComponent(id)}`;

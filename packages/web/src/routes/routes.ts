@@ -6,9 +6,11 @@ export interface SiteRoute extends Preloadable {
   readonly path: string;
   /** The module of the page, as the bundler's manifest names it: for loading its code with the document. */
   readonly module: string;
+  /** False for pages that are for the site's admins: the sitemap leaves them out. */
+  readonly listed: boolean;
 }
 
-/** The site's public pages (specification, section 2); the last is for every other address. */
+/** The site's pages (specification, section 2); the last is for every other address. */
 export const routes: readonly SiteRoute[] = [
   route("/", "src/pages/home/HomePage.tsx", () => import("../pages/home/HomePage")),
   route("/meeting/:meetingId", "src/pages/meeting/MeetingPage.tsx", () => import("../pages/meeting/MeetingPage")),
@@ -27,6 +29,8 @@ export const routes: readonly SiteRoute[] = [
     () => import("../pages/written/ResponsibleGamblingPage"),
   ),
   route("/privacy-policy", "src/pages/written/PrivacyPage.tsx", () => import("../pages/written/PrivacyPage")),
+  { ...route("/login", "src/pages/login/LoginPage.tsx", () => import("../pages/login/LoginPage")), listed: false },
+  { ...route("/admin", "src/pages/admin/AdminPage.tsx", () => import("../pages/admin/AdminPage")), listed: false },
   route("*", "src/pages/not-found/NotFoundPage.tsx", () => import("../pages/not-found/NotFoundPage")),
 ];
 
@@ -41,5 +45,5 @@ export function matchRoute(path: string): {
 }
 
 function route(path: string, module: string, load: Parameters<typeof preloadable>[0]): SiteRoute {
-  return { path, module, ...preloadable(load) };
+  return { path, module, listed: true, ...preloadable(load) };
 }

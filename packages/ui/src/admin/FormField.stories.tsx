@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect } from "storybook/test";
+import { FormField } from "./FormField";
+
+const meta = {
+  title: "Admin/FormField",
+  component: FormField,
+  args: { label: "Website URL", value: "", placeholder: "https://www.example.com", onChange: () => {} },
+  render: (args) => {
+    const [value, setValue] = useState(args.value);
+    return <FormField {...args} value={value} onChange={setValue} />;
+  },
+} satisfies Meta<typeof FormField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The label is the box's name, and what is typed is its value. */
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByLabelText("Website URL");
+    await userEvent.type(box, "https://a.example");
+    await expect(box).toHaveValue("https://a.example");
+  },
+};
+/** Hint and message are read out with the box. */
+export const Wrong: Story = {
+  args: {
+    value: "bet365",
+    isRequired: true,
+    hint: "Where the badge leads.",
+    error: "Must be an address such as https://www.example.com.",
+  },
+  play: async ({ canvas }) => {
+    const box = canvas.getByLabelText("Website URL");
+    await expect(box).toBeInvalid();
+    await expect(box).toBeRequired();
+    await expect(box).toHaveAccessibleDescription(/Where the badge leads.*Must be an address/);
+  },
+};
+export const Fixed: Story = {
+  args: { label: "Bookmaker ID", value: "bet365", isDisabled: true, hint: "Cannot be changed after creation." },
+};
+export const Multiline: Story = {
+  args: { label: "Description", value: "First line.\nSecond line.", multiline: true },
+};
+export const OnAPhone: Story = { args: Wrong.args ?? {}, globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,64 @@
+import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components/TextField";
+import styled from "styled-components";
+import { boxStyle, fieldStyle } from "./field-style";
+
+const Field = styled(TextField)`
+  ${fieldStyle}
+`;
+const Box = styled(Input)`
+  ${boxStyle}
+`;
+const Lines = styled(TextArea)`
+  ${boxStyle}
+  min-height: 112px;
+  resize: vertical;
+`;
+
+export interface FormFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly name?: string;
+  readonly type?: "text" | "password" | "url";
+  /** The keyboard that a phone shows. */
+  readonly inputMode?: "text" | "url" | "numeric";
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  /** What the field is for, below it. */
+  readonly hint?: string | undefined;
+  /** What is wrong with the value. */
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  /** Several lines. */
+  readonly multiline?: boolean;
+  /** False where there is no room for a message beside the field. */
+  readonly beside?: boolean;
+}
+
+/** Text that is typed: label above, hint below, error beside. Required is told in words that are read out; nothing is judged here. */
+export function FormField({
+  hint,
+  error,
+  label,
+  placeholder = "",
+  multiline = false,
+  beside = true,
+  ...rest
+}: FormFieldProps) {
+  return (
+    <Field
+      {...rest}
+      data-beside={beside || undefined}
+      validationBehavior="aria"
+      isInvalid={error !== undefined}
+      autoCorrect="off"
+      spellCheck={multiline ? "true" : "false"}
+    >
+      <Label>{label}</Label>
+      {multiline ? <Lines placeholder={placeholder} /> : <Box placeholder={placeholder} autoCapitalize="none" />}
+      {hint && <Text slot="description">{hint}</Text>}
+      <FieldError>{error}</FieldError>
+    </Field>
+  );
+}

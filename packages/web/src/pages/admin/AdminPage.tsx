@@ -1,0 +1,30 @@
+import { LoadingText, PageTitle } from "@railbird/ui";
+import { Navigate } from "react-router-dom";
+import { PageHead } from "../../app/PageHead";
+import { useSession } from "../../data/admin-queries";
+import { adminPath, loginPath } from "../../routes/paths";
+import { Stack } from "../shared/layout";
+
+/** `/admin`: for those who are signed in. Everybody else is led to the login page. */
+export default function AdminPage() {
+  const { data, isError } = useSession();
+  if (isError) return <Navigate to={loginPath} replace />;
+  return (
+    <>
+      <PageHead
+        title="Bookmaker Configuration"
+        description="How bookmakers are shown on Railbird: short name, colour, address, logo and description."
+        path={adminPath}
+        noindex
+      />
+      {data ? (
+        <p>{data.user.username}</p>
+      ) : (
+        <Stack>
+          <PageTitle title="Bookmaker Configuration" />
+          <LoadingText />
+        </Stack>
+      )}
+    </>
+  );
+}

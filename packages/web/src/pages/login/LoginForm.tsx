@@ -1,0 +1,48 @@
+import { Button, PageTitle } from "@railbird/ui";
+import { FormField } from "@railbird/ui/admin";
+import styled from "styled-components";
+import { Stack } from "../shared/layout";
+import { useSignIn } from "./use-sign-in";
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  max-width: 400px;
+`;
+
+/** A username, a password, and the button that signs in. */
+export function LoginForm() {
+  const { credentials, errors, busy, change, onSubmit } = useSignIn();
+  return (
+    <Stack>
+      <PageTitle title="Admin Login" />
+      {/* The method keeps the password out of the address, should the form be sent before its code has come. */}
+      <Form method="post" noValidate onSubmit={onSubmit}>
+        <FormField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          isRequired
+          beside={false}
+          value={credentials.username}
+          onChange={change("username")}
+          error={errors.username}
+        />
+        <FormField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+          beside={false}
+          value={credentials.password}
+          onChange={change("password")}
+          error={errors.password}
+        />
+        <Button type="submit" kind="primary" disabled={busy}>
+          {busy ? "Signing in..." : "Sign In"}
+        </Button>
+      </Form>
+    </Stack>
+  );
+}

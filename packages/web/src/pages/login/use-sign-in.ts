@@ -1,0 +1,50 @@
+import { useToast } from "@railbird/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { serverMessage } from "../../data/admin-errors";
+import { adminQueries } from "../../data/admin-queries";
+import { checkBody, type FieldErrors } from "../../data/admin-validation";
+import { useApi } from "../../data/api";
+import { adminPath } from "../../routes/paths";
+
+const INVALID = "Invalid username or password";
+
+/** Signs in with what was typed: to the admin area, or a toast that says why not. */
+export function useSignIn() {
+  const [credentials, setCredentials] = useState({ username: "", password: "" });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const { toast } = useToast();
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const login = api.useMutation("post", "/api/auth/login");
+
+  const signIn = async () => {
+    const found = await checkBody("login", credentials);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const session = await login.mutateAsync({ body: credentials });
+    client.setQueryData(adminQueries.session(api).queryKey, session);
+    toast({ title: `Welcome back, ${session.user.username}!` });
+    await navigate(adminPath);
+  };
+
+  return {
+    credentials,
+    errors,
+    busy,
+    change: (field: keyof typeof credentials) => (value: string) =>
+      setCredentials((before) => ({ ...before, [field]: value })),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      setBusy(true);
+      signIn()
+        .catch((error: unknown) =>
+          toast({ title: "Login failed", description: serverMessage(error) ?? INVALID, variant: "destructive" }),
+        )
+        .finally(() => setBusy(false));
+    },
+  };
+}
