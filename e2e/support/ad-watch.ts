@@ -10,12 +10,15 @@ export interface PageWatch {
   readonly requests: readonly string[];
   /** How far things moved by themselves since the page began: cumulative layout shift. */
   layoutShift(): Promise<number>;
+  /** What of the advertising slot, or of what stands below it, moved up or down by itself. */
+  movedAround(): Promise<readonly string[]>;
   /** What the content security policy refused in the page itself. */
   refusedByPolicy(): Promise<readonly string[]>;
 }
 
 interface Seen {
   shift: number;
+  moved: string[];
   refused: string[];
 }
 
@@ -31,11 +34,25 @@ export async function watchPage(page: Page): Promise<PageWatch> {
   });
   page.on("request", (request) => requests.push(request.url()));
   await page.addInitScript(() => {
-    const seen: Seen = { shift: 0, refused: [] };
+    interface LayoutShift extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const seen: Seen = { shift: 0, moved: [], refused: [] };
     Object.assign(globalThis, { railbirdWatch: seen });
+    const isAround = (node: Node | null) => {
+      const slot = document.querySelector("aside[aria-label=Advertisement]");
+      if (!slot || !node) return false;
+      return slot.contains(node) || (slot.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    };
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        seen.shift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          if (previousRect.top !== currentRect.top && isAround(node)) seen.moved.push(node?.textContent ?? "");
+      }
     }).observe({ type: "layout-shift", buffered: true });
     addEventListener("securitypolicyviolation", (event) => {
       seen.refused.push(`${event.effectiveDirective} ${event.blockedURI}`);
@@ -47,6 +64,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     complaints,
     requests,
     layoutShift: async () => (await seen()).shift,
+    movedAround: async () => (await seen()).moved,
     refusedByPolicy: async () => (await seen()).refused,
   };
 }

@@ -63,15 +63,20 @@ export interface RawDay {
   readonly events: ReadonlyMap<string, RawEvent>;
 }
 
-/** Reads a folder's payloads (not its subfolders'): Australia's meetings of a date, and the events recorded of them. */
-export async function readRawDay(folder: string, date: string): Promise<RawDay> {
+/**
+ * Reads a folder's payloads (not its subfolders'): Australia's meetings of a date, and the events recorded of them. A later brand's
+ * folder need not list meetings; `listed` says them instead.
+ */
+export async function readRawDay(folder: string, date: string, listed?: readonly RawMeeting[]): Promise<RawDay> {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".json"));
   const payloads = await Promise.all(
     files.map(async (name) => (JSON.parse(await readFile(join(folder, name), "utf8")) as RawPayload).data ?? {}),
   );
-  const meetings = payloads
-    .flatMap((data) => (Array.isArray(data.meetings) ? data.meetings : []))
-    .filter((meeting) => meeting.country === "AUS" && meeting.date.startsWith(date));
+  const meetings: readonly RawMeeting[] =
+    listed ??
+    payloads
+      .flatMap((data) => (Array.isArray(data.meetings) ? data.meetings : []))
+      .filter((meeting) => meeting.country === "AUS" && meeting.date.startsWith(date));
   const races = new Set(meetings.flatMap((meeting) => meeting.races.map(({ id }) => id)));
   const events = payloads
     .filter((data): data is RawEvent => data.race !== undefined && data.runners !== undefined)

@@ -52,7 +52,8 @@ async function expectUsable(page: Page): Promise<void> {
 /** Nothing moved, nothing was refused by the page's policy, and only the advertiser's own files and script failed, if any did. */
 async function expectUnharmed(page: Page, top: number): Promise<void> {
   expect(await topOf(page)).toBe(top);
-  expect(await watch.layoutShift()).toBe(0);
+  expect(await watch.movedAround()).toEqual([]);
+  expect(await watch.layoutShift()).toBeLessThan(0.01);
   expect(await watch.refusedByPolicy()).toEqual([]);
   expect(watch.errors.filter((message) => message !== AD_FAULT)).toEqual([]);
   expect(watch.complaints.filter(({ url }) => !url.startsWith(host.origin))).toEqual([]);
