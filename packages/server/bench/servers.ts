@@ -22,6 +22,13 @@ const NOW = Date.parse("2026-11-03T03:57:00Z");
 const clock = { now: () => NOW, sleep: () => new Promise<void>(() => {}) };
 /** Nobody signs in while it is measured. */
 const nobodysSessions = { find: async () => undefined, start: async () => {}, end: async () => {} };
+/** Nor is anything changed. */
+const nobodysChanges = {
+  list: async () => [],
+  create: async () => "taken" as const,
+  update: async () => "missing" as const,
+  remove: async () => "missing" as const,
+};
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
 async function railbird() {
@@ -34,6 +41,8 @@ async function railbird() {
     board,
     identity: feed.identity,
     bookmakers,
+    bookmakerAdmin: nobodysChanges,
+    audit: { list: async () => [] },
     tips: { read: async () => undefined, known: () => undefined },
     tipsUrl: () => undefined,
     signIn: { attempt: async () => ({ outcome: "refused" }) },

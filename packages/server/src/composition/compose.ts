@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { shiftedClock } from "../adapters/clock/shifted-clock";
 import { systemClock } from "../adapters/clock/system-clock";
+import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
@@ -13,7 +14,9 @@ import { createApp, type WebBuild } from "../http/app";
 import { Metrics } from "../http/metrics";
 import type { Log } from "../ports/log";
 import { BoardKeeper } from "../use-cases/board-keeper";
+import { BookmakerAdmin } from "../use-cases/bookmaker-admin";
 import { BookmakerBook } from "../use-cases/bookmaker-book";
+import { BookmakerBookWatch } from "../use-cases/bookmaker-book-watch";
 import { Poller } from "../use-cases/poller";
 import { TipsReader } from "../use-cases/tips-reader";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
@@ -60,6 +63,7 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
   if (feed.identity.simulated) await bookmakerStore.seed(SEED_BOOKMAKERS, clock.now());
   const bookmakers = new BookmakerBook(bookmakerStore);
   await bookmakers.reload();
+  const bookmakerWatch = new BookmakerBookWatch({ book: bookmakers, store: bookmakerStore, clock, log });
   await keeper.restore();
   const metrics = new Metrics({
     feedAge: () => {
@@ -86,6 +90,8 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     board,
     identity: feed.identity,
     bookmakers,
+    bookmakerAdmin: new BookmakerAdmin({ store: bookmakerStore, book: bookmakers, clock, log }),
+    audit: new KnexAuditTrail({ knex }),
     tips,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
@@ -109,6 +115,7 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
         poller.run(ending.signal),
         tips.run(ending.signal),
         sessions.book.run(ending.signal),
+        bookmakerWatch.run(ending.signal),
       ]);
     },
     async stop() {

@@ -2,6 +2,7 @@ import type { Handlers } from "@railbird/contract";
 import { document, documentYaml } from "@railbird/contract/document";
 import type { TipsReader } from "../use-cases/tips-reader";
 import { type AuthParts, authHandlers } from "./auth-handlers";
+import { type BookmakerParts, bookmakerHandlers } from "./bookmaker-handlers";
 import type { HandlerContext } from "./handler-context";
 import { CACHE_FILES, PUBLIC_READ_HEADERS } from "./headers";
 import { HttpError } from "./http-error";
@@ -9,7 +10,7 @@ import { PreparedAnswer } from "./prepared-answer";
 import type { RaceDayReader } from "./race-day-reader";
 import type { ReadAnswers } from "./read-answers";
 
-export interface HandlerParts extends AuthParts {
+export interface HandlerParts extends AuthParts, BookmakerParts {
   readonly answers: ReadAnswers;
   readonly reader: RaceDayReader;
   readonly tips: Pick<TipsReader, "read">;
@@ -30,6 +31,7 @@ export function createHandlers(parts: HandlerParts): Handlers<HandlerContext, Pr
   const { answers, reader, tips } = parts;
   return {
     ...authHandlers(parts),
+    ...bookmakerHandlers(parts),
     getMeetingsToday: ({ query }) => answers.meetingsToday(query.jurisdiction),
     getMeeting: ({ params }) => found(answers.meeting(params.id), "Meeting not found"),
     getRace: ({ params }) => found(answers.race(params.id), "Race not found"),
@@ -43,11 +45,6 @@ export function createHandlers(parts: HandlerParts): Handlers<HandlerContext, Pr
     getStatus: () => ({ status: 200, body: reader.status() }),
     getContractJson: () => contractJson,
     getContractYaml: () => contractYaml,
-    listBookmakers: notBuilt,
-    createBookmaker: notBuilt,
-    updateBookmaker: notBuilt,
-    deleteBookmaker: notBuilt,
-    listAudit: notBuilt,
     attachBookmakerLogo: notBuilt,
     createUpload: notBuilt,
   };

@@ -1,5 +1,12 @@
-import type { BookmakerListItem, FeaturedBookmaker } from "@railbird/contract";
+import type {
+  AuditEntry as AuditEntryShown,
+  Bookmaker,
+  BookmakerListItem,
+  FeaturedBookmaker,
+} from "@railbird/contract";
+import type { AuditEntry } from "../ports/audit";
 import type { BookmakerConfig } from "../ports/bookmakers";
+import { isoInstant } from "./present-race";
 
 /** A bookmaker as badges need it. */
 export function presentListItem({ bookmakerId, displayName, color, url }: BookmakerConfig): BookmakerListItem {
@@ -18,4 +25,14 @@ export function presentFeatured(bookmaker: BookmakerConfig): FeaturedBookmaker {
     ...(logoUrl !== undefined && { logoUrl }),
     ...(description !== undefined && { description }),
   };
+}
+
+/** A configuration as the admin area shows it. */
+export function presentBookmaker({ updatedAt, ...bookmaker }: BookmakerConfig): Bookmaker {
+  return { ...bookmaker, updatedAt: isoInstant(updatedAt) };
+}
+
+/** A change as the admin area shows it. */
+export function presentAuditEntry({ at, changes, ...entry }: AuditEntry): AuditEntryShown {
+  return { ...entry, at: isoInstant(at), changes: changes.map((change) => ({ ...change })) };
 }

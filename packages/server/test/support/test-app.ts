@@ -1,19 +1,17 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Instant } from "@railbird/domain";
-import { SEED_BOOKMAKERS } from "../../src/adapters/knex/seed-bookmakers";
 import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
 import { SimulatedTips } from "../../src/adapters/simulated/simulated-tips";
 import { RaceBoard } from "../../src/board/race-board";
 import { type AppParts, createApp } from "../../src/http/app";
 import { Metrics } from "../../src/http/metrics";
-import type { BookmakerConfig } from "../../src/ports/bookmakers";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
-import { BookmakerBook } from "../../src/use-cases/bookmaker-book";
 import { cardDates } from "../../src/use-cases/poll-plan";
 import { TipsReader } from "../../src/use-cases/tips-reader";
 import { ADMIN, testAccounts } from "./accounts";
+import { testBookmakers } from "./bookmakers";
 import { ManualClock } from "./manual-clock";
 import { memoryLog } from "./memory-log";
 
@@ -45,20 +43,15 @@ export async function startTestApp({
   const poll = async () =>
     board.applyCard(await feed.readCard(cardDates([], clock.now()), AbortSignal.timeout(5000)), clock.now());
   if (!empty) await poll();
-  const configs: BookmakerConfig[] = SEED_BOOKMAKERS.map((each, index) => ({
-    ...each,
-    id: `b${index + 1}`,
-    version: 1,
-    updatedAt: now,
-  }));
-  const bookmakers = new BookmakerBook({ list: async () => configs });
-  await bookmakers.reload();
+  const { book, close: closeBookmakers, store, bookmakerAdmin, audit } = await testBookmakers(clock, log);
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const server = createApp({
     board,
     identity: feed.identity,
-    bookmakers,
+    bookmakers: book,
+    bookmakerAdmin,
+    audit,
     tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
@@ -82,6 +75,7 @@ export async function startTestApp({
     log,
     poll,
     accounts,
+    bookmakers: store,
     /** Signs in; gives the headers of a page of this site whose visitor is signed in. */
     async signIn(who = ADMIN): Promise<Record<"Cookie" | "Origin", string>> {
       const answer = await fetch(`${url}/api/auth/login`, {
@@ -99,6 +93,7 @@ export async function startTestApp({
       server.close();
       server.closeAllConnections();
       await closed;
+      await closeBookmakers();
     },
   };
 }

@@ -1,0 +1,29 @@
+import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
+import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
+import { openDatabase } from "../../src/adapters/knex/open-database";
+import { SEED_BOOKMAKERS } from "../../src/adapters/knex/seed-bookmakers";
+import type { Clock } from "../../src/ports/clock";
+import type { Log } from "../../src/ports/log";
+import { BookmakerAdmin } from "../../src/use-cases/bookmaker-admin";
+import { BookmakerBook } from "../../src/use-cases/bookmaker-book";
+
+/** The seeded bookmakers, with the ids b1 to b10, in a database of their own in memory. */
+export async function testBookmakers(clock: Clock, log: Log, removeLogo?: (logoUrl: string) => Promise<void>) {
+  const knex = await openDatabase({ file: ":memory:" });
+  let given = 0;
+  const newId = () => {
+    given += 1;
+    return `b${given}`;
+  };
+  const store = new KnexBookmakerStore({ knex, newId });
+  await store.seed(SEED_BOOKMAKERS, clock.now());
+  const book = new BookmakerBook(store);
+  await book.reload();
+  return {
+    store,
+    book,
+    bookmakerAdmin: new BookmakerAdmin({ store, book, clock, log, ...(removeLogo && { removeLogo }) }),
+    audit: new KnexAuditTrail({ knex }),
+    close: () => knex.destroy(),
+  };
+}
