@@ -40,21 +40,17 @@ export function seedQueries(seed: Seed): boolean {
 
 function seedMeeting(seed: Seed, id: string): boolean {
   const meeting = seed.read.meeting(id);
-  if (meeting === undefined) return putMissing(seed, queries.meeting(seed.api, id));
-  put(seed, queries.meeting(seed.api, id), meeting);
   putBookmakers(seed);
-  return true;
+  return putOrMissing(seed, queries.meeting(seed.api, id), meeting);
 }
 
 function seedRace(seed: Seed, id: string): boolean {
   const race = seed.read.race(id);
-  if (race === undefined) return putMissing(seed, queries.race(seed.api, id));
-  put(seed, queries.race(seed.api, id), race);
   putBookmakers(seed);
   const tips = seed.read.tips(id);
   // What is not known yet is left for the browser to ask: the tiles then say that they are loading.
-  if (tips?.tipSpotRaceId !== undefined) put(seed, queries.tips(seed.api, id), tips);
-  return true;
+  if (race === undefined || tips?.tipSpotRaceId !== undefined) putOrMissing(seed, queries.tips(seed.api, id), tips);
+  return putOrMissing(seed, queries.race(seed.api, id), race);
 }
 
 interface Asked {
@@ -69,12 +65,21 @@ function putBookmakers(seed: Seed): void {
   put(seed, queries.bookmakers(seed.api), seed.read.publicBookmakers());
 }
 
-/** A query that the server answers with 404, as the browser would have found it. */
-function putMissing({ client, now }: Seed, { queryKey }: Asked): false {
-  const error = Object.assign(new Error(), { status: 404 });
+/** Without an answer, the query is as the browser would have found it: answered with 404. */
+function putOrMissing(seed: Seed, asked: Asked, answer: unknown): boolean {
+  if (answer !== undefined) {
+    put(seed, asked, answer);
+    return true;
+  }
+  const { client, now } = seed;
   client
     .getQueryCache()
-    .build(client, { queryKey })
-    .setState({ status: "error", error, errorUpdateCount: 1, errorUpdatedAt: now });
+    .build(client, { queryKey: asked.queryKey })
+    .setState({
+      status: "error",
+      error: Object.assign(new Error(), { status: 404 }),
+      errorUpdateCount: 1,
+      errorUpdatedAt: now,
+    });
   return false;
 }

@@ -14,13 +14,29 @@ describe("pages that are not there", () => {
     const { status, html } = entry.render(request(url));
     expect(status).toBe(404);
     expect(html).toContain(`${words}</h1>`);
-    expect(title(html)).toContain(words);
+    expect(title(html)).toBe(`${words} · Railbird`);
     expect(meta(html, "robots")).toBe("noindex");
     expect(tagsOf(html, "h1")).toHaveLength(1);
   });
 
   it("asks the fallback's question, word for word (specification, section 2)", () => {
     expect(entry.render(request("/nope")).html).toContain("Did you forget to add the page to the router?");
+  });
+});
+
+describe("a race that is not there", () => {
+  it("hands over what it knows, so that the browser does not ask again", () => {
+    const { queries } = stateOf(entry.render(request("/race/none")).html);
+    const states = queries.queries.map(({ queryKey, state }: { queryKey: string[]; state: { status: string } }) => [
+      queryKey[1],
+      state.status,
+    ]);
+    expect(Object.fromEntries(states)).toEqual({
+      "/api/status": "success",
+      "/api/public/bookmakers": "success",
+      "/api/races/{id}/tips": "error",
+      "/api/races/{id}": "error",
+    });
   });
 });
 

@@ -79,9 +79,9 @@ describe("public pages (specification, section 2)", () => {
     expect(asked("/faq")).toEqual(["/api/status"]);
     expect(asked(raceUrl)).toEqual([
       "/api/status",
-      "/api/races/{id}",
       "/api/public/bookmakers",
       "/api/races/{id}/tips",
+      "/api/races/{id}",
     ]);
   });
 
