@@ -1,1 +1,12 @@
+export { AdminTable, type AdminTableProps } from "./AdminTable";
+export { AuditTrail, type AuditTrailProps } from "./AuditTrail";
+export { BookmakerTable, type BookmakerTableProps } from "./BookmakerTable";
+export { ChangeList, type FieldChange } from "./ChangeList";
+export { ColorField, type ColorFieldProps } from "./ColorField";
+export { DiagnosticsCard, type DiagnosticsCardProps } from "./DiagnosticsCard";
 export { FormField, type FormFieldProps } from "./FormField";
+export { imageProblem, MAX_LOGO_BYTES } from "./image-file";
+export { useLocalUrl } from "./LocalImage";
+export { LogoField, type LogoFieldProps } from "./LogoField";
+export { SwitchField, type SwitchFieldProps } from "./SwitchField";
+export { UploadDialog, type UploadDialogProps } from "./UploadDialog";

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+// Positioned, so that what is hidden from sight in its cells scrolls with them and does not widen the page.
+const Scroller = styled.section`
+  position: relative;
+  overflow-x: auto;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--raised);
+`;
+const Table = styled.table`
+  width: 100%;
+  font-size: 14px;
+  line-height: 20px;
+  th,
+  td {
+    height: 40px;
+    padding: 4px 12px;
+    border-bottom: 1px solid var(--line);
+    text-align: start;
+    white-space: nowrap;
+  }
+  tr:last-child > * {
+    border-bottom: 0;
+  }
+  thead th {
+    height: 32px;
+    border-bottom: 1px solid var(--line);
+    background: var(--sunk);
+    font: 500 12px var(--narrow);
+    color: var(--quiet);
+  }
+  tbody th {
+    font-weight: 600;
+  }
+`;
+
+export interface AdminTableProps {
+  /** What the table is of, for those who cannot see it. */
+  readonly label: string;
+  readonly columns: readonly string[];
+  /** Rows. */
+  readonly children: ReactNode;
+}
+
+/** A dense table of words that scrolls sideways within itself. */
+export function AdminTable({ label, columns, children }: AdminTableProps) {
+  return (
+    // A part of the page that scrolls must be reachable by keyboard.
+    <Scroller tabIndex={0} aria-label={label}>
+      <Table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Table>
+    </Scroller>
+  );
+}

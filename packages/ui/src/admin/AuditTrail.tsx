@@ -1,0 +1,55 @@
+import type { AuditEntry } from "@railbird/contract";
+import styled from "styled-components";
+import { ChangeList } from "./ChangeList";
+
+const List = styled.ol`
+  display: grid;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--raised);
+  li {
+    padding: 8px 12px;
+  }
+  li + li {
+    border-top: 1px solid var(--line);
+  }
+  summary {
+    min-height: 24px;
+    cursor: pointer;
+  }
+  time {
+    font-size: 14px;
+    color: var(--quiet);
+  }
+`;
+
+const words = {
+  created: "created",
+  updated: "updated",
+  deleted: "deleted",
+  logoAttached: "changed the logo of",
+} as const satisfies Record<AuditEntry["action"], string>;
+
+export interface AuditTrailProps {
+  readonly entries: readonly AuditEntry[];
+  /** An ISO 8601 instant in words. */
+  readonly when: (instant: string) => string;
+}
+
+/** Who changed what and when, newest first; each opens to its fields. */
+export function AuditTrail({ entries, when }: AuditTrailProps) {
+  return (
+    <List>
+      {entries.map(({ id, at, username, action, bookmakerId, changes }) => (
+        <li key={id}>
+          <details>
+            <summary>
+              {username} {words[action]} <strong>{bookmakerId}</strong> <time dateTime={at}>{when(at)}</time>
+            </summary>
+            <ChangeList changes={changes} />
+          </details>
+        </li>
+      ))}
+    </List>
+  );
+}

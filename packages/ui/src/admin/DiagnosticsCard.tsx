@@ -1,0 +1,84 @@
+import { useId } from "react";
+import styled from "styled-components";
+
+const Card = styled.section`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--raised);
+  h2 {
+    font-size: 20px;
+  }
+  h3 {
+    font-size: 14px;
+  }
+`;
+const Counts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 32px;
+  div {
+    display: flex;
+    flex-direction: column-reverse;
+  }
+  dt {
+    font-size: 14px;
+    color: var(--quiet);
+  }
+  dd {
+    font-size: 20px;
+    font-weight: 650;
+  }
+`;
+const Ids = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+`;
+
+export interface DiagnosticsCardProps {
+  readonly configured: number;
+  readonly inFeed: number;
+  readonly matched: number;
+  readonly feedOnly: readonly string[];
+  readonly configuredOnly: readonly string[];
+}
+
+/** How the configured bookmakers and those of the feed fit together. */
+export function DiagnosticsCard({ configured, inFeed, matched, feedOnly, configuredOnly }: DiagnosticsCardProps) {
+  const heading = useId();
+  const counts = { Configured: configured, "In Live Feed": inFeed, Matched: matched };
+  return (
+    <Card aria-labelledby={heading}>
+      <h2 id={heading}>Diagnostics</h2>
+      <Counts>
+        {Object.entries(counts).map(([label, count]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </Counts>
+      <Names title="In Feed But Not Configured" ids={feedOnly} />
+      <Names title="Configured But Not In Feed" ids={configuredOnly} />
+      {feedOnly.length + configuredOnly.length === 0 && <p>All bookmakers in sync</p>}
+    </Card>
+  );
+}
+
+function Names({ title, ids }: { readonly title: string; readonly ids: readonly string[] }) {
+  const heading = useId();
+  if (ids.length === 0) return null;
+  return (
+    <div>
+      <h3 id={heading}>{title}</h3>
+      <Ids aria-labelledby={heading}>
+        {ids.map((id) => (
+          <li key={id}>{id}</li>
+        ))}
+      </Ids>
+    </div>
+  );
+}

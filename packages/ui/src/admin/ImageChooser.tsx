@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import { DropZone, type DropZoneProps } from "react-aria-components/DropZone";
+import styled from "styled-components";
+import { Button } from "../basics/Button";
+import { imageProblem } from "./image-file";
+import { LocalImage } from "./LocalImage";
+
+const Zone = styled(DropZone)`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  padding: 24px 16px;
+  border: 1px dashed var(--edge);
+  border-radius: 6px;
+  background: var(--raised);
+  text-align: center;
+  &[data-drop-target],
+  &[data-focus-visible] {
+    border-color: var(--brand);
+    outline: 2px solid var(--brand);
+  }
+  input {
+    display: none;
+  }
+`;
+const Quiet = styled.p`
+  font-size: 14px;
+  color: var(--quiet);
+`;
+const Problem = styled.p`
+  color: var(--out);
+`;
+const Progress = styled.progress`
+  width: 100%;
+  height: 8px;
+  accent-color: var(--brand);
+`;
+const Actions = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: 8px;
+`;
+
+type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0];
+
+export interface ImageChooserProps {
+  /** How much has been sent, 0 to 1; `undefined` while nothing is. */
+  readonly progress?: number | undefined;
+  readonly onUpload: (file: File) => void;
+  readonly onClose: () => void;
+}
+
+/** One image, dropped, pasted or picked; what cannot be a logo is refused with the reason. */
+export function ImageChooser({ progress, onUpload, onClose }: ImageChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const choose = (files: readonly File[]) => {
+    const [first] = files;
+    if (first === undefined) return;
+    const found = files.length > 1 ? "Choose one image." : imageProblem(first);
+    setProblem(found);
+    setFile(found === undefined ? first : undefined);
+  };
+  const drop = async ({ items }: DropEvent) => {
+    choose(await Promise.all(items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []))));
+  };
+  const sending = progress !== undefined;
+  return (
+    <>
+      <Zone aria-label="Drop an image here" isDisabled={sending} onDrop={drop}>
+        {file ? <LocalImage file={file} /> : <p>Drop an image here, or</p>}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label="Image file"
+          onChange={({ currentTarget }) => {
+            choose([...(currentTarget.files ?? [])]);
+            // The same file again is a change too.
+            currentTarget.value = "";
+          }}
+        />
+        <Button onClick={() => input.current?.click()} disabled={sending}>
+          {file ? "Choose another image" : "Choose an image"}
+        </Button>
+        <Quiet>One image, at most 5 MB.</Quiet>
+      </Zone>
+      {problem && <Problem role="alert">{problem}</Problem>}
+      {sending && <Progress aria-label="Upload progress" value={progress} max={1} />}
+      <Actions>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button kind="primary" disabled={!file || sending} onClick={() => file && onUpload(file)}>
+          {sending ? "Uploading..." : "Upload"}
+        </Button>
+      </Actions>
+    </>
+  );
+}
