@@ -45,6 +45,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
     },
     inlineScripts: [themeInitScript],
     staticPaths: routes
+      .filter(({ listed }) => listed)
       .map(({ path }) => path)
       .filter((path) => path.startsWith("/") && !path.includes(":")),
     meetingPath,
