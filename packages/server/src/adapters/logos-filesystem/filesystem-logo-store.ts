@@ -1,0 +1,153 @@
+import { link, mkdir, open, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Instant } from "@railbird/domain";
+import type { Clock } from "../../ports/clock";
+import {
+  ATTACH_WITHIN_MS,
+  isLogoName,
+  isUploadKey,
+  LOGOS_PATH,
+  type LogoStore,
+  type LogoUpload,
+  logoNameOf,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_WITHIN_MS,
+  UploadError,
+  type UploadedFile,
+  type UploadReceiver,
+} from "../../ports/logo-store";
+import { UploadAddresses } from "./upload-addresses";
+
+export interface FilesystemLogoStoreParts {
+  /** Made when it is first written to. */
+  readonly folder: string;
+  /** Without a trailing slash. */
+  readonly publicUrl: string;
+  /** Signs upload addresses. */
+  readonly secret: string;
+  readonly clock: Pick<Clock, "now">;
+  /** Cryptographically random bytes. */
+  readonly randomBytes: (count: number) => Buffer;
+}
+
+/**
+ * Logos in a folder. What was uploaded is at its key once it is whole, and an empty file stays at the key of what was taken away
+ * until it is swept: so an address takes one image, and never a second.
+ */
+export class FilesystemLogoStore implements LogoStore, UploadReceiver {
+  readonly #parts: FilesystemLogoStoreParts;
+  readonly #addresses: UploadAddresses;
+  readonly #uploads: string;
+  readonly #logos: string;
+
+  constructor(parts: FilesystemLogoStoreParts) {
+    this.#parts = parts;
+    this.#addresses = new UploadAddresses(parts.publicUrl, parts.secret);
+    this.#uploads = join(parts.folder, "uploads");
+    this.#logos = join(parts.folder, "logos");
+  }
+
+  async createUpload(): Promise<LogoUpload> {
+    const ticket = { key: this.#newKey(), expiresAt: this.#parts.clock.now() + UPLOAD_WITHIN_MS };
+    return { ...ticket, url: this.#addresses.make(ticket) };
+  }
+
+  async receive(url: string, body: AsyncIterable<Uint8Array>): Promise<void> {
+    const { key, expiresAt } = this.#addresses.read(url);
+    if (this.#parts.clock.now() >= expiresAt) throw new UploadError("expired");
+    const file = join(this.#uploads, key);
+    if ((await sizeOf(file)) !== undefined) throw new UploadError("used");
+    await mkdir(this.#uploads, { recursive: true });
+    const arriving = join(this.#uploads, `${key}.${this.#newKey()}.part`);
+    try {
+      await write(arriving, body);
+      // Fails when there is one: of two that are sent at once, one stays.
+      await link(arriving, file).catch((fault) => {
+        throw codeOf(fault) === "EEXIST" ? new UploadError("used") : fault;
+      });
+    } finally {
+      await rm(arriving, { force: true });
+    }
+  }
+
+  async readUpload(url: string): Promise<UploadedFile> {
+    const { key, expiresAt } = this.#addresses.read(url);
+    if (this.#parts.clock.now() >= expiresAt - UPLOAD_WITHIN_MS + ATTACH_WITHIN_MS) throw new UploadError("expired");
+    const file = join(this.#uploads, key);
+    const size = await sizeOf(file);
+    if (size === undefined || size === 0) throw new UploadError("absent");
+    return { key, bytes: await readFile(file) };
+  }
+
+  async saveLogo(webp: Uint8Array): Promise<string> {
+    await mkdir(this.#logos, { recursive: true });
+    const name = `${this.#newKey()}.webp`;
+    await writeFile(join(this.#logos, name), webp, { flag: "wx", flush: true });
+    return LOGOS_PATH + name;
+  }
+
+  async readLogo(name: string): Promise<Uint8Array | undefined> {
+    if (!isLogoName(name)) return undefined;
+    return readFile(join(this.#logos, name)).catch((fault) => {
+      if (codeOf(fault) === "ENOENT") return undefined;
+      throw fault;
+    });
+  }
+
+  async removeLogo(path: string): Promise<void> {
+    const name = logoNameOf(path);
+    if (name !== undefined) await rm(join(this.#logos, name), { force: true });
+  }
+
+  async removeUpload(key: string): Promise<void> {
+    if (!isUploadKey(key)) return;
+    await truncate(join(this.#uploads, key)).catch((fault) => {
+      if (codeOf(fault) !== "ENOENT") throw fault;
+    });
+  }
+
+  async sweepUploads(olderThan: Instant): Promise<number> {
+    let removed = 0;
+    for (const name of await readdir(this.#uploads).catch(() => [])) {
+      const file = join(this.#uploads, name);
+      const kept = await stat(file).catch(() => undefined);
+      if (kept === undefined || kept.mtimeMs >= olderThan) continue;
+      await rm(file, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  #newKey(): string {
+    return this.#parts.randomBytes(16).toString("hex");
+  }
+}
+
+/** Writes a body no larger than an image may be. Throws an {@link UploadError}; whoever calls removes what was written. */
+async function write(file: string, body: AsyncIterable<Uint8Array>): Promise<void> {
+  const handle = await open(file, "wx", 0o600);
+  try {
+    let size = 0;
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > MAX_UPLOAD_BYTES) throw new UploadError("tooLarge");
+      await handle.writeFile(chunk);
+    }
+    if (size === 0) throw new UploadError("empty");
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).size;
+  } catch (fault) {
+    if (codeOf(fault) === "ENOENT") return undefined;
+    throw fault;
+  }
+}
+
+function codeOf(fault: unknown): string | undefined {
+  return (fault as NodeJS.ErrnoException).code;
+}

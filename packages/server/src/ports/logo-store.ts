@@ -1,0 +1,103 @@
+import type { Instant } from "@railbird/domain";
+
+/** Most bytes of an uploaded image (specification, section 5). */
+export const MAX_UPLOAD_BYTES = 5_242_880;
+
+/** An upload address takes its image within this time. */
+export const UPLOAD_WITHIN_MS = 10 * 60_000;
+
+/** What was uploaded can be attached this long after its address was made: a form takes its time. Then it is swept. */
+export const ATTACH_WITHIN_MS = 60 * 60_000;
+
+/** Where a browser sends one image to, with PUT. */
+export interface LogoUpload {
+  readonly key: string;
+  /** Absolute; it carries its own permission. */
+  readonly url: string;
+  readonly expiresAt: Instant;
+}
+
+/** What was uploaded, as it came: nothing is known of it but its size. */
+export interface UploadedFile {
+  readonly key: string;
+  /** At least one, at most {@link MAX_UPLOAD_BYTES}. */
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Why an upload is refused: `foreign` (the address is not one that was given out, or was altered), `expired`, `absent` (nothing was
+ * sent, or it was attached already), `used` (an image was sent before), `empty`, `tooLarge`.
+ */
+export type UploadFault = "foreign" | "expired" | "absent" | "used" | "empty" | "tooLarge";
+
+/** An upload that is refused; its name says why. */
+export class UploadError extends Error {
+  override readonly name: UploadFault;
+
+  constructor(name: UploadFault) {
+    super(`The upload is refused: ${name}.`);
+    this.name = name;
+  }
+}
+
+/** Keeps logos, and what was uploaded to become one. Names and keys are made up by the store; no other ones are ever looked up. */
+export interface LogoStore {
+  createUpload(): Promise<LogoUpload>;
+  /** What was sent to an upload's address. Throws an {@link UploadError}; one that is `empty` or `tooLarge` has been removed. */
+  readUpload(url: string): Promise<UploadedFile>;
+  /** Keeps a logo in WebP under a new name; answers its path on the site, as `/objects/logos/3f7a.webp`. */
+  saveLogo(webp: Uint8Array): Promise<string>;
+  /** The logo of that name, as `3f7a.webp`; `undefined` when there is none. */
+  readLogo(name: string): Promise<Uint8Array | undefined>;
+  /** Removes the logo at a path of the site. One that is not there, or not a logo's path, is no fault. */
+  removeLogo(path: string): Promise<void>;
+  removeUpload(key: string): Promise<void>;
+  /** Removes what was uploaded before then; answers how many. */
+  sweepUploads(olderThan: Instant): Promise<number>;
+}
+
+/** Takes what browsers send to the upload addresses of a store that is part of this site. */
+export interface UploadReceiver {
+  /** Keeps an image, once. Throws an {@link UploadError} and keeps nothing. Reads no further than the largest image. */
+  receive(url: string, body: AsyncIterable<Uint8Array>): Promise<void>;
+}
+
+/** Why a file cannot be a logo. */
+export type ImageFault = "notAnImage" | "damaged" | "tooManyPixels" | "entities" | "pictureInside";
+
+/** Makes safe logos of whatever was uploaded. */
+export interface LogoImages {
+  /**
+   * A WebP of at most {@link LOGO_SIZE}, without metadata, of an image of type PNG, JPEG, WebP, GIF (its first frame), AVIF or SVG,
+   * told by its bytes.
+   */
+  toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageFault>;
+}
+
+/** Most pixels of a logo each way; smaller rasters are not enlarged. */
+export const LOGO_SIZE = { width: 640, height: 256 } as const;
+
+/** Most pixels of an uploaded image each way. */
+export const MAX_IMAGE_SIDE = 4096;
+
+/** Where logos are served. */
+export const LOGOS_PATH = "/objects/logos/";
+
+const LOGO_NAME = /^[0-9a-f]{32}\.webp$/;
+const UPLOAD_KEY = /^[0-9a-f]{32}$/;
+
+/** Whether it can be the name of a logo: nothing else reaches a folder or a bucket. */
+export function isLogoName(name: string): boolean {
+  return LOGO_NAME.test(name);
+}
+
+/** Whether it can be the key of an upload: nothing else reaches a folder or a bucket. */
+export function isUploadKey(key: string): boolean {
+  return UPLOAD_KEY.test(key);
+}
+
+/** The name in a logo's path; `undefined` when the path is not a logo's. */
+export function logoNameOf(path: string): string | undefined {
+  const name = path.startsWith(LOGOS_PATH) ? path.slice(LOGOS_PATH.length) : "";
+  return isLogoName(name) ? name : undefined;
+}
