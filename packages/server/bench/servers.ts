@@ -1,79 +1,51 @@
 /**
- * The servers that are measured, each a process of its own: `tsx servers.ts bare-node|bare-koa|railbird`. All answer the same
- * bytes at the same addresses. Prints its port, and ends with its parent.
+ * The servers that are measured, each a process of its own: `tsx servers.ts railbird`, `tsx servers.ts bare-node|bare-koa PORT`. The bare ones answer the same
+ * bytes at the same addresses as the product at PORT. Prints its port, and ends with its parent.
  */
 
 import { once } from "node:events";
-import { createServer, get, type RequestListener } from "node:http";
+import { mkdtempSync } from "node:fs";
+import { createServer, get, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import Router from "@koa/router";
 import Koa from "koa";
-import { SimulatedOddsFeed } from "../src/adapters/simulated/simulated-odds-feed";
-import { RaceBoard } from "../src/board/race-board";
+import { compose } from "../src/composition/compose";
 import { loadWeb } from "../src/composition/load-web";
-import { createApp } from "../src/http/app";
-import { Metrics } from "../src/http/metrics";
-import { BookmakerBook } from "../src/use-cases/bookmaker-book";
-import { cardDates } from "../src/use-cases/poll-plan";
+import { readConfig } from "../src/config/read-config";
 
-/** The instant at which the simulated day stands still while it is measured. */
-const NOW = Date.parse("2026-11-03T03:57:00Z");
+/** A Tuesday afternoon of the simulated day, 2:57 PM in Melbourne. */
+const START = "2026-11-03T03:57:00Z";
 
-const clock = { now: () => NOW, sleep: () => new Promise<void>(() => {}) };
-/** Nobody signs in while it is measured. */
-const nobodysSessions = { find: async () => undefined, start: async () => {}, end: async () => {} };
-/** Nor is anything changed. */
-const nobodysChanges = {
-  list: async () => [],
-  create: async () => "taken" as const,
-  update: async () => "missing" as const,
-  remove: async () => "missing" as const,
-};
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-async function railbird() {
-  const feed = new SimulatedOddsFeed({ clock });
-  const board = new RaceBoard();
-  board.applyCard(await feed.readCard(cardDates([], NOW), AbortSignal.timeout(10_000)), NOW);
-  const bookmakers = new BookmakerBook({ list: async () => [] });
-  await bookmakers.reload();
-  const server = createApp({
-    board,
-    identity: feed.identity,
-    bookmakers,
-    bookmakerAdmin: nobodysChanges,
-    audit: { list: async () => [] },
-    tips: { read: async () => undefined, known: () => undefined },
-    tipsUrl: () => undefined,
-    signIn: { attempt: async () => ({ outcome: "refused" }) },
-    sessions: { book: nobodysSessions, secret: "not a secret: nobody signs in", trustProxy: false },
-    clock,
-    log: silent,
-    metrics: new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 }),
-    settings: { publicUrl: "http://localhost" },
-    checked: false,
-    web: await loadWeb(),
+/** The whole product over a simulated day, polling as it does in production. Resolves when it has a race day. */
+async function startRailbird(): Promise<Server> {
+  const config = readConfig({
+    NODE_ENV: "production",
+    CLOCK_START: START,
+    DATA_DIR: mkdtempSync(join(tmpdir(), "railbird-bench-")),
   });
-  return { server, board };
-}
-
-/** What the product answers at an address, as bytes in the encoding that clients of the bench ask for. */
-async function recorded(
-  paths: readonly string[],
-): Promise<ReadonlyMap<string, { headers: Record<string, string>; bytes: Buffer }>> {
-  const { server } = await railbird();
+  const { server, start } = await compose({ config, log: silent, web: await loadWeb() });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const answers = new Map();
-  for (const path of paths) {
-    // Raw, so that what is sent again is compressed already.
-    const { headers, bytes } = await rawGet(port, path);
-    answers.set(path, { headers, bytes });
-  }
-  server.close();
-  server.closeAllConnections();
-  return answers;
+  start();
+  while (!(await fetch(`http://127.0.0.1:${portOf(server)}/health/ready`)).ok)
+    await new Promise((wake) => setTimeout(wake, 50));
+  return server;
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** What the product answers at the measured addresses, as bytes in the encoding that clients of the bench ask for. */
+async function recorded(
+  port: number,
+): Promise<ReadonlyMap<string, { headers: Record<string, string>; bytes: Buffer }>> {
+  const paths = Object.values(await measuredPaths(port));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await rawGet(port, path)] as const)));
 }
 
 function rawGet(port: number, path: string): Promise<{ headers: Record<string, string>; bytes: Buffer }> {
@@ -90,28 +62,25 @@ function rawGet(port: number, path: string): Promise<{ headers: Record<string, s
   });
 }
 
-/** The addresses that are measured: of the API and of the site. */
-export async function measuredPaths(): Promise<Record<string, string>> {
-  const { server, board } = await railbird();
-  server.close();
-  const open = board
-    .meetings()
-    .flatMap(({ races }) => races)
-    .find(({ race }) => race.status === "open" && race.racingCode === "R");
-  if (open === undefined) throw new Error("The simulated day has no open race.");
+/** The addresses that are measured, of the API and of the site; those of one race are found at a server of the product. */
+export async function measuredPaths(port: number): Promise<Record<string, string>> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/next-to-jump?racingCode=R`);
+  const { nextRaces } = (await answer.json()) as { nextRaces: { id: string; meetingId: string }[] };
+  const [race] = nextRaces;
+  if (race === undefined) throw new Error("The simulated day has no race to come.");
   return {
     "next to jump": "/api/next-to-jump",
     "meetings today": "/api/meetings/today",
-    "one race": `/api/races/${open.race.id}`,
+    "one race": `/api/races/${race.id}`,
     "home page": "/",
-    "meeting page": `/meeting/${open.race.meetingId}`,
-    "race page": `/race/${open.race.id}`,
+    "meeting page": `/meeting/${race.meetingId}`,
+    "race page": `/race/${race.id}`,
   };
 }
 
-async function listenerOf(kind: string): Promise<RequestListener> {
-  const paths = Object.values(await measuredPaths());
-  const answers = await recorded(paths);
+/** A bare server that answers what a server of the product at `port` answers now. */
+async function listenerOf(kind: string, port: number): Promise<RequestListener> {
+  const answers = await recorded(port);
   if (kind === "bare-node") {
     return (request, response) => {
       const answer = answers.get(request.url ?? "");
@@ -131,11 +100,13 @@ async function listenerOf(kind: string): Promise<RequestListener> {
   return app.callback();
 }
 
-const kind = process.argv[2];
+const [, , kind, port] = process.argv;
 if (kind !== undefined && process.send) {
-  const server = kind === "railbird" ? (await railbird()).server : createServer(await listenerOf(kind));
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  process.send((server.address() as AddressInfo).port);
+  const server = kind === "railbird" ? await startRailbird() : createServer(await listenerOf(kind, Number(port)));
+  if (!server.listening) {
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+  }
+  process.send(portOf(server));
   process.on("disconnect", () => process.exit(0));
 }

@@ -13,18 +13,22 @@ export interface Throughput {
   readonly railbird: number;
 }
 
-const KINDS = ["bare-node", "bare-koa", "railbird"] as const;
+type Kind = "bare-node" | "bare-koa" | "railbird";
 const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 20;
 
 /** Loads the three servers in turn, round by round, so that whatever else the machine does falls on all of them. */
 export async function measureThroughput(say: (text: string) => void): Promise<Throughput[]> {
-  const servers = await Promise.all(KINDS.map(startServer));
+  const product = await startServer("railbird", []);
+  const bare = await Promise.all(
+    (["bare-node", "bare-koa"] as const).map((kind) => startServer(kind, [String(product.port)])),
+  );
+  const servers = [...bare, product];
   const results: Throughput[] = [];
   try {
-    for (const [what, path] of Object.entries(await measuredPaths())) {
-      const rates: Record<(typeof KINDS)[number], number[]> = { "bare-node": [], "bare-koa": [], railbird: [] };
+    for (const [what, path] of Object.entries(await measuredPaths(product.port))) {
+      const rates: Record<Kind, number[]> = { "bare-node": [], "bare-koa": [], railbird: [] };
       for (const { port } of servers) await load(port, path, 1);
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const { kind, port } of servers) rates[kind].push(await load(port, path, SECONDS));
@@ -43,8 +47,8 @@ export async function measureThroughput(say: (text: string) => void): Promise<Th
   return results;
 }
 
-async function startServer(kind: (typeof KINDS)[number]) {
-  const child: ChildProcess = fork(fileURLToPath(new URL("./servers.ts", import.meta.url)), [kind], {
+async function startServer(kind: Kind, args: readonly string[]) {
+  const child: ChildProcess = fork(fileURLToPath(new URL("./servers.ts", import.meta.url)), [kind, ...args], {
     execArgv: ["--import", "tsx"],
   });
   const [port] = (await once(child, "message")) as [number];

@@ -13,7 +13,7 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
 }
 
-/** A whole document. The scripts load beside the parsing and run after it. */
+/** A whole document. It is read before it is alive: scripts yield the network to the fonts, and run after the parsing. */
 export function renderDocument({ head, styles, body, state, scripts }: DocumentParts): string {
   const [entry, ...others] = scripts;
   return `<!doctype html>
@@ -34,8 +34,8 @@ ${Object.values(fontUrls)
   .join("\n")}
 <style>${baseCss}</style>
 ${styles}
-${entry === undefined ? "" : `<script type="module" src="${entry}"></script>`}
-${others.map((url) => `<link rel="modulepreload" href="${url}">`).join("\n")}
+${entry === undefined ? "" : `<script type="module" src="${entry}" fetchpriority="low"></script>`}
+${others.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join("\n")}
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
