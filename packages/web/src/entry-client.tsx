@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App";
 import { createPageApi } from "./data/api";
+import { byOwnClock } from "./data/by-own-clock";
 import { createQueryClient } from "./data/query-client";
 import { ServerClock } from "./data/server-clock";
 import { matchRoute } from "./routes/routes";
@@ -16,7 +17,7 @@ if (!root || !stateElement?.textContent) throw new Error("The document has no pl
 const state = JSON.parse(stateElement.textContent) as PageState;
 const clock = new ServerClock(state.now);
 const queryClient = createQueryClient();
-if (state.queries) hydrate(queryClient, state.queries);
+if (state.queries) hydrate(queryClient, byOwnClock(state.queries, state.now));
 
 // The page's code first: hydrating without it would empty the page until it came.
 await matchRoute(location.pathname).route.preload();

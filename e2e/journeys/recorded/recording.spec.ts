@@ -1,0 +1,121 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, type Page, test } from "@playwright/test";
+import { type Running, startRailbird } from "../../support/railbird";
+import { feedsFolder, hasRecordings } from "../../support/recordings";
+import { linesAt, type RawLine, type RawRow, readRawRows } from "../../support/replay-csv";
+import { untilRead } from "../../support/replay-day";
+import { dollars, moveOf, moveText } from "../../support/replay-expectations";
+
+interface Case {
+  readonly title: string;
+  readonly file: string | undefined;
+  /** Instants after which the recording says nothing of these races for minutes, so that a slow test sees the same. */
+  readonly instants: readonly string[];
+  readonly races: readonly { readonly key: string; readonly venue: string }[];
+}
+
+const cases: readonly Case[] = [
+  {
+    title: "the project's own recording",
+    file: fileURLToPath(new URL("../../../packages/server/test/fixtures/recorded/small-day.csv", import.meta.url)),
+    instants: ["2026-07-09T02:11:00Z", "2026-07-09T02:21:00Z"],
+    races: [{ key: "R:GOS:7:2026-07-09", venue: "Gosford" }],
+  },
+  {
+    title: "a real day's recording",
+    file: realRecording(),
+    instants: ["2026-07-08T07:24:00Z", "2026-07-08T07:31:00Z"],
+    races: [
+      { key: "G:TRE:9:2026-07-08", venue: "Taree" },
+      { key: "G:BEN:12:2026-07-08", venue: "Bendigo" },
+      { key: "R:DAR:6:2026-07-08", venue: "Darwin" },
+      { key: "H:BAT:3:2026-07-08", venue: "Bathurst" },
+    ],
+  },
+];
+
+for (const { title, file, instants, races } of cases) {
+  test.describe(title, () => {
+    test.skip(file === undefined, "The recordings do not lie beside the project; RAILBIRD_FEEDS names their folder.");
+
+    let rows: readonly RawRow[];
+    test.beforeAll(async () => {
+      rows = await readRawRows(file ?? "");
+    });
+
+    test("moves between the two instants", () => {
+      const [before = "", after = ""] = instants;
+      for (const { key } of races)
+        expect(linesAt(rows, key, Date.parse(after)), key).not.toEqual(linesAt(rows, key, Date.parse(before)));
+    });
+
+    for (const instant of instants) {
+      test.describe(`at ${instant}`, () => {
+        let running: Running;
+        test.beforeAll(async () => {
+          test.setTimeout(90_000);
+          running = await startRailbird({ ODDS_FEED: "recorded", RECORDING: file ?? "", CLOCK_START: instant });
+          await untilRead(running.url, races.map(pathOf));
+        });
+        test.afterAll(() => running?.stop());
+
+        test("every price is that of the last row up to now", async ({ page }) => {
+          for (const race of races) {
+            await test.step(race.key, async () => {
+              const lines = linesAt(rows, race.key, Date.parse(instant));
+              await page.goto(`${running.url}/race/${pathOf(race)}`);
+              await expect(page.getByRole("heading", { level: 1 })).toContainText(`Race ${race.key.split(":")[2]}: `);
+              await expectRows(page, lines);
+              await expectGrid(page, lines);
+            });
+          }
+          await expect(page.getByText(/simulated/i)).toHaveCount(0);
+          await expect(page.getByRole("contentinfo")).toContainText("Data: ");
+        });
+      });
+    }
+  });
+}
+
+function realRecording(): string | undefined {
+  if (!hasRecordings) return undefined;
+  const folder = join(feedsFolder, "multi");
+  const name = readdirSync(folder).find((each) => /^racingboard-price-changes-.*\.csv$/.test(each));
+  return name && join(folder, name);
+}
+
+/** A recorded race's id: venue, code, date, number. */
+function pathOf({ key, venue }: Case["races"][number]): string {
+  const [code, , number, date] = key.split(":");
+  return `${venue.toLowerCase().replaceAll(" ", "-")}-${code?.toLowerCase()}-${date}-${number}`;
+}
+
+async function expectRows(page: Page, lines: readonly RawLine[]): Promise<void> {
+  const rows = page.getByRole("region", { name: "Runners" }).locator("tbody tr");
+  await expect(rows).toHaveCount(lines.length);
+  for (const [index, { number, prices, openings }] of lines.entries()) {
+    const cells = rows.nth(index).locator("th, td");
+    const current = prices.size > 0 ? Math.max(...prices.values()) : undefined;
+    const opened = [...prices.keys()].map((bookmaker) => openings.get(bookmaker) ?? 0);
+    const open = prices.size > 0 ? Math.max(...opened) : undefined;
+    const move = moveOf({ open, current });
+    await expect(cells.nth(0)).toHaveText(String(number));
+    await expect(cells.nth(4)).toHaveText(dollars(open));
+    await expect(cells.nth(5)).toContainText(dollars(current));
+    await expect(cells.nth(6)).toContainText(move === undefined ? "–" : moveText(move));
+  }
+}
+
+async function expectGrid(page: Page, lines: readonly RawLine[]): Promise<void> {
+  const grid = page.getByRole("region", { name: "Odds of every bookmaker" });
+  const badges = await grid.locator("thead [title]").all();
+  const shown = await Promise.all(badges.map(async (badge) => (await badge.getAttribute("title")) ?? ""));
+  expect(shown.toSorted()).toEqual([...new Set(lines.flatMap(({ prices }) => [...prices.keys()]))].sort());
+  for (const [index, { prices }] of lines.entries()) {
+    const cells = grid.locator("tbody tr").nth(index).locator("td[data-figure]");
+    for (const [column, bookmaker] of shown.entries())
+      await expect(cells.nth(column)).toContainText(dollars(prices.get(bookmaker)));
+  }
+}

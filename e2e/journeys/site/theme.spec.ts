@@ -1,0 +1,70 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+/** Whether the page's ground is light or dark, as it is painted. */
+const ground = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(
+      Number,
+    );
+    return red + green + blue > 384 ? "light" : "dark";
+  });
+
+async function choose(page: Page, theme: "Light" | "Dark" | "System"): Promise<void> {
+  await page.getByLabel("Menu").click();
+  await page.getByRole("group", { name: "Theme" }).getByText(theme, { exact: true }).click();
+  await page.keyboard.press("Escape");
+}
+
+/** The theme that the document had when its body began: nothing is painted before. */
+async function watchFirstTheme(page: Page): Promise<() => Promise<string | null>> {
+  await page.addInitScript(() => {
+    const began = new MutationObserver(() => {
+      if (!document.body) return;
+      began.disconnect();
+      sessionStorage.setItem("first-theme", document.documentElement.getAttribute("data-theme") ?? "none");
+    });
+    began.observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => sessionStorage.getItem("first-theme"));
+}
+
+for (const device of ["light", "dark"] as const) {
+  test.describe(`on a device set to ${device}`, () => {
+    test.use({ colorScheme: device });
+
+    test("the page follows the device until a choice is made, and keeps the choice without a flash", async ({
+      page,
+    }) => {
+      const other = device === "light" ? "dark" : "light";
+      const firstTheme = await watchFirstTheme(page);
+      await openPage(page, day.url);
+      expect(await ground(page)).toBe(device);
+      expect(await firstTheme()).toBe("none");
+
+      await choose(page, other === "dark" ? "Dark" : "Light");
+      expect(await ground(page)).toBe(other);
+      await openPage(page, `${day.url}/faq`);
+      expect(await firstTheme()).toBe(other);
+      expect(await ground(page)).toBe(other);
+      await page.getByLabel("Menu").click();
+      await expect(page.getByRole("radio", { name: other === "dark" ? "Dark" : "Light" })).toBeChecked();
+      await page.keyboard.press("Escape");
+
+      await choose(page, "System");
+      expect(await ground(page)).toBe(device);
+      await openPage(page, day.url);
+      expect(await firstTheme()).toBe("none");
+      await page.emulateMedia({ colorScheme: other });
+      expect(await ground(page)).toBe(other);
+    });
+  });
+}

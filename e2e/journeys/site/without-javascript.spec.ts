@@ -1,0 +1,75 @@
+import { expect, test } from "@playwright/test";
+import { MISSING_PATHS, pageKinds } from "../../support/page-kinds";
+import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+test.use({ javaScriptEnabled: false, trace: "off" });
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+test("every kind of page can be read", async ({ page }) => {
+  for (const path of await pageKinds(day)) {
+    const answer = await page.goto(day.url + path);
+    const missing = MISSING_PATHS.some((each) => each === path);
+    expect(answer?.status(), path).toBe(missing ? 404 : 200);
+    await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+    await expect(page.getByRole("banner").getByText("Tue, 3 Nov"), path).toBeVisible();
+    await expect(page.getByRole("contentinfo"), path).toContainText("THINK. IS THIS A BET YOU REALLY WANT TO PLACE?");
+    if (!missing) expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(200);
+    await expect(page.getByText(/^Loading/), path).toHaveCount(0);
+  }
+});
+
+test("links lead from the home page to a meeting, its race, and back up; the menu opens", async ({ page }) => {
+  const [meeting] = openMeetings(await day.meetings());
+  if (!meeting) throw new Error("The day has no open meeting.");
+  await page.goto(day.url);
+  await page
+    .getByRole("list", { name: `Races at ${meeting.venue}` })
+    .first()
+    .getByRole("link")
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/race\//);
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: /Racing$/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: meeting.venue })).toBeVisible();
+  await page.getByRole("link", { name: "View Race Details" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Race 1:");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page).toHaveURL(/\/meeting\//);
+  await page.getByRole("banner").locator("summary").click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click();
+  await expect(page).toHaveURL(`${day.url}/faq`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
+  await expect(page).toHaveURL(`${day.url}/disclaimer`);
+});
+
+test("all 15 answers of the FAQ are visible", async ({ page }) => {
+  await page.goto(`${day.url}/faq`);
+  const answers = page.getByRole("main").locator("[data-reach-accordion-panel]");
+  await expect(answers).toHaveCount(15);
+  for (const answer of await answers.all()) {
+    await expect(answer).toBeVisible();
+    expect((await answer.innerText()).length).toBeGreaterThan(20);
+  }
+});
+
+test("a race's field stands there with its odds", async ({ page }) => {
+  const [next] = await day.nextToJump("R");
+  if (!next) throw new Error("The day has no next race.");
+  const { runners } = await day.race(next.id);
+  await page.goto(`${day.url}/race/${next.id}`);
+  const table = page.getByRole("region", { name: "Runners", exact: true }).getByRole("table");
+  await expect(table.getByRole("rowheader")).toHaveCount(runners.length);
+  for (const { name, scratched } of runners) {
+    const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+    await expect(row).toContainText(scratched ? "Scratched" : /\$\d+\.\d\d/);
+  }
+});
