@@ -18,6 +18,9 @@ import { memoryLog } from "./memory-log";
 /** 3 November 2026, 2:57 PM in Melbourne: the middle of a race day. */
 export const MIDDAY: Instant = Date.parse("2026-11-03T03:57:00Z");
 
+/** The site as its visitors address it, whatever port a test's server is on. */
+const SITE = { publicUrl: "https://railbird.example" };
+
 export interface TestAppOptions {
   readonly now?: Instant;
   readonly tips?: TipsProvider;
@@ -59,7 +62,7 @@ export async function startTestApp({
     clock,
     log,
     metrics,
-    settings: { publicUrl: "https://railbird.example" },
+    settings: SITE,
     checked: true,
     ...parts,
   });
@@ -85,7 +88,7 @@ export async function startTestApp({
       });
       if (!answer.ok) throw new Error(`Sign-in was answered with ${answer.status}.`);
       const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-      return { Cookie: cookies.join("; "), Origin: url };
+      return { Cookie: cookies.join("; "), Origin: (parts?.settings ?? SITE).publicUrl };
     },
     get: (path: string, init?: RequestInit) => fetch(url + path, init),
     async close() {
