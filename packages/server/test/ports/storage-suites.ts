@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { BookmakerStore, NewBookmaker } from "../../src/ports/bookmakers";
 import type { BoardStore, PriceHistory } from "../../src/ports/storage";
 import { all, change, DATE, meeting, NOON, quote, race, record, SOURCE, turn } from "../knex/support";
 
@@ -144,67 +143,6 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect((await history.racesOn(DATE)).map(({ raceId }) => raceId)).toEqual(["new", "turned"]);
       expect((await history.turnsOn(DATE)).map(({ raceId }) => raceId)).toEqual(["turned"]);
       expect(await history.forgetBefore(NOON)).toBe(0);
-    });
-  });
-}
-
-function bookmaker(about: Partial<NewBookmaker> = {}): NewBookmaker {
-  return {
-    bookmakerId: "sportsbet",
-    displayName: "SB",
-    color: "#0b5ed7",
-    url: "https://www.example.test",
-    featured: false,
-    position: 1,
-    ...about,
-  };
-}
-
-/** What every bookmaker store does. `create` gives an empty one, and another on the same storage as a second server has it. */
-export function describeBookmakerStore(
-  name: string,
-  create: () => Promise<readonly [BookmakerStore, BookmakerStore]>,
-): void {
-  describe(`bookmaker store: ${name}`, () => {
-    it("lists in display order, ties by identifier, with every field", async () => {
-      const [store] = await create();
-      const whole = bookmaker({
-        bookmakerId: "TAB",
-        fullName: "TAB",
-        logoUrl: "/logos/tab.svg",
-        description: "A totalisator.",
-        featured: true,
-        position: 2,
-      });
-      const added = [bookmaker({ bookmakerId: "unibet", position: 2 }), whole, bookmaker()];
-      expect(await store.seed(added, NOON)).toBe(3);
-      const list = await store.list();
-      expect(list.map(({ bookmakerId }) => bookmakerId)).toEqual(["sportsbet", "TAB", "unibet"]);
-      expect(list[1]).toEqual({ ...whole, id: expect.any(String), version: 1, updatedAt: NOON });
-      expect(list[0]).toEqual({ ...bookmaker(), id: expect.any(String), version: 1, updatedAt: NOON });
-      expect(new Set(list.map(({ id }) => id)).size).toBe(3);
-    });
-
-    it("seeds only what is empty", async () => {
-      const [store] = await create();
-      expect(await store.seed([], NOON)).toBe(0);
-      expect(await store.seed([bookmaker()], NOON)).toBe(1);
-      expect(await store.seed([bookmaker({ bookmakerId: "tab" })], NOON)).toBe(0);
-      expect(await store.list()).toHaveLength(1);
-    });
-
-    it("seeds once when two servers do it at once", async () => {
-      const [one, other] = await create();
-      const added = [bookmaker(), bookmaker({ bookmakerId: "tab" })];
-      const counts = await Promise.all([one.seed(added, NOON), other.seed(added, NOON)]);
-      expect(counts.toSorted()).toEqual([0, 2]);
-      expect(await other.list()).toHaveLength(2);
-    });
-
-    it("knows an identifier whatever its case, and adds all or none", async () => {
-      const [store] = await create();
-      await expect(store.seed([bookmaker(), bookmaker({ bookmakerId: "SportsBet" })], NOON)).rejects.toThrow();
-      expect(await store.list()).toEqual([]);
     });
   });
 }

@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import type { AuditTrail } from "../../src/ports/audit";
+import type { AddedBookmaker, BookmakerConfig, BookmakerStore, NewBookmaker } from "../../src/ports/bookmakers";
+import { NOON } from "../knex/support";
+
+function bookmaker(about: Partial<NewBookmaker> = {}): NewBookmaker {
+  return {
+    bookmakerId: "sportsbet",
+    displayName: "SB",
+    color: "#0b5ed7",
+    url: "https://www.example.test",
+    featured: false,
+    position: 1,
+    ...about,
+  };
+}
+
+/** One server's way to the bookmakers and to what was changed of them. */
+export interface BookmakerStorage {
+  readonly store: BookmakerStore;
+  readonly audit: AuditTrail;
+}
+
+const ADA = { username: "ada", at: NOON };
+const BOB = { username: "bob", at: NOON + 1000 };
+
+/** What an admin adds, and what is kept of it. */
+function added(about: Partial<AddedBookmaker> = {}): AddedBookmaker {
+  const { position: _, ...rest } = bookmaker();
+  return { ...rest, ...about };
+}
+
+async function created(store: BookmakerStore, about: Partial<AddedBookmaker> = {}): Promise<BookmakerConfig> {
+  const kept = await store.create(added(about), ADA);
+  if (kept === "taken") throw new Error("The identifier is taken.");
+  return kept;
+}
+
+/** What every bookmaker store does. `create` gives an empty one, and another on the same storage as a second server has it. */
+export function describeBookmakerStore(
+  name: string,
+  create: () => Promise<readonly [BookmakerStorage, BookmakerStorage]>,
+): void {
+  describe(`bookmaker store: ${name}`, () => {
+    it("lists in display order, ties by identifier, with every field", async () => {
+      const [{ store }] = await create();
+      const whole = bookmaker({
+        bookmakerId: "TAB",
+        fullName: "TAB",
+        logoUrl: "/logos/tab.svg",
+        description: "A totalisator.",
+        featured: true,
+        position: 2,
+      });
+      const three = [bookmaker({ bookmakerId: "unibet", position: 2 }), whole, bookmaker()];
+      expect(await store.seed(three, NOON)).toBe(3);
+      const list = await store.list();
+      expect(list.map(({ bookmakerId }) => bookmakerId)).toEqual(["sportsbet", "TAB", "unibet"]);
+      expect(list[1]).toEqual({ ...whole, id: expect.any(String), version: 1, updatedAt: NOON });
+      expect(list[0]).toEqual({ ...bookmaker(), id: expect.any(String), version: 1, updatedAt: NOON });
+      expect(new Set(list.map(({ id }) => id)).size).toBe(3);
+    });
+
+    it("seeds only what is empty", async () => {
+      const [{ store }] = await create();
+      expect(await store.seed([], NOON)).toBe(0);
+      expect(await store.seed([bookmaker()], NOON)).toBe(1);
+      expect(await store.seed([bookmaker({ bookmakerId: "tab" })], NOON)).toBe(0);
+      expect(await store.list()).toHaveLength(1);
+    });
+
+    it("seeds once when two servers do it at once", async () => {
+      const [{ store: one }, { store: other }] = await create();
+      const first = [bookmaker(), bookmaker({ bookmakerId: "tab" })];
+      const counts = await Promise.all([one.seed(first, NOON), other.seed(first, NOON)]);
+      expect(counts.toSorted()).toEqual([0, 2]);
+      expect(await other.list()).toHaveLength(2);
+    });
+
+    it("knows an identifier whatever its case, and adds all or none", async () => {
+      const [{ store }] = await create();
+      await expect(store.seed([bookmaker(), bookmaker({ bookmakerId: "SportsBet" })], NOON)).rejects.toThrow();
+      expect(await store.list()).toEqual([]);
+    });
+
+    it("adds one, last in order unless it says where, and finds it again", async () => {
+      const [{ store }] = await create();
+      const first = await created(store, { position: 7 });
+      const whole = { bookmakerId: "TAB", fullName: "TAB", description: "Two\nlines.", featured: true };
+      const second = await created(store, whole);
+      expect(second).toEqual({ ...added(whole), id: expect.any(String), position: 8, version: 1, updatedAt: NOON });
+      expect(await store.find(second.id)).toEqual(second);
+      expect(await store.list()).toEqual([first, second]);
+      expect(await store.find("nothing")).toBeUndefined();
+      expect(await created(store, { bookmakerId: "far", position: 10_000 })).toMatchObject({ position: 10_000 });
+      expect(await created(store, { bookmakerId: "last" })).toMatchObject({ position: 10_000 });
+    });
+
+    it("adds an identifier once, whatever its case, when two servers do it at once", async () => {
+      const [{ store: one }, { store: other, audit }] = await create();
+      const names = ["Betr", "betr", "BETR", "bEtR", "betr", "Betr"];
+      const results = await Promise.all(
+        names.map((bookmakerId, index) => (index % 2 ? one : other).create(added({ bookmakerId }), ADA)),
+      );
+      expect(results.filter((result) => result === "taken")).toHaveLength(5);
+      expect(await one.list()).toEqual(results.filter((result) => result !== "taken"));
+      expect(await audit.list(200)).toHaveLength(1);
+    });
+
+    it("changes what is given, removes the texts that are not, and counts the version", async () => {
+      const [{ store }] = await create();
+      const before = await created(store, { fullName: "Sportsbet", description: "Old.", featured: true });
+      const change = { displayName: "SPORT", color: "#ffffff", url: "http://two.example", description: "New." };
+      const { fullName: _, ...rest } = before;
+      const after = { ...rest, ...change, version: 2, updatedAt: BOB.at };
+      expect(await store.update(before.id, change, BOB)).toEqual(after);
+      expect(await store.find(before.id)).toEqual(after);
+      const more = { ...change, fullName: "SB", featured: false, position: 0 };
+      const last = { ...after, ...more, version: 3 };
+      expect(await store.update(before.id, more, BOB)).toEqual(last);
+      expect(await store.list()).toEqual([last]);
+      expect(await store.update("nothing", change, BOB)).toBe("missing");
+    });
+
+    it("takes one of two changes to the same version, and says so to the other", async () => {
+      const [{ store: one }, { store: other, audit }] = await create();
+      const { id } = await created(one);
+      const change = (displayName: string) => ({ displayName, color: "#000000", url: "https://one.example" });
+      const results = await Promise.all([
+        one.update(id, change("ONE"), ADA, 1),
+        other.update(id, change("TWO"), BOB, 1),
+        one.update(id, change("THREE"), BOB, 1),
+      ]);
+      expect(results.filter((result) => result === "changed")).toHaveLength(2);
+      expect([await other.find(id)]).toEqual(results.filter((result) => result !== "changed"));
+      expect(await audit.list(200)).toHaveLength(2);
+      expect(await other.update(id, change("FOUR"), BOB, 2)).toMatchObject({ version: 3 });
+    });
+
+    it("does not count a change that changes nothing", async () => {
+      const [{ store, audit }] = await create();
+      const before = await created(store);
+      const { displayName, color, url } = before;
+      expect(await store.update(before.id, { displayName, color, url }, BOB)).toEqual(before);
+      expect(await store.find(before.id)).toEqual(before);
+      expect(await audit.list(200)).toHaveLength(1);
+    });
+
+    it("removes one, once, and its identifier is free again", async () => {
+      const [{ store }] = await create();
+      const { id } = await created(store);
+      const withLogo = await store.setLogo(id, "/objects/logos/1.webp", ADA);
+      expect(await store.remove(id, BOB)).toEqual(withLogo !== "missing" && withLogo.after);
+      expect(await store.remove(id, BOB)).toBe("missing");
+      expect(await store.list()).toEqual([]);
+      expect(await created(store, { bookmakerId: "SPORTSBET" })).toMatchObject({ version: 1 });
+    });
+
+    it("attaches a logo, replaces it and takes it away, saying what was there before", async () => {
+      const [{ store, audit }] = await create();
+      const plain = await created(store);
+      const first = { ...plain, logoUrl: "/objects/logos/1.webp", version: 2, updatedAt: BOB.at };
+      expect(await store.setLogo(plain.id, first.logoUrl, BOB)).toEqual({ before: plain, after: first });
+      const second = { ...first, logoUrl: "/objects/logos/2.webp", version: 3 };
+      expect(await store.setLogo(plain.id, second.logoUrl, BOB)).toEqual({ before: first, after: second });
+      const without = { ...plain, version: 4, updatedAt: BOB.at };
+      expect(await store.setLogo(plain.id, undefined, BOB)).toEqual({ before: second, after: without });
+      expect(await store.find(plain.id)).toEqual(without);
+      expect(await store.setLogo("nothing", "/objects/logos/3.webp", BOB)).toBe("missing");
+      const [takenAway, replaced, attached] = await audit.list(3);
+      expect(attached).toMatchObject({ action: "logoAttached", changes: [{ field: "logoUrl", to: first.logoUrl }] });
+      const change = { field: "logoUrl", from: first.logoUrl, to: second.logoUrl };
+      expect(replaced).toMatchObject({ action: "logoAttached", changes: [change] });
+      expect(takenAway).toMatchObject({ action: "updated", changes: [{ field: "logoUrl", from: second.logoUrl }] });
+    });
+
+    it("keeps who changed what, when, from what to what, newest first", async () => {
+      const [{ store }, { audit }] = await create();
+      const { id, color, url } = await created(store);
+      await store.update(id, { displayName: "'; drop table audit; --", color, url, featured: true }, BOB);
+      await store.remove(id, ADA);
+      const entries = await audit.list(200);
+      expect(entries.map(({ action, username, at }) => [action, username, at])).toEqual([
+        ["deleted", "ada", NOON],
+        ["updated", "bob", BOB.at],
+        ["created", "ada", NOON],
+      ]);
+      expect(entries[1]).toEqual({
+        ...BOB,
+        id: expect.any(Number),
+        action: "updated",
+        bookmakerId: "sportsbet",
+        changes: [
+          { field: "displayName", from: "SB", to: "'; drop table audit; --" },
+          { field: "featured", from: "false", to: "true" },
+        ],
+      });
+      expect(entries[2]?.changes).toContainEqual({ field: "url", to: url });
+      expect(entries[0]?.changes).toContainEqual({ field: "color", from: color });
+      expect(await audit.list(2)).toEqual(entries.slice(0, 2));
+    });
+
+    it("tells other servers by its revision that something changed, and only then", async () => {
+      const [{ store: one }, { store: other }] = await create();
+      const seen = [await other.revision()];
+      const { id, displayName, color, url } = await created(one);
+      seen.push(await other.revision());
+      await one.update(id, { displayName: "NEW", color, url }, ADA);
+      seen.push(await other.revision());
+      await one.remove(id, ADA);
+      seen.push(await other.revision());
+      expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+      const again = await created(one);
+      const before = await other.revision();
+      await one.update(again.id, { displayName, color, url }, ADA);
+      expect(await other.revision()).toBe(before);
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
+import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
+import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
+import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
+import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
+import { LinesLog, openForTest } from "../knex/support";
+import { describeBookmakerStore } from "./bookmaker-store-suite";
+import { describeBoardStore, describePriceHistory } from "./storage-suites";
+
+/** Every shared suite on one kind of database. `createEmpty` says where an empty one is. */
+export function describeStorage(name: string, createEmpty: () => Promise<DatabaseLocation>): void {
+  const open = async () => openForTest(await createEmpty());
+  describeBoardStore(name, async () => new KnexBoardStore({ knex: await open(), log: new LinesLog() }));
+  describePriceHistory(name, async () => new KnexPriceHistory({ knex: await open(), log: new LinesLog() }));
+  describeBookmakerStore(name, async () => {
+    const location = await createEmpty();
+    const server = async () => {
+      const knex = await openForTest(location);
+      return {
+        store: new KnexBookmakerStore({ knex, newId: () => randomUUID() }),
+        audit: new KnexAuditTrail({ knex }),
+      };
+    };
+    return [await server(), await server()];
+  });
+}
