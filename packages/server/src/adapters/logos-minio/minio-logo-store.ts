@@ -1,0 +1,164 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Readable } from "node:stream";
+import type { Instant } from "@railbird/domain";
+import { Client } from "minio";
+import type { Clock } from "../../ports/clock";
+import {
+  ATTACH_WITHIN_MS,
+  isLogoName,
+  isUploadKey,
+  LOGOS_PATH,
+  type LogoStore,
+  type LogoUpload,
+  logoNameOf,
+  MAX_UPLOAD_BYTES,
+  UPLOAD_WITHIN_MS,
+  UploadError,
+  type UploadedFile,
+} from "../../ports/logo-store";
+import { isMissing, readAtMost } from "./objects";
+import { parseAmzInstant } from "./signing-time";
+
+export interface MinioLogoStoreParts {
+  /** Where the server and every admin's browser reach the store. */
+  readonly endpoint: string;
+  /** Made when it is missing. */
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  readonly region: string;
+  readonly clock: Pick<Clock, "now">;
+  /** Cryptographically random bytes. */
+  readonly randomBytes: (count: number) => Buffer;
+}
+
+const UPLOADS = "uploads/";
+const LOGOS = "logos/";
+const UPLOAD_SECONDS = UPLOAD_WITHIN_MS / 1000;
+
+/** Logos in a bucket of MinIO or any other store that speaks S3. Browsers send images to the store itself, by presigned PUT. */
+export class MinioLogoStore implements LogoStore {
+  readonly #parts: MinioLogoStoreParts;
+  readonly #client: Client;
+  #bucketReady: Promise<string> | undefined;
+
+  constructor(parts: MinioLogoStoreParts) {
+    this.#parts = parts;
+    const { protocol, hostname, port } = new URL(parts.endpoint);
+    this.#client = new Client({
+      endPoint: hostname,
+      ...(port !== "" && { port: Number(port) }),
+      useSSL: protocol === "https:",
+      accessKey: parts.accessKey,
+      secretKey: parts.secretKey,
+      region: parts.region,
+      pathStyle: true,
+    });
+  }
+
+  async createUpload(): Promise<LogoUpload> {
+    await this.#bucket();
+    const key = this.#newKey();
+    // S3 signs whole seconds.
+    const signedAt = Math.floor(this.#parts.clock.now() / 1000) * 1000;
+    return { key, url: await this.#sign(key, signedAt), expiresAt: signedAt + UPLOAD_WITHIN_MS };
+  }
+
+  async readUpload(url: string): Promise<UploadedFile> {
+    const { key, signedAt } = await this.#read(url);
+    if (this.#parts.clock.now() >= signedAt + ATTACH_WITHIN_MS) throw new UploadError("expired");
+    const bucket = await this.#bucket();
+    const size = await this.#client.statObject(bucket, UPLOADS + key).then(
+      (stat) => stat.size,
+      (fault) => {
+        throw isMissing(fault) ? new UploadError("absent") : fault;
+      },
+    );
+    // The presigned address sets no limit, so that the size is asked for before anything is read, and watched while reading.
+    const bytes = size > MAX_UPLOAD_BYTES ? undefined : await this.#readAtMost(UPLOADS + key, MAX_UPLOAD_BYTES);
+    if (bytes !== undefined && bytes.length > 0) return { key, bytes };
+    await this.removeUpload(key);
+    throw new UploadError(bytes === undefined ? "tooLarge" : "empty");
+  }
+
+  async saveLogo(webp: Uint8Array): Promise<string> {
+    const name = `${this.#newKey()}.webp`;
+    const body = Buffer.from(webp);
+    await this.#client.putObject(await this.#bucket(), LOGOS + name, body, body.length, {
+      "Content-Type": "image/webp",
+    });
+    return LOGOS_PATH + name;
+  }
+
+  async readLogo(name: string): Promise<Uint8Array | undefined> {
+    if (!isLogoName(name)) return undefined;
+    return this.#readAtMost(LOGOS + name, MAX_UPLOAD_BYTES).catch((fault) => {
+      if (isMissing(fault)) return undefined;
+      throw fault;
+    });
+  }
+
+  async removeLogo(path: string): Promise<void> {
+    const name = logoNameOf(path);
+    if (name !== undefined) await this.#client.removeObject(await this.#bucket(), LOGOS + name);
+  }
+
+  async removeUpload(key: string): Promise<void> {
+    if (isUploadKey(key)) await this.#client.removeObject(await this.#bucket(), UPLOADS + key);
+  }
+
+  async sweepUploads(olderThan: Instant): Promise<number> {
+    const bucket = await this.#bucket();
+    const over: string[] = [];
+    for await (const { name, lastModified } of this.#client.listObjectsV2(bucket, UPLOADS, true)) {
+      if (name !== undefined && lastModified !== undefined && Number(lastModified) < olderThan) over.push(name);
+    }
+    for (const name of over) await this.#client.removeObject(bucket, name);
+    return over.length;
+  }
+
+  /** Reads an address that {@link createUpload} made: only the same address comes of signing the same again. */
+  async #read(url: string): Promise<{ readonly key: string; readonly signedAt: Instant }> {
+    const given = URL.canParse(url) ? new URL(url) : undefined;
+    const key = given?.pathname.split("/").at(-1) ?? "";
+    const signedAt = parseAmzInstant(given?.searchParams.get("X-Amz-Date") ?? "");
+    if (!isUploadKey(key) || signedAt === undefined) throw new UploadError("foreign");
+    const [expected, got] = [Buffer.from(await this.#sign(key, signedAt)), Buffer.from(url)];
+    if (expected.length !== got.length || !timingSafeEqual(expected, got)) throw new UploadError("foreign");
+    return { key, signedAt };
+  }
+
+  #sign(key: string, signedAt: Instant): Promise<string> {
+    const { bucket } = this.#parts;
+    return this.#client.presignedUrl("PUT", bucket, UPLOADS + key, UPLOAD_SECONDS, {}, new Date(signedAt));
+  }
+
+  /** `undefined` when the object is larger. */
+  async #readAtMost(object: string, most: number): Promise<Buffer | undefined> {
+    const body: Readable = await this.#client.getObject(this.#parts.bucket, object);
+    return readAtMost(body, most);
+  }
+
+  /** The bucket's name, once it is there. A store that is down is asked again the next time. */
+  #bucket(): Promise<string> {
+    this.#bucketReady ??= this.#ensureBucket().catch((fault) => {
+      this.#bucketReady = undefined;
+      throw fault;
+    });
+    return this.#bucketReady;
+  }
+
+  async #ensureBucket(): Promise<string> {
+    const { bucket, region } = this.#parts;
+    if (await this.#client.bucketExists(bucket)) return bucket;
+    await this.#client.makeBucket(bucket, region).catch(async (fault) => {
+      // Another server may have made it in between.
+      if (!(await this.#client.bucketExists(bucket))) throw fault;
+    });
+    return bucket;
+  }
+
+  #newKey(): string {
+    return this.#parts.randomBytes(16).toString("hex");
+  }
+}

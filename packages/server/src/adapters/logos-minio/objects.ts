@@ -1,0 +1,19 @@
+import type { Readable } from "node:stream";
+
+/** Whether a fault of the store says that there is no such object. */
+export function isMissing(fault: unknown): boolean {
+  const { code } = fault as { readonly code?: unknown };
+  return code === "NotFound" || code === "NoSuchKey";
+}
+
+/** Reads a body to its end; `undefined`, and no further, when it is larger than `most` bytes. */
+export async function readAtMost(body: Readable, most: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
