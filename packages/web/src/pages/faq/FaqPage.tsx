@@ -1,4 +1,4 @@
-import { Breadcrumb, PageTitle } from "@railbird/ui";
+import { Breadcrumb, PageTitle, VisuallyHidden } from "@railbird/ui";
 import { FaqAccordion } from "@railbird/ui/accordion";
 import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
@@ -46,7 +46,12 @@ export default function FaqPage() {
       <Stack>
         <Breadcrumb items={breadcrumb} />
         <PageTitle title="Frequently asked questions" />
-        <FaqAccordion items={items} />
+        <section aria-labelledby="questions">
+          <VisuallyHidden as="h2" id="questions">
+            Questions and answers
+          </VisuallyHidden>
+          <FaqAccordion items={items} />
+        </section>
         <Box aria-labelledby="still-have-questions">
           <h2 id="still-have-questions">{stillHaveQuestions.title}</h2>
           {stillHaveQuestions.body}

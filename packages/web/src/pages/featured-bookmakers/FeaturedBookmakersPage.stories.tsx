@@ -1,0 +1,79 @@
+import { answering, failing, loading } from "@railbird/mocks";
+import { featuredBookmakers } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { StoryPage } from "../shared/StoryPage";
+import FeaturedBookmakersPage from "./FeaturedBookmakersPage";
+
+const meta = {
+  title: "Pages/Featured Bookmakers",
+  component: FeaturedBookmakersPage,
+  decorators: [
+    (Story) => (
+      <StoryPage route="/featured-bookmakers" at="/featured-bookmakers">
+        <Story />
+      </StoryPage>
+    ),
+  ],
+} satisfies Meta<typeof FeaturedBookmakersPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Some with a logo, some without; each button in its bookmaker's colour leads out in a new tab. */
+export const Featured: Story = {
+  play: async ({ canvas }) => {
+    const links = await canvas.findAllByRole("link", { name: /^Bet Now/ });
+    await expect(links).toHaveLength(featuredBookmakers.length);
+    for (const [index, link] of links.entries()) {
+      await expect(link).toHaveAttribute("href", featuredBookmakers[index]?.url);
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
+    await expect(canvas.getByText("Compare our featured bookmakers to make sure you bet with the best.")).toBeVisible();
+    await expect(canvas.getAllByRole("heading", { level: 2 }).map((each) => each.textContent)).toEqual(
+      featuredBookmakers.map(({ fullName, displayName }) => fullName || displayName),
+    );
+  },
+};
+/** A description keeps the lines it was written in; without a full name the short one stands. */
+export const ShortNameAndLines: Story = {
+  parameters: {
+    mocks: [
+      answering("listFeaturedBookmakers", 200, [
+        {
+          id: "one",
+          displayName: "B365",
+          color: "#F4D300",
+          url: "https://www.bet365.com.au",
+          description: "First line.\nSecond line.",
+        },
+      ]),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 2, name: "B365" })).toBeVisible();
+    const description = canvas.getByText(/First line\./);
+    await expect(getComputedStyle(description).whiteSpace).toBe("pre-line");
+    await expect(description.textContent).toBe("First line.\nSecond line.");
+  },
+};
+export const Loading: Story = {
+  parameters: { mocks: [loading("listFeaturedBookmakers")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Loading...")).toBeVisible();
+  },
+};
+export const Empty: Story = {
+  parameters: { mocks: [answering("listFeaturedBookmakers", 200, [])] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No featured bookmakers available at this time.")).toBeVisible();
+  },
+};
+/** The bookmakers cannot be had: the page says so and offers to try again. */
+export const Fails: Story = {
+  parameters: { mocks: [failing("listFeaturedBookmakers")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The bookmakers did not load")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { StoryPage } from "../shared/StoryPage";
+import NotFoundPage from "./NotFoundPage";
+
+const meta = {
+  title: "Pages/Not found",
+  component: NotFoundPage,
+  decorators: [
+    (Story) => (
+      <StoryPage route="/no/such/page" at="/no/such/page">
+        <Story />
+      </StoryPage>
+    ),
+  ],
+} satisfies Meta<typeof NotFoundPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What every address shows that no page has; the way out is home. */
+export const Fallback: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
+    await expect(canvas.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Back to Home" }));
+    await expect(await canvas.findByText("Another page")).toBeVisible();
+  },
+};
