@@ -46,12 +46,14 @@ type DropEvent = Parameters<NonNullable<DropZoneProps["onDrop"]>>[0];
 export interface ImageChooserProps {
   /** How much has been sent, 0 to 1; `undefined` while nothing is. */
   readonly progress?: number | undefined;
+  /** Why the last attempt failed. */
+  readonly failure?: string | undefined;
   readonly onUpload: (file: File) => void;
   readonly onClose: () => void;
 }
 
 /** One image, dropped, pasted or picked; what cannot be a logo is refused with the reason. */
-export function ImageChooser({ progress, onUpload, onClose }: ImageChooserProps) {
+export function ImageChooser({ progress, failure, onUpload, onClose }: ImageChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -86,7 +88,7 @@ export function ImageChooser({ progress, onUpload, onClose }: ImageChooserProps)
         </Button>
         <Quiet>One image, at most 5 MB.</Quiet>
       </Zone>
-      {problem && <Problem role="alert">{problem}</Problem>}
+      {(problem ?? failure) && <Problem role="alert">{problem ?? failure}</Problem>}
       {sending && <Progress aria-label="Upload progress" value={progress} max={1} />}
       <Actions>
         <Button onClick={onClose}>Cancel</Button>

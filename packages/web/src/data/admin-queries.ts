@@ -13,6 +13,8 @@ export const adminQueries = {
     api.queryOptions("get", "/api/auth/me", {}, { refetchOnMount: "always", retryOnMount: true, retry: false }),
   bookmakers: (api: Api) =>
     api.queryOptions("get", "/api/bookmakers", {}, { refetchOnMount: "always", retryOnMount: true }),
+  /** Who changed what, newest first. */
+  audit: (api: Api) => api.queryOptions("get", "/api/audit", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** The races whose runners tell which bookmakers the feed quotes. */
   feedSample: (api: Api) =>
     api.queryOptions(
@@ -32,6 +34,10 @@ export function useBookmakerConfigurations() {
   return useQuery(adminQueries.bookmakers(useApi()));
 }
 
+export function useAuditTrail() {
+  return useQuery(adminQueries.audit(useApi()));
+}
+
 export function useFeedSample() {
   return useQuery(adminQueries.feedSample(useApi()));
 }
@@ -42,9 +48,12 @@ export function useRefreshBookmakers(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await Promise.all(
-      [adminQueries.bookmakers(api), queries.bookmakers(api), queries.featuredBookmakers(api)].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey }),
-      ),
+      [
+        adminQueries.bookmakers(api),
+        adminQueries.audit(api),
+        queries.bookmakers(api),
+        queries.featuredBookmakers(api),
+      ].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
     );
   };
 }

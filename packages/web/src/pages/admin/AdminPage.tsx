@@ -4,6 +4,7 @@ import { PageHead } from "../../app/PageHead";
 import { useSession } from "../../data/admin-queries";
 import { adminPath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
+import { AdminArea } from "./AdminArea";
 
 /** `/admin`: for those who are signed in. Everybody else is led to the login page. */
 export default function AdminPage() {
@@ -18,7 +19,7 @@ export default function AdminPage() {
         noindex
       />
       {data ? (
-        <p>{data.user.username}</p>
+        <AdminArea username={data.user.username} />
       ) : (
         <Stack>
           <PageTitle title="Bookmaker Configuration" />

@@ -1,0 +1,99 @@
+import type { Bookmaker } from "@railbird/contract";
+import { Button } from "@railbird/ui";
+import { ChangeList, LogoField, UploadDialog } from "@railbird/ui/admin";
+import { ConfirmDialog, Dialog } from "@railbird/ui/dialog";
+import { useEffect, useRef, useState } from "react";
+import styled from "styled-components";
+import { MainFields, MoreFields } from "./BookmakerFields";
+import { SaveTrouble } from "./SaveTrouble";
+import { useEditor } from "./use-editor";
+import { useLeaveGuard } from "./use-leave-guard";
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;
+const Changes = styled.section`
+  display: grid;
+  gap: 8px;
+  padding: 12px 16px;
+  border: 1px solid var(--line);
+  border-radius: 6px;
+  background: var(--raised);
+  h3 {
+    font-size: 14px;
+  }
+`;
+const Actions = styled.div`
+  display: flex;
+  justify-content: end;
+  gap: 8px;
+`;
+
+export interface BookmakerDialogProps {
+  /** The one to edit; absent to add one. */
+  readonly bookmaker?: Bookmaker | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or edits a bookmaker. Shows what will change before it is saved, and asks before it forgets what was typed. */
+export function BookmakerDialog({ bookmaker, onClose }: BookmakerDialogProps) {
+  const editor = useEditor(bookmaker, onClose);
+  const { form, errors, editing, change, changes, logo, busy, trouble, dirty } = editor;
+  const [asking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  useLeaveGuard(dirty);
+  useEffect(() => {
+    if (!busy) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [busy]);
+  const leave = () => (dirty ? setAsking(true) : onClose());
+  return (
+    <>
+      <Dialog title={editing ? "Edit Bookmaker" : "Add Bookmaker"} isOpen onClose={leave} wide>
+        <Form
+          ref={element}
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            editor.onSubmit();
+          }}
+        >
+          <MainFields form={form} errors={errors} editing={editing} change={change} />
+          <LogoField
+            preview={logo.preview}
+            pending={logo.pending !== undefined}
+            onUpload={logo.upload.onOpen}
+            onRemove={logo.pending && logo.onRemove}
+          />
+          <MoreFields form={form} errors={errors} change={change} />
+          {editing && changes.length > 0 && (
+            <Changes aria-label="What will change">
+              <h3>What will change</h3>
+              <ChangeList changes={changes} />
+            </Changes>
+          )}
+          {trouble && <SaveTrouble trouble={trouble} onLoadNewer={editor.onLoadNewer} />}
+          <Actions>
+            <Button onClick={leave} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" kind="primary" disabled={busy}>
+              {editing ? "Update" : "Create"}
+            </Button>
+          </Actions>
+        </Form>
+      </Dialog>
+      <UploadDialog title="Upload Logo" {...logo.upload} />
+      <ConfirmDialog
+        title="Discard changes"
+        confirmLabel="Discard"
+        isOpen={asking}
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        What you typed has not been saved. Discard it?
+      </ConfirmDialog>
+    </>
+  );
+}

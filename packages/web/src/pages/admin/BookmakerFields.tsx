@@ -1,0 +1,66 @@
+import { ColorField, FormField, SwitchField } from "@railbird/ui/admin";
+import type { FieldErrors } from "../../data/admin-validation";
+import { type BookmakerForm, type FieldName, fieldLabels } from "./form-model";
+
+export interface BookmakerFieldsProps {
+  readonly form: BookmakerForm;
+  readonly errors: FieldErrors;
+  /** True for a bookmaker that exists: its id is fixed. */
+  readonly editing: boolean;
+  readonly change: <Name extends FieldName>(name: Name, value: BookmakerForm[Name]) => void;
+}
+
+type TextName = Exclude<FieldName, "featured">;
+
+/** The fields above the logo. */
+export function MainFields({ editing, ...rest }: BookmakerFieldsProps) {
+  const text = textField(rest);
+  return (
+    <>
+      <FormField
+        {...text("bookmakerId")}
+        isRequired
+        isDisabled={editing}
+        placeholder="e.g. bet365, sportsbet, ladbrokes"
+        hint="The bookmaker's identifier in the odds feed. Cannot be changed after creation."
+      />
+      <FormField
+        {...text("fullName")}
+        placeholder="e.g. Ladbrokes Australia"
+        hint="Optional. Shown on the Featured Bookmakers page."
+      />
+      <FormField {...text("displayName")} isRequired placeholder="e.g. LAD" hint="Short abbreviation on badges." />
+      <ColorField {...text("color")} />
+      <FormField {...text("url")} isRequired type="url" placeholder="https://www.example.com" />
+    </>
+  );
+}
+
+/** The fields below the logo. */
+export function MoreFields({ form, errors, change }: Omit<BookmakerFieldsProps, "editing">) {
+  const text = textField({ form, errors, change });
+  return (
+    <>
+      <FormField {...text("description")} multiline hint="Optional. Line breaks are kept." />
+      <SwitchField
+        label={fieldLabels.featured}
+        hint="Shown on the Featured Bookmakers page."
+        isSelected={form.featured}
+        onChange={(value) => change("featured", value)}
+      />
+      <FormField {...text("position")} inputMode="numeric" hint="Display order, lowest first. Empty for the last." />
+    </>
+  );
+}
+
+/** What every field of text has. */
+function textField({ form, errors, change }: Omit<BookmakerFieldsProps, "editing">) {
+  return (name: TextName) => ({
+    name,
+    label: fieldLabels[name],
+    value: form[name],
+    error: errors[name],
+    autoComplete: "off",
+    onChange: (value: string) => change(name, value),
+  });
+}

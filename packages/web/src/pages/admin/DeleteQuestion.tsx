@@ -1,0 +1,50 @@
+import type { Bookmaker } from "@railbird/contract";
+import { useToast } from "@railbird/ui";
+import { ConfirmDialog } from "@railbird/ui/dialog";
+import { serverMessage } from "../../data/admin-errors";
+import { useRefreshBookmakers } from "../../data/admin-queries";
+import { useApi } from "../../data/api";
+
+export interface DeleteQuestionProps {
+  readonly bookmaker: Bookmaker;
+  readonly onClose: () => void;
+}
+
+/** Asks before a bookmaker is deleted, deletes it, and says how that went. */
+export function DeleteQuestion({ bookmaker, onClose }: DeleteQuestionProps) {
+  const { toast } = useToast();
+  const refresh = useRefreshBookmakers();
+  const remove = useApi().useMutation("delete", "/api/bookmakers/{id}");
+  const confirm = () =>
+    remove.mutate(
+      { params: { path: { id: bookmaker.id } } },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({ title: "Bookmaker deleted successfully" });
+          void refresh();
+        },
+        onError: (error: unknown) => {
+          onClose();
+          const description = serverMessage(error);
+          toast({
+            title: "Failed to delete bookmaker",
+            variant: "destructive",
+            ...(description !== undefined && { description }),
+          });
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={`Delete ${bookmaker.bookmakerId}`}
+      confirmLabel="Delete"
+      isOpen
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      Are you sure you want to delete this bookmaker configuration?
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, ErrorNote } from "@railbird/ui";
+import { loginPath } from "../../routes/paths";
+
+/** Why nothing was saved. */
+export interface Trouble {
+  readonly kind: "failed" | "changed" | "deleted" | "signedOut";
+  /** What the server said, where it said something. */
+  readonly message?: string | undefined;
+}
+
+export interface SaveTroubleProps {
+  readonly trouble: Trouble;
+  readonly onLoadNewer: () => void;
+}
+
+/** Says in the dialog why nothing was saved, and what can be done without losing what was typed. */
+export function SaveTrouble({ trouble: { kind, message }, onLoadNewer }: SaveTroubleProps) {
+  switch (kind) {
+    case "changed":
+      return (
+        <ErrorNote title="Somebody else changed this bookmaker">
+          <p>Nothing was saved. Load the newer version: the fields that you changed keep what you typed.</p>
+          <Button onClick={onLoadNewer}>Load the newer version</Button>
+        </ErrorNote>
+      );
+    case "deleted":
+      return <ErrorNote title="Somebody else deleted this bookmaker">What you typed cannot be saved here.</ErrorNote>;
+    case "signedOut":
+      return (
+        <ErrorNote title="Your session has ended">
+          <p>
+            Nothing was saved.{" "}
+            <a href={loginPath} target="_blank" rel="noopener">
+              Sign in in a new tab
+            </a>
+            , then save again here.
+          </p>
+        </ErrorNote>
+      );
+    case "failed":
+      return <ErrorNote title="Nothing was saved">{message ?? "The server could not be reached."}</ErrorNote>;
+  }
+}

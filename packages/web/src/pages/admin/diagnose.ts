@@ -1,0 +1,34 @@
+import type { NextToJump } from "@railbird/contract";
+import type { DiagnosticsCardProps } from "@railbird/ui/admin";
+
+type Races = readonly Pick<NextToJump["nextRaces"][number], "runners">[];
+
+/** Compares configured bookmakers with those that quote runners of the feed, without regard to case (specification, section 2). */
+export function diagnose(configured: readonly string[], races: Races): DiagnosticsCardProps {
+  const quoting = races.flatMap(({ runners }) =>
+    runners.flatMap(({ bookmaker, prices = [] }) => [
+      ...(bookmaker === undefined ? [] : [bookmaker]),
+      ...prices.map((quote) => quote.bookmakerId),
+    ]),
+  );
+  const ours = byKey(configured);
+  const theirs = byKey(quoting);
+  const without = (some: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>) =>
+    [...some]
+      .filter(([key]) => !others.has(key))
+      .map(([, id]) => id)
+      .sort();
+  const feedOnly = without(theirs, ours);
+  return {
+    configured: ours.size,
+    inFeed: theirs.size,
+    matched: theirs.size - feedOnly.length,
+    feedOnly,
+    configuredOnly: without(ours, theirs),
+  };
+}
+
+/** Ids as they were first written, by what they have in common whatever their case. */
+function byKey(ids: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(ids.toReversed().map((id) => [id.toLowerCase(), id]));
+}

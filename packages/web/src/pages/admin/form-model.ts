@@ -1,0 +1,78 @@
+import type { Bookmaker, BookmakerInput } from "@railbird/contract";
+import type { FieldChange } from "@railbird/ui/admin";
+
+/** A bookmaker's settings as they are typed. The logo is not among them: it has an operation of its own. */
+export interface BookmakerForm {
+  readonly bookmakerId: string;
+  readonly fullName: string;
+  readonly displayName: string;
+  readonly color: string;
+  readonly url: string;
+  readonly description: string;
+  readonly featured: boolean;
+  /** Empty for the last place. */
+  readonly position: string;
+}
+
+export type FieldName = keyof BookmakerForm;
+
+/** What the fields are called, in the order in which they stand. */
+export const fieldLabels: Readonly<Record<FieldName, string>> = {
+  bookmakerId: "Bookmaker ID",
+  fullName: "Full Name",
+  displayName: "Display Name (Short)",
+  color: "Color",
+  url: "Website URL",
+  description: "Description",
+  featured: "Featured",
+  position: "Position",
+};
+
+const fieldNames = Object.keys(fieldLabels) as readonly FieldName[];
+
+/** The form of a bookmaker; an empty one for a new bookmaker, which is featured unless somebody says otherwise. */
+export function formOf(bookmaker: Bookmaker | undefined): BookmakerForm {
+  return {
+    bookmakerId: bookmaker?.bookmakerId ?? "",
+    fullName: bookmaker?.fullName ?? "",
+    displayName: bookmaker?.displayName ?? "",
+    color: bookmaker?.color ?? "",
+    url: bookmaker?.url ?? "",
+    description: bookmaker?.description ?? "",
+    featured: bookmaker?.featured ?? true,
+    position: bookmaker === undefined ? "" : String(bookmaker.position),
+  };
+}
+
+/** What is sent, for a new bookmaker and for a changed one. What is left empty is left out. */
+export function bodyOf(form: BookmakerForm): Omit<BookmakerInput, "logoUrl"> {
+  const [fullName, position] = [form.fullName.trim(), form.position.trim()];
+  return {
+    bookmakerId: form.bookmakerId.trim(),
+    displayName: form.displayName.trim(),
+    color: form.color.trim(),
+    url: form.url.trim(),
+    featured: form.featured,
+    ...(fullName !== "" && { fullName }),
+    ...(form.description.trim() !== "" && { description: form.description }),
+    ...(position !== "" && { position: Number(position) }),
+  };
+}
+
+/** What saving would change, in words. */
+export function changesBetween(before: BookmakerForm, after: BookmakerForm): FieldChange[] {
+  return fieldNames
+    .filter((name) => before[name] !== after[name])
+    .map((name) => ({ field: fieldLabels[name], from: inWords(before[name]), to: inWords(after[name]) }));
+}
+
+/** What was typed over one version, over a newer one: fields that were not touched take the newer value. */
+export function rebase(typed: BookmakerForm, base: BookmakerForm, newer: BookmakerForm): BookmakerForm {
+  const touched = fieldNames.filter((name) => typed[name] !== base[name]).map((name) => [name, typed[name]]);
+  return { ...newer, ...Object.fromEntries(touched) };
+}
+
+function inWords(value: string | boolean): string {
+  if (typeof value === "string") return value;
+  return value ? "Yes" : "No";
+}

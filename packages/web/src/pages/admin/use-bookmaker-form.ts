@@ -1,0 +1,28 @@
+import type { Bookmaker } from "@railbird/contract";
+import { useState } from "react";
+import type { FieldErrors } from "../../data/admin-validation";
+import { type BookmakerForm, changesBetween, type FieldName, formOf, rebase } from "./form-model";
+
+/** What is typed about a bookmaker, the version that it was typed over, and what is wrong with it. */
+export function useBookmakerForm(start: Bookmaker | undefined) {
+  const [base, setBase] = useState(start);
+  const [form, setForm] = useState(() => formOf(start));
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  return {
+    base,
+    form,
+    errors,
+    setErrors,
+    changes: changesBetween(formOf(base), form),
+    change: <Name extends FieldName>(name: Name, value: BookmakerForm[Name]) => {
+      setForm((before) => ({ ...before, [name]: value }));
+      setErrors(({ [name]: _settled, ...others }) => others);
+    },
+    /** Puts what was typed over a newer version of the bookmaker. */
+    takeUp: (newer: Bookmaker) => {
+      setForm((typed) => rebase(typed, formOf(base), formOf(newer)));
+      setBase(newer);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Bookmaker } from "@railbird/contract";
+import { ApiError } from "@railbird/contract/client";
+import { useToast } from "@railbird/ui";
+import { useState } from "react";
+import { hasStatus, serverMessage } from "../../data/admin-errors";
+import { useRefreshBookmakers } from "../../data/admin-queries";
+import { checkBody, fieldErrors } from "../../data/admin-validation";
+import { bodyOf } from "./form-model";
+import type { Trouble } from "./SaveTrouble";
+import { useBookmakerForm } from "./use-bookmaker-form";
+import { useLogo } from "./use-logo";
+import { useNewerVersion } from "./use-newer-version";
+import { useSave } from "./use-save";
+
+/** Everything behind the dialog that adds or edits a bookmaker. `onSaved` closes it. */
+export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
+  const editing = start !== undefined;
+  const fields = useBookmakerForm(start);
+  const { base, form, changes, setErrors, takeUp } = fields;
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const { toast } = useToast();
+  const save = useSave();
+  const refresh = useRefreshBookmakers();
+  const newerOf = useNewerVersion();
+  const logo = useLogo({ base, attach: save.attach, takeUp });
+
+  const submit = async () => {
+    const body = bodyOf(form);
+    const found = await checkBody(editing ? "updateBookmaker" : "createBookmaker", body);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    await (base ? save.update(base, body) : save.create(body, logo.pending));
+    onSaved();
+    await refresh();
+  };
+
+  const explain = (error: unknown) => {
+    const message = serverMessage(error);
+    if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
+    if (!editing && hasStatus(error, 409) && message !== undefined) setErrors({ bookmakerId: message });
+    if (hasStatus(error, 412)) setTrouble({ kind: "changed" });
+    else setTrouble({ kind: hasStatus(error, 401) ? "signedOut" : "failed", message });
+    if (editing) {
+      const description = message === undefined ? {} : { description: message };
+      toast({ title: "Failed to update bookmaker", ...description, variant: "destructive" });
+    } else toast({ title: message ?? "Failed to create bookmaker", variant: "destructive" });
+  };
+
+  const run = (work: () => Promise<void>) => {
+    setBusy(true);
+    setTrouble(undefined);
+    work()
+      .catch(explain)
+      .finally(() => setBusy(false));
+  };
+
+  return {
+    ...fields,
+    logo,
+    editing,
+    busy,
+    trouble,
+    /** True while closing would lose something. */
+    dirty: changes.length > 0 || logo.pending !== undefined,
+    onSubmit: () => run(submit),
+    onLoadNewer: () =>
+      run(async () => {
+        const newer = base && (await newerOf(base));
+        if (newer) takeUp(newer);
+        else setTrouble({ kind: "deleted" });
+      }),
+  };
+}

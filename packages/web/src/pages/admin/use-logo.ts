@@ -1,0 +1,41 @@
+import type { Bookmaker } from "@railbird/contract";
+import { useToast } from "@railbird/ui";
+import { useLocalUrl } from "@railbird/ui/admin";
+import { useState } from "react";
+import { type SentLogo, useLogoUpload } from "./use-logo-upload";
+import { useNewerVersion } from "./use-newer-version";
+
+export interface LogoParts {
+  /** The bookmaker that is edited; none while one is created. */
+  readonly base: Bookmaker | undefined;
+  readonly attach: (id: string, logo: SentLogo) => Promise<string>;
+  readonly takeUp: (newer: Bookmaker) => void;
+}
+
+/** A bookmaker's logo: sent and held while the bookmaker is created, attached at once while it is edited (section 4). */
+export function useLogo({ base, attach, takeUp }: LogoParts) {
+  const [pending, setPending] = useState<SentLogo>();
+  const { toast } = useToast();
+  const newerOf = useNewerVersion();
+  const localUrl = useLocalUrl(pending?.file);
+
+  const attachTo = async (bookmaker: Bookmaker, logo: SentLogo) => {
+    const logoUrl = await attach(bookmaker.id, logo);
+    toast({
+      title: "Logo uploaded successfully!",
+      description: "The logo is saved and will appear on the Featured Bookmakers page.",
+    });
+    const newer = await newerOf(bookmaker).catch(() => undefined);
+    // Attaching counts as one change. More than one means that somebody else made the others: saving must then be refused.
+    const onlyOurs = newer?.version === bookmaker.version + 1;
+    takeUp(onlyOurs ? newer : { ...bookmaker, logoUrl });
+  };
+
+  const upload = useLogoUpload(async (logo) => {
+    if (base) return attachTo(base, logo);
+    setPending(logo);
+    toast({ title: "Logo ready!", description: "Click Save to finalize the bookmaker with the logo." });
+  });
+
+  return { pending, preview: localUrl ?? base?.logoUrl, upload, onRemove: () => setPending(undefined) };
+}

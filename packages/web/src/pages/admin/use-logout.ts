@@ -1,0 +1,39 @@
+import { useToast } from "@railbird/ui";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
+import { serverMessage } from "../../data/admin-errors";
+import { adminQueries } from "../../data/admin-queries";
+import { useApi } from "../../data/api";
+import { loginPath } from "../../routes/paths";
+
+/** Signs out: to the login page, with nothing of the admin area kept. */
+export function useLogout() {
+  const api = useApi();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { toast } = useToast();
+  const { mutateAsync, isPending } = api.useMutation("post", "/api/auth/logout");
+
+  const logout = async () => {
+    await mutateAsync({});
+    toast({ title: "Logged out successfully" });
+    await navigate(loginPath);
+    for (const query of [adminQueries.session(api), adminQueries.bookmakers(api), adminQueries.audit(api)]) {
+      client.removeQueries({ queryKey: query.queryKey });
+    }
+  };
+
+  return {
+    busy: isPending,
+    logout: () => {
+      logout().catch((error: unknown) => {
+        const description = serverMessage(error);
+        toast({
+          title: "Logout failed",
+          variant: "destructive",
+          ...(description !== undefined && { description }),
+        });
+      });
+    },
+  };
+}

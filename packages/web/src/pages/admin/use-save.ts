@@ -1,0 +1,54 @@
+import type { Bookmaker } from "@railbird/contract";
+import { useToast } from "@railbird/ui";
+import { serverMessage } from "../../data/admin-errors";
+import { useApi } from "../../data/api";
+import type { bodyOf } from "./form-model";
+import type { SentLogo } from "./use-logo-upload";
+
+type Body = ReturnType<typeof bodyOf>;
+
+/** The operations that save, each with its toast of success. They reject as their calls do, having saved nothing. */
+export function useSave() {
+  const api = useApi();
+  const { toast } = useToast();
+  const createBookmaker = api.useMutation("post", "/api/bookmakers");
+  const updateBookmaker = api.useMutation("put", "/api/bookmakers/{id}");
+  const attachLogo = api.useMutation("put", "/api/bookmakers/{id}/logo");
+
+  /** Answers the logo's address on this site. */
+  const attach = async (id: string, { uploadURL }: SentLogo): Promise<string> => {
+    const { objectPath } = await attachLogo.mutateAsync({ params: { path: { id } }, body: { logoURL: uploadURL } });
+    return objectPath;
+  };
+
+  return {
+    attach,
+    /** A logo that cannot be attached leaves the bookmaker created; the toast says so. */
+    create: async (body: Body, logo: SentLogo | undefined): Promise<void> => {
+      const { id } = await createBookmaker.mutateAsync({ body });
+      if (logo === undefined) {
+        toast({ title: "Bookmaker created successfully" });
+        return;
+      }
+      try {
+        await attach(id, logo);
+        toast({ title: "Bookmaker and logo created successfully" });
+      } catch (error) {
+        const description = serverMessage(error);
+        toast({
+          title: "Bookmaker created but logo upload failed",
+          variant: "destructive",
+          ...(description !== undefined && { description }),
+        });
+      }
+    },
+    /** Refused (412) when somebody else changed the bookmaker since this version of it was read. */
+    update: async ({ id, version }: Bookmaker, body: Body): Promise<void> => {
+      await updateBookmaker.mutateAsync({
+        params: { path: { id }, header: { "If-Match": `"${version}"` } },
+        body,
+      });
+      toast({ title: "Bookmaker updated successfully" });
+    },
+  };
+}
