@@ -1,4 +1,6 @@
+import { featuredBookmakers } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
+import { faq } from "../../src/content/faq";
 import { canonical, jsonLd, meta, stateOf, tagsOf, title } from "./parse";
 import { entry, meetingUrl, raceUrl, request } from "./reader";
 
@@ -55,6 +57,34 @@ describe("public pages (specification, section 2)", () => {
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
     expect(items[0]).toMatchObject({ name: "Home", item: "https://railbird.example/" });
     expect(items.at(-1)?.item).toBe(`https://railbird.example${url}`);
+  });
+
+  it("gives the FAQ its 15 questions as structured data, in the page's own words", () => {
+    const data = jsonLd(html("/faq")).find((each) => each["@type"] === "FAQPage");
+    const questions = data?.mainEntity as { "@type": string; name: string; acceptedAnswer: Record<string, string> }[];
+    expect(questions.map(({ name }) => name)).toEqual(faq.map(({ question }) => question));
+    for (const each of questions) {
+      expect(each["@type"]).toBe("Question");
+      expect(each.acceptedAnswer["@type"]).toBe("Answer");
+      expect(each.acceptedAnswer.text?.length).toBeGreaterThan(20);
+    }
+  });
+
+  it("says when the terms were last updated (section 9)", () => {
+    expect(html("/terms-of-service")).toContain("Last updated <!-- -->October 8, 2025");
+  });
+
+  it("names every featured bookmaker in the first HTML, and leads out without handing on who was here", () => {
+    const links = tagsOf(html("/featured-bookmakers"), "a").filter((tag) => tag["aria-label"]?.startsWith("Bet Now"));
+    expect(links.map(({ href }) => href)).toEqual(featuredBookmakers.map(({ url }) => url));
+    for (const { rel, target } of links) {
+      expect(target).toBe("_blank");
+      expect(rel).toContain("noopener");
+      expect(rel).toContain("noreferrer");
+    }
+    expect(html("/featured-bookmakers")).toContain(
+      "Compare our featured bookmakers to make sure you bet with the best.",
+    );
   });
 
   it("names the footer's notice, help, links and credit on every page", () => {
