@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { DatabaseError, openDatabase } from "../src/adapters/knex/open-database";
+import { openAdmins } from "../src/composition/open-accounts";
+import { ConfigError, readConfig } from "../src/config/read-config";
+import { AdminError, type Admins } from "../src/use-cases/admins";
+import { readPassword } from "./read-password";
+
+const HELP = `Who may sign in to the admin area.
+
+npm run admin -- list
+npm run admin -- add NAME [--generate]
+npm run admin -- remove NAME [--force]
+npm run admin -- password NAME [--generate]
+
+A password is asked for, or read from standard input; --generate makes one up and prints it once. A new password and a removal
+end the admin's sessions. --force removes even the last admin. DATA_DIR or DATABASE_URL say which database.
+`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Request {
+  readonly command: string;
+  readonly name: string;
+  readonly generate: boolean;
+  readonly force: boolean;
+}
+
+/** Throws an {@link AdminError}; `undefined` asks for help. */
+function requestOf(args: readonly string[]): Request | undefined {
+  const options = { generate: { type: "boolean" }, force: { type: "boolean" }, help: { type: "boolean" } } as const;
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new AdminError("There is no such option: --help lists them.");
+  }
+  const { values, positionals } = parsed;
+  const [command, name = "", ...rest] = positionals;
+  if (values.help || command === undefined) return undefined;
+  if (!["list", "add", "remove", "password"].includes(command)) {
+    throw new AdminError(`There is no command ${command}: --help lists them.`);
+  }
+  if ((command === "list") !== (name === "") || rest.length > 0) {
+    throw new AdminError(command === "list" ? "`list` takes no name." : `\`${command}\` takes one name.`);
+  }
+  return { command, name, generate: values.generate ?? false, force: values.force ?? false };
+}
+
+async function administer(admins: Admins, { command, name, generate, force }: Request): Promise<void> {
+  if (command === "list") {
+    for (const { username, createdAt } of await admins.list()) {
+      say(`${username}\tsince ${new Date(createdAt).toISOString().slice(0, 10)}`);
+    }
+    return;
+  }
+  if (command === "remove") {
+    await admins.remove(name, { evenLast: force });
+    say(`${name} is removed and signed out.`);
+    return;
+  }
+  const password = generate ? admins.generatePassword() : await readPassword();
+  if (command === "add") await admins.add(name, password);
+  else await admins.setPassword(name, password);
+  say(command === "add" ? `${name} may sign in.` : `${name} has a new password and is signed out.`);
+  if (generate) say(`Password: ${password} (shown once)`);
+}
+
+async function run(request: Request): Promise<void> {
+  const { DATA_DIR, DATABASE_URL } = process.env;
+  const { databaseUrl: url, databaseFile: file } = readConfig({ DATA_DIR, DATABASE_URL });
+  // Whoever only looks, or mistypes a folder, makes no database.
+  if (url === undefined && request.command !== "add" && !existsSync(file)) {
+    throw new AdminError(`There is no database ${file}: set DATA_DIR.`);
+  }
+  const knex = await openDatabase({ url, file });
+  try {
+    await administer(openAdmins(knex), request);
+  } finally {
+    await knex.destroy();
+  }
+}
+
+try {
+  const request = requestOf(process.argv.slice(2));
+  if (request === undefined) say(HELP.trimEnd());
+  else await run(request);
+} catch (error) {
+  const expected = error instanceof AdminError || error instanceof DatabaseError || error instanceof ConfigError;
+  if (!expected) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
