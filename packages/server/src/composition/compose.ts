@@ -21,6 +21,7 @@ import { Poller } from "../use-cases/poller";
 import { TipsReader } from "../use-cases/tips-reader";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
+import { openLogos } from "./open-logos";
 import { openTips } from "./open-tips";
 
 /** The product, put together and not yet listening. */
@@ -86,12 +87,17 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
   const { signIn, sessions } = await openAccounts({ config, knex, log });
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
+  const { secret } = sessions;
+  const { logos, ...uploads } = openLogos({ config, secret, bookmakers: bookmakerStore, book: bookmakers, clock, log });
+  const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
   const server = createApp({
     board,
     identity: feed.identity,
     bookmakers,
-    bookmakerAdmin: new BookmakerAdmin({ store: bookmakerStore, book: bookmakers, clock, log }),
+    bookmakerAdmin: new BookmakerAdmin({ store: bookmakerStore, book: bookmakers, clock, log, removeLogo }),
     audit: new KnexAuditTrail({ knex }),
+    logos,
+    ...uploads,
     tips,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
@@ -115,6 +121,7 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
         poller.run(ending.signal),
         tips.run(ending.signal),
         sessions.book.run(ending.signal),
+        logos.run(ending.signal),
         bookmakerWatch.run(ending.signal),
       ]);
     },

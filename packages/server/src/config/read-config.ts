@@ -26,6 +26,17 @@ export type TipsConfig =
   | { readonly kind: "http"; readonly baseUrl: string }
   | { readonly kind: "none" };
 
+export type LogosConfig =
+  | { readonly kind: "filesystem"; readonly folder: string }
+  | {
+      readonly kind: "minio";
+      readonly endpoint: string;
+      readonly bucket: string;
+      readonly accessKey: string;
+      readonly secretKey: string;
+      readonly region: string;
+    };
+
 /** Everything that the composition root decides by. */
 export interface Config {
   readonly host: string;
@@ -39,6 +50,7 @@ export interface Config {
   readonly feeds: readonly FeedConfig[];
   readonly tips: TipsConfig;
   readonly tipsSiteUrl: string | undefined;
+  readonly logos: LogosConfig;
   readonly adScriptUrl: string | undefined;
   readonly clockStart: Instant | undefined;
   readonly sessionSecret: string | undefined;
@@ -65,9 +77,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = given as GivenSettings;
   const feeds = feedsOf(settings, faults);
   const tips = tipsOf(settings, feeds, faults);
+  const dataDir = settings.DATA_DIR ?? "./data";
+  const logos = logosOf(settings, dataDir, faults);
   if (faults.length > 0) throw new ConfigError(faults);
   const port = settings.PORT ?? 3000;
-  const dataDir = settings.DATA_DIR ?? "./data";
   return {
     host: settings.HOST ?? "0.0.0.0",
     port,
@@ -78,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     feeds,
     tips,
     tipsSiteUrl: settings.TIPS_SITE_URL ?? (tips.kind === "simulated" ? "https://tips.example.com" : undefined),
+    logos,
     adScriptUrl: settings.AD_SCRIPT_URL,
     clockStart: settings.CLOCK_START,
     sessionSecret: settings.SESSION_SECRET,
@@ -112,6 +126,19 @@ function tipsOf(settings: GivenSettings, feeds: readonly FeedConfig[], faults: s
   if (kind !== "http") return { kind };
   const baseUrl = needed(settings, "TIPS_BASE_URL", "TIPS_PROVIDER=http", faults);
   return { kind, baseUrl: baseUrl ?? "" };
+}
+
+function logosOf(settings: GivenSettings, dataDir: string, faults: string[]): LogosConfig {
+  if (settings.LOGO_STORE !== "minio") return { kind: "filesystem", folder: join(dataDir, "objects") };
+  const by = "LOGO_STORE=minio";
+  return {
+    kind: "minio",
+    endpoint: needed(settings, "MINIO_ENDPOINT", by, faults) ?? "",
+    bucket: needed(settings, "MINIO_BUCKET", by, faults) ?? "",
+    accessKey: needed(settings, "MINIO_ACCESS_KEY", by, faults) ?? "",
+    secretKey: needed(settings, "MINIO_SECRET_KEY", by, faults) ?? "",
+    region: settings.MINIO_REGION ?? "us-east-1",
+  };
 }
 
 function needed<Name extends SettingName>(

@@ -137,6 +137,24 @@ export const SETTINGS = {
     standard: "made up and printed once",
     about: "Password of the admin that is made when there is none",
   },
+  LOGO_STORE: {
+    schema: oneOf(["filesystem", "minio"]),
+    standard: "filesystem: a folder in DATA_DIR",
+    about: "Where logos are kept; `minio` is any store that speaks S3",
+  },
+  MINIO_ENDPOINT: {
+    schema: webUrl,
+    standard: "none",
+    about: "The S3 store's address, for the server and for admins' browsers",
+  },
+  MINIO_BUCKET: {
+    schema: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name, such as railbird-logos"),
+    standard: "none",
+    about: "Its bucket for logos; made when it is missing",
+  },
+  MINIO_ACCESS_KEY: { schema: z.string().min(1), standard: "none", about: "Access key to the S3 store" },
+  MINIO_SECRET_KEY: { schema: z.string().min(1), standard: "none", about: "Secret key to the S3 store" },
+  MINIO_REGION: { schema: z.string().min(1), standard: "us-east-1", about: "The S3 store's region" },
   RATE_LIMIT: {
     schema: oneOf(["on", "off"]),
     standard: "on",

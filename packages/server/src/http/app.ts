@@ -5,9 +5,11 @@ import type { RaceBoard } from "../board/race-board";
 import type { AuditTrail } from "../ports/audit";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
+import type { UploadReceiver } from "../ports/logo-store";
 import type { FeedIdentity } from "../ports/odds-feed";
 import type { BookmakerAdmin } from "../use-cases/bookmaker-admin";
 import type { BookmakerBook } from "../use-cases/bookmaker-book";
+import type { LogoService } from "../use-cases/logo-service";
 import type { SignIn } from "../use-cases/sign-in";
 import type { TipsReader } from "../use-cases/tips-reader";
 import { AD_FRAME_PATH, adFrame } from "./ad-frame";
@@ -22,6 +24,7 @@ import { createHandlers } from "./handlers";
 import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./headers";
 import { healthRouter } from "./health-router";
 import type { Metrics } from "./metrics";
+import { objectsRouter } from "./objects-router";
 import { PageAnswers } from "./page-answers";
 import { pagesRouter } from "./pages-router";
 import type { TipsUrl } from "./present-race";
@@ -29,6 +32,7 @@ import { RaceDayReader } from "./race-day-reader";
 import { ReadAnswers } from "./read-answers";
 import { respondPrepared } from "./respond-prepared";
 import { createSessions, type SessionParts } from "./sessions";
+import { uploadsRouter } from "./uploads-router";
 
 /** The built website: its server entry and the folder of its browser files. */
 export interface WebBuild {
@@ -42,6 +46,11 @@ export interface AppParts {
   readonly bookmakers: BookmakerBook;
   readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "remove">;
   readonly audit: AuditTrail;
+  readonly logos: Pick<LogoService, "createUpload" | "attach" | "readLogo">;
+  /** Takes images, where the logo store is part of this site. */
+  readonly uploads?: UploadReceiver;
+  /** Where browsers send images, where it is not. */
+  readonly uploadOrigin?: string;
   readonly tips: Pick<TipsReader, "read" | "known">;
   readonly tipsUrl: TipsUrl;
   readonly signIn: Pick<SignIn, "attempt">;
@@ -86,6 +95,8 @@ export function createApp(parts: AppParts): Server {
       publicUrl,
     }),
   );
+  if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
+  app.use(objectsRouter({ logos: parts.logos, now }));
   for (const middleware of siteRouters(parts, reader, fastReads, now)) app.use(middleware);
   const listener = withFastReads(fastReads, app.callback());
   const server = createServer(listener);
@@ -111,7 +122,7 @@ function siteRouters(parts: AppParts, reader: RaceDayReader, fastReads: FastRead
     ...COMMON_HEADERS,
     "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
   });
-  const pages = new PageAnswers({ ...parts, entry: web.entry, reader, now, headers: pageHeaders(web.entry, settings) });
+  const pages = new PageAnswers({ ...parts, entry: web.entry, reader, now, headers: pageHeaders(web.entry, parts) });
   if (settings.adScriptUrl !== undefined) {
     const frame = adFrame(settings.adScriptUrl);
     routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));
@@ -121,11 +132,11 @@ function siteRouters(parts: AppParts, reader: RaceDayReader, fastReads: FastRead
   return routers;
 }
 
-function pageHeaders(entry: ServerEntry, { publicUrl }: SiteSettings): Headers {
-  const secure = publicUrl.startsWith("https:");
+function pageHeaders(entry: ServerEntry, { settings, uploadOrigin }: AppParts): Headers {
+  const secure = settings.publicUrl.startsWith("https:");
   return {
     ...COMMON_HEADERS,
-    "Content-Security-Policy": pagePolicy({ inlineScripts: entry.inlineScripts, secure }),
+    "Content-Security-Policy": pagePolicy({ inlineScripts: entry.inlineScripts, secure, uploadOrigin }),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
     Vary: "Accept-Encoding",

@@ -5,10 +5,12 @@ export interface PolicyParts {
   readonly inlineScripts: readonly string[];
   /** Whether the site is served over https. */
   readonly secure: boolean;
+  /** Where else than on this site admins' browsers send images to. */
+  readonly uploadOrigin?: string | undefined;
 }
 
 /** The policy of the site's pages: see `docs/decisions/0009-content-security-policy-by-hashes.md`. */
-export function pagePolicy({ inlineScripts, secure }: PolicyParts): string {
+export function pagePolicy({ inlineScripts, secure, uploadOrigin }: PolicyParts): string {
   return policy({
     "default-src": ["'self'"],
     "script-src": ["'self'", ...inlineScripts.map(hashSource)],
@@ -16,7 +18,7 @@ export function pagePolicy({ inlineScripts, secure }: PolicyParts): string {
     "style-src": ["'self'", "'unsafe-inline'"],
     // Silks come from the feeds' own servers.
     "img-src": ["'self'", "data:", "https:"],
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...(uploadOrigin === undefined ? [] : [uploadOrigin])],
     "frame-src": ["'self'"],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

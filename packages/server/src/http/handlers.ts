@@ -6,11 +6,12 @@ import { type BookmakerParts, bookmakerHandlers } from "./bookmaker-handlers";
 import type { HandlerContext } from "./handler-context";
 import { CACHE_FILES, PUBLIC_READ_HEADERS } from "./headers";
 import { HttpError } from "./http-error";
+import { type LogoParts, logoHandlers } from "./logo-handlers";
 import { PreparedAnswer } from "./prepared-answer";
 import type { RaceDayReader } from "./race-day-reader";
 import type { ReadAnswers } from "./read-answers";
 
-export interface HandlerParts extends AuthParts, BookmakerParts {
+export interface HandlerParts extends AuthParts, BookmakerParts, LogoParts {
   readonly answers: ReadAnswers;
   readonly reader: RaceDayReader;
   readonly tips: Pick<TipsReader, "read">;
@@ -32,6 +33,7 @@ export function createHandlers(parts: HandlerParts): Handlers<HandlerContext, Pr
   return {
     ...authHandlers(parts),
     ...bookmakerHandlers(parts),
+    ...logoHandlers(parts),
     getMeetingsToday: ({ query }) => answers.meetingsToday(query.jurisdiction),
     getMeeting: ({ params }) => found(answers.meeting(params.id), "Meeting not found"),
     getRace: ({ params }) => found(answers.race(params.id), "Race not found"),
@@ -45,16 +47,10 @@ export function createHandlers(parts: HandlerParts): Handlers<HandlerContext, Pr
     getStatus: () => ({ status: 200, body: reader.status() }),
     getContractJson: () => contractJson,
     getContractYaml: () => contractYaml,
-    attachBookmakerLogo: notBuilt,
-    createUpload: notBuilt,
   };
 }
 
 function found(answer: PreparedAnswer | undefined, otherwise: string): PreparedAnswer {
   if (answer === undefined) throw new HttpError("notFound", { message: otherwise });
   return answer;
-}
-
-function notBuilt(): never {
-  throw new HttpError("notBuilt");
 }

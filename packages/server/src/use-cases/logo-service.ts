@@ -10,7 +10,10 @@ export interface LogoServiceParts {
   readonly images: LogoImages;
   readonly bookmakers: Pick<BookmakerStore, "find" | "setLogo">;
   readonly book: Pick<BookmakerBook, "reload">;
+  /** The product's time, for the audit trail. */
   readonly clock: Clock;
+  /** Time as the store's files have it: a replay does not shift theirs. */
+  readonly storeClock: Pick<Clock, "now">;
   readonly log: Log;
 }
 
@@ -65,9 +68,9 @@ export class LogoService {
 
   /** Removes uploads that nobody attached in time, now and every hour. */
   async run(signal: AbortSignal): Promise<void> {
-    const { store, clock } = this.parts;
+    const { store, clock, storeClock } = this.parts;
     while (!signal.aborted) {
-      await this.#tidy("uploads left over", () => store.sweepUploads(clock.now() - ATTACH_WITHIN_MS));
+      await this.#tidy("uploads left over", () => store.sweepUploads(storeClock.now() - ATTACH_WITHIN_MS));
       await clock.sleep(SWEEP_EVERY_MS, signal).catch(() => {});
     }
   }

@@ -10,6 +10,7 @@ import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
 import { cardDates } from "../../src/use-cases/poll-plan";
 import { TipsReader } from "../../src/use-cases/tips-reader";
+import { testLogos } from "../logos/support";
 import { ADMIN, testAccounts } from "./accounts";
 import { testBookmakers } from "./bookmakers";
 import { ManualClock } from "./manual-clock";
@@ -47,6 +48,8 @@ export async function startTestApp({
     board.applyCard(await feed.readCard(cardDates([], clock.now()), AbortSignal.timeout(5000)), clock.now());
   if (!empty) await poll();
   const { book, close: closeBookmakers, store, bookmakerAdmin, audit } = await testBookmakers(clock, log);
+  const publicUrl = (parts?.settings ?? SITE).publicUrl;
+  const { close: closeLogos, logos, uploads } = await testLogos({ bookmakers: store, book, clock, log, publicUrl });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const server = createApp({
@@ -55,6 +58,8 @@ export async function startTestApp({
     bookmakers: book,
     bookmakerAdmin,
     audit,
+    logos,
+    uploads,
     tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
@@ -88,7 +93,7 @@ export async function startTestApp({
       });
       if (!answer.ok) throw new Error(`Sign-in was answered with ${answer.status}.`);
       const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-      return { Cookie: cookies.join("; "), Origin: (parts?.settings ?? SITE).publicUrl };
+      return { Cookie: cookies.join("; "), Origin: publicUrl };
     },
     get: (path: string, init?: RequestInit) => fetch(url + path, init),
     async close() {
@@ -97,6 +102,7 @@ export async function startTestApp({
       server.closeAllConnections();
       await closed;
       await closeBookmakers();
+      await closeLogos();
     },
   };
 }

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { systemClock } from "../adapters/clock/system-clock";
+import { SharpLogoImages } from "../adapters/image-sharp/sharp-logo-images";
+import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-logo-store";
+import { MinioLogoStore } from "../adapters/logos-minio/minio-logo-store";
+import type { Config } from "../config/read-config";
+import type { UploadReceiver } from "../ports/logo-store";
+import { LogoService, type LogoServiceParts } from "../use-cases/logo-service";
+
+export interface LogosOptions extends Pick<LogoServiceParts, "bookmakers" | "book" | "clock" | "log"> {
+  readonly config: Pick<Config, "logos" | "publicUrl">;
+  /** Signs upload addresses. */
+  readonly secret: string;
+}
+
+export interface OpenLogos {
+  readonly logos: LogoService;
+  /** Takes uploads where the store is part of this site. */
+  readonly uploads?: UploadReceiver;
+  /** Where browsers send uploads when it is not this site. */
+  readonly uploadOrigin?: string;
+}
+
+/** The logo store that is configured, and its service. Upload addresses go by the machine's time, also in a replay: S3 stores do. */
+export function openLogos({ config, secret, ...parts }: LogosOptions): OpenLogos {
+  const { logos, publicUrl } = config;
+  const common = { images: new SharpLogoImages(), storeClock: systemClock, ...parts };
+  if (logos.kind === "minio") {
+    const store = new MinioLogoStore({ ...logos, clock: systemClock, randomBytes });
+    return { logos: new LogoService({ store, ...common }), uploadOrigin: new URL(logos.endpoint).origin };
+  }
+  const store = new FilesystemLogoStore({ folder: logos.folder, publicUrl, secret, clock: systemClock, randomBytes });
+  return { logos: new LogoService({ store, ...common }), uploads: store };
+}
