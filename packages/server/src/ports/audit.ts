@@ -1,4 +1,4 @@
-import type { Instant } from "@railbird/domain";
+import type { Author } from "./author";
 import type { BookmakerConfig } from "./bookmakers";
 
 /** What was done to a configuration. A logo that is taken away again is an update. */
@@ -9,12 +9,6 @@ export interface AuditChange {
   readonly field: string;
   readonly from?: string;
   readonly to?: string;
-}
-
-/** Who changes something, and when. */
-export interface Author {
-  readonly username: string;
-  readonly at: Instant;
 }
 
 /** One change that an admin made. */

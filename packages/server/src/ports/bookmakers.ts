@@ -1,5 +1,5 @@
 import type { Instant } from "@railbird/domain";
-import type { Author } from "./audit";
+import type { Author } from "./author";
 
 /** How one bookmaker is shown (specification, section 3: bookmaker configuration). */
 export interface BookmakerConfig {

@@ -1,4 +1,4 @@
-import type { Author } from "../ports/audit";
+import type { Author } from "../ports/author";
 import type { AddedBookmaker, BookmakerChange, BookmakerConfig, BookmakerStore } from "../ports/bookmakers";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";

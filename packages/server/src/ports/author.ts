@@ -1,0 +1,7 @@
+import type { Instant } from "@railbird/domain";
+
+/** Who changes something, and when. */
+export interface Author {
+  readonly username: string;
+  readonly at: Instant;
+}
