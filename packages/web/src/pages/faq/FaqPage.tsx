@@ -1,4 +1,4 @@
-import { Breadcrumb, PageTitle, VisuallyHidden } from "@railbird/ui";
+import { Breadcrumb, PageTitle, Prose, VisuallyHidden } from "@railbird/ui";
 import { FaqAccordion } from "@railbird/ui/accordion";
 import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
@@ -19,7 +19,11 @@ const Box = styled.section`
 
 const breadcrumb = [{ label: "Home", href: homePath }, { label: "FAQ" }];
 
-const items = faq.map(({ question, answer }, index) => ({ id: `question-${index + 1}`, question, answer }));
+const items = faq.map(({ question, answer }, index) => ({
+  id: `question-${index + 1}`,
+  question,
+  answer: <Prose>{answer}</Prose>,
+}));
 
 /** schema.org FAQPage: what the page itself says, without its mark-up. */
 const faqPage = {

@@ -4,8 +4,9 @@ import { textOn } from "@railbird/ui/theme";
 import styled from "styled-components";
 
 const Card = styled.li`
-  display: grid;
-  align-content: start;
+  display: flex;
+  flex-direction: column;
+  align-items: start;
   gap: 12px;
   padding: 16px;
   border: 1px solid var(--line);
@@ -27,7 +28,7 @@ const Card = styled.li`
 `;
 
 const BetNow = styled(ExternalButtonLink)`
-  justify-self: start;
+  margin-block-start: auto;
   &,
   &:hover:not(:disabled) {
     border-color: var(--edge);
