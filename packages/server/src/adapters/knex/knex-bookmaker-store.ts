@@ -1,6 +1,7 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
-import { type AuditAction, type Author, changesBetween } from "../../ports/audit";
+import { type AuditAction, changesBetween } from "../../ports/audit";
+import type { Author } from "../../ports/author";
 import {
   type AddedBookmaker,
   type BookmakerChange,
