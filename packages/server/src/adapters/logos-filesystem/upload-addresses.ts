@@ -23,23 +23,22 @@ export class UploadAddresses {
   }
 
   make({ key, expiresAt }: UploadTicket): string {
-    const query = new URLSearchParams({ expires: String(expiresAt), signature: this.#sign(key, String(expiresAt)) });
-    return `${this.#start}${key}?${query}`;
+    return `${this.#start}${key}?expires=${expiresAt}&signature=${this.#sign(key, expiresAt)}`;
   }
 
   /** Reads an address that {@link make} made. Throws {@link UploadError} `foreign`. It may be over. */
   read(url: string): UploadTicket {
-    if (!url.startsWith(this.#start)) throw new UploadError("foreign");
-    const [key = "", query = "", ...more] = url.slice(this.#start.length).split("?");
-    const fields = new URLSearchParams(query);
-    const [expires, signature] = [fields.get("expires") ?? "", fields.get("signature") ?? ""];
-    if (more.length > 0 || !isUploadKey(key) || !/^\d{1,15}$/.test(expires)) throw new UploadError("foreign");
-    const [expected, given] = [Buffer.from(this.#sign(key, expires)), Buffer.from(signature)];
+    const rest = url.startsWith(this.#start) ? url.slice(this.#start.length) : "";
+    const [, key = "", expires = ""] = /^([^?]*)\?expires=(\d{1,15})&/.exec(rest) ?? [];
+    if (!isUploadKey(key)) throw new UploadError("foreign");
+    const ticket = { key, expiresAt: Number(expires) };
+    // Only the same address comes of signing the same again.
+    const [expected, given] = [Buffer.from(this.make(ticket)), Buffer.from(url)];
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new UploadError("foreign");
-    return { key, expiresAt: Number(expires) };
+    return ticket;
   }
 
-  #sign(key: string, expires: string): string {
-    return createHmac("sha256", this.#secret).update(`${key}.${expires}`).digest("base64url");
+  #sign(key: string, expiresAt: Instant): string {
+    return createHmac("sha256", this.#secret).update(`${key}.${expiresAt}`).digest("base64url");
   }
 }

@@ -1,0 +1,66 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+const OVER_HALF_CLEAR = { r: 200, g: 30, b: 60, alpha: 0.4 };
+
+/** A plain picture; a third of it can be seen through. */
+function picture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 4, background: OVER_HALF_CLEAR } });
+}
+
+const svg = (inside: string, attributes = 'width="300" height="100"') =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
+  );
+
+/** Files that somebody might upload, made when they are asked for. */
+export const images = {
+  png: (width = 300, height = 100) => picture(width, height).png().toBuffer(),
+  jpeg: () => picture(300, 100).jpeg().toBuffer(),
+  webp: () => picture(300, 100).webp().toBuffer(),
+  gif: () => picture(300, 100).gif().toBuffer(),
+  avif: () => picture(300, 100).avif({ effort: 0 }).toBuffer(),
+  tiff: () => picture(300, 100).tiff().toBuffer(),
+  svg,
+  /** Red, then blue. */
+  async animatedGif() {
+    const frames = [..."rb"].map((colour) => ({
+      create: { width: 60, height: 40, channels: 3 as const, background: colour === "r" ? "#f00" : "#00f" },
+    }));
+    const pngs = await Promise.all(frames.map((frame) => sharp(frame).png().toBuffer()));
+    return sharp(pngs, { join: { animated: true } })
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+  },
+  /** Lies on its side, and carries a comment of its owner's. */
+  photo: () =>
+    picture(100, 300)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: "Somebody's own words" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer(),
+};
+
+/** A valid PNG of one colour whose pixels are packed into next to nothing. Each declared size is real: nothing but its size is wrong. */
+export function bombPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // One bit a pixel, grey.
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows, { level: 1 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
