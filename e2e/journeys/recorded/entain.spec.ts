@@ -3,16 +3,9 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Running } from "../../support/railbird";
 import { feedsFolder, hasRecordings, ownPayloads } from "../../support/recordings";
 import { REPLAY_DATE, startReplayedDay, untilRead } from "../../support/replay-day";
-import {
-  type BrandEvents,
-  dollars,
-  expectedField,
-  expectedSignals,
-  melbourneStart,
-  moveOf,
-  moveText,
-} from "../../support/replay-expectations";
+import { type BrandEvents, melbourneStart } from "../../support/replay-expectations";
 import { type RawDay, type RawMeeting, readRawDay } from "../../support/replay-payloads";
+import { expectField, expectGrid, expectSignals } from "../../support/replay-race-page";
 
 interface Case {
   readonly title: string;
@@ -36,9 +29,6 @@ const cases: readonly Case[] = [
     credit: "Odds by Ladbrokes (Entain)",
   },
 ];
-
-const rows = (page: Page) => page.getByRole("region", { name: "Runners" }).locator("tbody tr");
-const grid = (page: Page) => page.getByRole("region", { name: "Odds of every bookmaker" });
 
 for (const { title, skipped, brands, credit } of cases) {
   test.describe(title, () => {
@@ -140,64 +130,6 @@ for (const { title, skipped, brands, credit } of cases) {
   });
 }
 
-/** Every row of the desktop table, cell by cell. */
-async function expectField(page: Page, brands: BrandEvents): Promise<void> {
-  const field = expectedField(brands);
-  await expect(rows(page)).toHaveCount(field.length);
-  for (const [index, runner] of field.entries()) {
-    const row = rows(page).nth(index);
-    const cells = row.locator("th, td");
-    const first = [String(runner.number), runner.name, runner.connections || "–", runner.barrier];
-    for (const [column, text] of first.entries()) await expect(cells.nth(column)).toHaveText(text);
-    await expect(row.locator("s")).toHaveCount(runner.scratched ? 1 : 0);
-    if (runner.scratched) {
-      await expect(row.locator("s")).toHaveText(runner.name);
-      await expect(cells.nth(4)).toHaveText("Scratched");
-      await expect(row).not.toContainText("$");
-      continue;
-    }
-    const move = moveOf(runner);
-    await expect(cells.nth(4)).toHaveText(dollars(runner.open));
-    await expect(cells.nth(5)).toContainText(dollars(runner.current));
-    await expect(cells.nth(6)).toHaveText(move === undefined ? "–" : new RegExp(`^${escaped(moveText(move))}( |$)`));
-    await expect(cells.nth(7)).toHaveText(runner.tips > 0 ? String(runner.tips) : "–");
-  }
-}
-
-/** The tiles name the runners that the payloads single out, and no tile stands for what they do not say. */
-async function expectSignals(page: Page, brands: BrandEvents): Promise<void> {
-  const signals = expectedSignals(expectedField(brands));
-  await expect(page.locator("li[data-kind]")).toHaveCount(signals.size);
-  for (const [kind, runner] of signals) {
-    const tile = page.locator(`li[data-kind="${kind}"]`);
-    await expect(tile.locator("b").nth(1)).toHaveText(runner.name);
-    if (kind === "favourite" || kind === "secondFavourite") await expect(tile).toContainText(dollars(runner.current));
-    const move = moveOf(runner);
-    if (kind.startsWith("biggest") && move !== undefined) {
-      await expect(tile).toContainText(`${dollars(runner.open)} → ${dollars(runner.current)}`);
-      await expect(tile).toContainText(moveText(move));
-    }
-  }
-}
-
-/** Each brand's own price on each runner that is not scratched. */
-async function expectGrid(page: Page, brands: BrandEvents): Promise<void> {
-  const field = expectedField(brands).filter(({ scratched }) => !scratched);
-  const quoting = brands.map(([brand]) => brand).filter((brand) => field.some(({ prices }) => prices.has(brand)));
-  if (quoting.length === 0) {
-    await expect(grid(page)).toHaveCount(0);
-    return;
-  }
-  const heads = grid(page).locator("thead [title]");
-  const shown = await heads.evaluateAll((badges) => badges.map((badge) => badge.getAttribute("title") ?? ""));
-  expect(shown.toSorted()).toEqual(quoting.toSorted());
-  for (const [index, runner] of field.entries()) {
-    const cells = grid(page).locator("tbody tr").nth(index).locator("td[data-figure]");
-    for (const [column, brand] of shown.entries())
-      await expect(cells.nth(column)).toContainText(dollars(runner.prices.get(brand)));
-  }
-}
-
 async function expectListed(page: Page, { name, state, races }: RawMeeting): Promise<void> {
   const count = races.filter(({ race_number }) => race_number > 0).length;
   const button = page
@@ -212,8 +144,4 @@ async function expectOwnedUp(page: Page, credit: string): Promise<void> {
   await expect(page.getByRole("contentinfo")).toContainText(`Data: ${credit}`);
   await expect(page.getByText(/simulated/i)).toHaveCount(0);
   await expect(page.locator("li[data-kind=mostTipped]")).toHaveCount(0);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.+*?^${}()|[\]\\]/g, "\\$&");
 }

@@ -20,7 +20,7 @@ const ground = (page: Page) =>
 
 async function choose(page: Page, theme: "Light" | "Dark" | "System"): Promise<void> {
   await page.getByLabel("Menu").click();
-  await page.getByRole("group", { name: "Theme" }).getByText(theme, { exact: true }).click();
+  await page.getByRole("group", { name: "Theme" }).getByRole("radio", { name: theme }).check();
   await page.keyboard.press("Escape");
 }
 

@@ -55,6 +55,12 @@ const Dot = styled.button`
     border-color: var(--brand);
     background: var(--brand);
   }
+  @media (forced-colors: active) {
+    &[aria-current]::before {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 export interface NextToJumpCarouselProps {

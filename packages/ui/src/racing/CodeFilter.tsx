@@ -39,6 +39,15 @@ const Root = styled.div`
   [aria-current]:hover {
     color: var(--on-brand);
   }
+  /* Chosen colours are taken away there: the system's own say what is selected. */
+  @media (forced-colors: active) {
+    [aria-pressed="true"],
+    [aria-current] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
   :focus-visible {
     z-index: 1;
   }

@@ -121,6 +121,10 @@ function figuresOf(tile: Tile<RunnerSummary>, badge: ReactNode): ReactNode {
 export function LoadingTile() {
   return (
     <Root data-kind="mostTipped" aria-busy="true">
+      {/* Nothing comes without JavaScript: nothing is promised. */}
+      <noscript>
+        <style>{"[data-kind=mostTipped][aria-busy]{display:none}"}</style>
+      </noscript>
       <Label>{signalWords.mostTipped.full}</Label>
       <Quiet>Loading tips...</Quiet>
       <Quiet>&nbsp;</Quiet>

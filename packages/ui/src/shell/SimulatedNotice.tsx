@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 
-const Root = styled.p`
+const Root = styled.aside`
   padding: 6px 16px;
   background: var(--stale-ground);
   color: var(--stale);
@@ -16,5 +16,5 @@ export function SimulatedNotice({
 }: {
   readonly children?: ReactNode;
 }) {
-  return <Root role="note">{children}</Root>;
+  return <Root aria-label="About these prices">{children}</Root>;
 }

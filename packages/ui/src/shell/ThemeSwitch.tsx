@@ -36,6 +36,14 @@ const Root = styled.fieldset`
     color: var(--on-brand);
     font-weight: 600;
   }
+  /* Chosen colours are taken away there: the system's own say what is selected. */
+  @media (forced-colors: active) {
+    input:checked + span {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
   input:focus-visible + span {
     outline: 2px solid var(--brand);
     outline-offset: 2px;

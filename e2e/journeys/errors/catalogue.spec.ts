@@ -1,0 +1,142 @@
+import { expect, type Page, test } from "@playwright/test";
+import { failing, held, intercept, unreachable } from "../../support/replay-api";
+import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+let meeting: { readonly id: string; readonly venue: string };
+let race: { readonly id: string; readonly name: string };
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+  const [first] = openMeetings(await day.meetings());
+  const open = first?.races.find(({ status }) => status === "open");
+  if (!first || !open) throw new Error("The day has no open meeting.");
+  meeting = first;
+  race = open;
+});
+test.afterAll(() => day.stop());
+
+const MEETINGS = /^\/meetings\/today$/;
+const MEETING = /^\/meetings\/(?!today$)[^/]+$/;
+const RACE = /^\/races\/[^/]+$/;
+
+const toasts = (page: Page) =>
+  page.locator("li[data-state=open]").filter({ has: page.getByRole("button", { name: "Close" }) });
+
+/** Exactly one toast, with a title and a description word for word. */
+async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(toasts(page).getByText(title, { exact: true })).toBeVisible();
+  await expect(toasts(page).getByText(description, { exact: true })).toBeVisible();
+}
+
+/** Goes to a page without a page load: what it needs is asked of the API. */
+async function toHome(page: Page): Promise<void> {
+  await page.goto(`${day.url}/faq`);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
+}
+async function toMeeting(page: Page): Promise<void> {
+  await page.goto(day.url);
+  await page
+    .getByRole("region", { name: "Today's Meetings" })
+    .getByRole("button")
+    .filter({ hasText: meeting.venue })
+    .first()
+    .click();
+  await page.locator(`a[href="/meeting/${meeting.id}"]`).click();
+}
+async function toRace(page: Page): Promise<void> {
+  await page.goto(`${day.url}/meeting/${meeting.id}`);
+  await page.locator(`main a[href="/race/${race.id}"]`).click();
+}
+
+for (const [how, told] of [
+  ["answers 500", failing(500)],
+  ["answers 503 without a message", failing(503, "")],
+  ["cannot be reached", unreachable],
+] as const) {
+  test(`Home meetings load failure, when the server ${how}`, async ({ page }) => {
+    const calls = await intercept(page, MEETINGS, told);
+    await toHome(page);
+    await expectToast(page, "Error loading meetings", "Some racing data may be temporarily unavailable");
+    await expect(page.getByText("No meetings today")).toHaveCount(0);
+    expect(calls.calls()).toBe(1);
+    await calls.end();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("region", { name: "Today's Meetings" }).getByRole("button").first()).toBeVisible();
+  });
+}
+
+test("Meeting load failure", async ({ page }) => {
+  await intercept(page, MEETING, failing(500));
+  await toMeeting(page);
+  await expectToast(page, "Error loading meeting", "Unable to load meeting details. Please try again.");
+  await expect(page.getByText("Meeting not found")).toHaveCount(0);
+});
+
+test("Meeting: no data", async ({ page }) => {
+  await intercept(page, MEETING, failing(404));
+  await toMeeting(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Meeting not found", exact: true })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to Home", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
+});
+
+test("Race load failure", async ({ page }) => {
+  await intercept(page, RACE, failing(500));
+  await toRace(page);
+  await expectToast(page, "Error loading race", "Unable to load race details. Please try again.");
+  await expect(page.getByText("Race not found")).toHaveCount(0);
+});
+
+test("Race: no data", async ({ page }) => {
+  await intercept(page, RACE, failing(404));
+  await toRace(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Race not found", exact: true })).toBeVisible();
+  await expect(toasts(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: meeting.venue })).toBeVisible();
+});
+
+test("what is missing is missing from the first answer on, with status 404", async ({ page }) => {
+  const missingMeeting = await page.goto(`${day.url}/meeting/nowhere`);
+  expect(missingMeeting?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Meeting not found", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to Home", exact: true })).toHaveAttribute("href", "/");
+  const missingRace = await page.goto(`${day.url}/race/nowhere`);
+  expect(missingRace?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Race not found", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back", exact: true })).toBeVisible();
+});
+
+test("Refresh success; the button rests while it refreshes", async ({ page }) => {
+  await page.goto(`${day.url}/race/${race.id}`);
+  const answer = held();
+  await intercept(page, RACE, answer.told);
+  const button = page.getByRole("button", { name: "Refresh Odds" });
+  await button.click();
+  await expect(button).toBeDisabled();
+  await expect(toasts(page)).toHaveCount(0);
+  answer.release();
+  await expectToast(page, "Odds updated", "Latest odds and tips have been refreshed");
+  await expect(button).toBeEnabled();
+});
+
+for (const [what, address] of [
+  ["the odds", RACE],
+  ["the tips", /^\/races\/[^/]+\/tips$/],
+] as const) {
+  test(`Refresh failure of ${what}: one toast, and what was on screen stays`, async ({ page }) => {
+    await page.goto(`${day.url}/race/${race.id}`);
+    const rows = page.getByRole("region", { name: "Runners" }).locator("tbody tr");
+    const count = await rows.count();
+    await intercept(page, address, failing(500));
+    await page.getByRole("button", { name: "Refresh Odds" }).click();
+    await expectToast(page, "Refresh failed", "Unable to refresh odds. Please try again.");
+    await expect(rows).toHaveCount(count);
+    await expect(page.getByRole("button", { name: "Refresh Odds" })).toBeEnabled();
+    await expect(page.getByText("Error loading race")).toHaveCount(0);
+  });
+}

@@ -1,0 +1,85 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { MeetingsToday, NextToJump, Race } from "@railbird/contract";
+import { changed, failing, held, intercept } from "../../support/replay-api";
+import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+/** Goes home without a page load: what it needs is asked of the API. */
+async function toHome(page: Page): Promise<void> {
+  await page.goto(`${day.url}/faq`);
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
+}
+
+test("a day without meetings says so, by the code that is selected", async ({ page }) => {
+  await intercept(
+    page,
+    /^\/meetings\/today$/,
+    changed<MeetingsToday>((answer) => ({ ...answer, meetings: [] })),
+  );
+  await intercept(
+    page,
+    /^\/next-to-jump$/,
+    changed<NextToJump>((answer) => ({ ...answer, nextRaces: [] })),
+  );
+  await toHome(page);
+  const codes = page.getByRole("group", { name: "Racing code" });
+  for (const [button, words] of [
+    ["All", "No meetings today"],
+    ["Racing", "No racing meetings today"],
+    ["Greyhounds", "No greyhounds meetings today"],
+    ["Harness", "No harness meetings today"],
+  ] as const) {
+    await codes.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByText("No upcoming races", { exact: true })).toBeVisible();
+  }
+});
+
+test("an answer without nextRaces is an empty list", async ({ page }) => {
+  await intercept(
+    page,
+    /^\/next-to-jump$/,
+    changed<NextToJump>(({ feed }) => ({ feed })),
+  );
+  await toHome(page);
+  await expect(page.getByText("No upcoming races", { exact: true })).toBeVisible();
+});
+
+test("'Loading races...' stands until the races come", async ({ page }) => {
+  const answer = held();
+  await intercept(page, /^\/next-to-jump$/, answer.told);
+  await toHome(page);
+  await expect(page.getByText("Loading races...", { exact: true })).toBeVisible();
+  answer.release();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByText("Loading races...")).toHaveCount(0);
+});
+
+test("tips that fail hide their tile, and are not asked for again", async ({ page }) => {
+  const [meeting] = openMeetings(await day.meetings());
+  const race = meeting?.races.find(({ status }) => status === "open");
+  await intercept(
+    page,
+    /^\/races\/[^/]+$/,
+    changed<Race>(({ signals: { mostTipped: _, ...signals }, ...answer }) => ({ ...answer, signals })),
+  );
+  const answer = held(failing(500));
+  const tips = await intercept(page, /^\/races\/[^/]+\/tips$/, answer.told);
+  await page.goto(`${day.url}/meeting/${meeting?.id}`);
+  await page.locator(`main a[href="/race/${race?.id}"]`).click();
+  const tile = page.locator("li[data-kind=mostTipped]");
+  await expect(tile).toContainText("Loading tips...");
+  answer.release();
+  await expect(tile).toHaveCount(0);
+  await expect(page.locator("li[data-kind=favourite]")).toBeVisible();
+  await page.waitForTimeout(4_000);
+  expect(tips.calls()).toBe(1);
+  await expect(page.locator("li[data-state=open]")).toHaveCount(0);
+});

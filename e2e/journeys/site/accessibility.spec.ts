@@ -1,0 +1,116 @@
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../../support/axe";
+import { openPage } from "../../support/open-page";
+import { pageKinds } from "../../support/page-kinds";
+import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+test.use({ trace: "off" });
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+const WIDTHS = [360, 768, 1440];
+// Every rule once for each width; the dark theme changes colours and nothing else.
+const THEMES = [
+  ["light", "all"],
+  ["dark", "colour"],
+] as const;
+
+/** Looks at the page as it stands in both themes at every width; what is wrong, each named once by where it was seen. */
+async function everywhere(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [colorScheme, rules] of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      found.push(...(await violations(page, rules)).map((each) => `${width} px, ${colorScheme}: ${each}`));
+    }
+  }
+  return found;
+}
+
+test("axe finds nothing on any kind of page, in both themes, at every width", async ({ page }) => {
+  test.setTimeout(180_000);
+  for (const path of await pageKinds(day)) {
+    await openPage(page, day.url + path);
+    expect.soft(await everywhere(page), path).toEqual([]);
+  }
+});
+
+test("axe finds nothing on what opens: meetings, a race's signals, the menu, a toast", async ({ page }) => {
+  test.setTimeout(90_000);
+  const [meeting] = openMeetings(await day.meetings());
+  const [race] = meeting?.races ?? [];
+  if (!meeting || !race) throw new Error("The day has no open meeting.");
+  await openPage(page, day.url);
+  await page.getByRole("button", { name: meeting.venue }).first().click();
+  expect.soft(await everywhere(page), "an open meeting").toEqual([]);
+  await page.getByRole("link", { name: race.name, exact: true }).click();
+  await expect(page.getByRole("dialog").getByText("Favourite", { exact: true })).toBeVisible();
+  expect.soft(await everywhere(page), "a race's signals").toEqual([]);
+  await page.getByRole("dialog").getByRole("link", { name: "View Race Details" }).click();
+  await expect(page).toHaveURL(/\/race\//);
+  await page.getByLabel("Menu").click();
+  expect.soft(await everywhere(page), "the menu").toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Refresh Odds" }).click();
+  await expect(page.locator("li[data-state=open]")).toBeVisible();
+  expect.soft(await violations(page), "a toast").toEqual([]);
+});
+
+for (const [what, width, height] of [
+  ["at 320 px", 320, 640],
+  ["at a zoom of 200 % on a desk", 720, 450],
+] as const) {
+  test(`no page is wider than the window ${what}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const wide: string[] = [];
+    for (const path of await pageKinds(day)) {
+      await page.goto(day.url + path);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (over > 0) wide.push(`${path} by ${over} px`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
+
+test("forced colours leave the selection to be seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openPage(page, day.url);
+  const filter = page.getByRole("group", { name: "Racing code" });
+  const ground = (name: string) =>
+    filter.getByRole("button", { name }).evaluate((button) => getComputedStyle(button).backgroundColor);
+  await filter.getByRole("button", { name: "Harness" }).click();
+  await expect.poll(() => ground("Harness")).not.toBe(await ground("All"));
+  await page.getByLabel("Menu").click();
+  const theme = (name: string) =>
+    page
+      .getByRole("group", { name: "Theme" })
+      .locator("span")
+      .filter({ hasText: name })
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+  expect(await theme("System")).not.toBe(await theme("Dark"));
+});
+
+test("with reduced motion nothing slides or fades", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, day.url);
+  await page.getByRole("button", { expanded: false }).first().click();
+  const moving = await page.evaluate(() => {
+    const styles = [...document.querySelectorAll("*")].map((element) => getComputedStyle(element));
+    const slow = (durations: string) => durations.split(",").some((each) => Number.parseFloat(each) > 0);
+    return {
+      styled: styles.filter(
+        (style) => slow(style.transitionDuration) || (style.animationName !== "none" && slow(style.animationDuration)),
+      ).length,
+      running: document.getAnimations().length,
+    };
+  });
+  expect(moving).toEqual({ styled: 0, running: 0 });
+});

@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Page } from "@playwright/test";
+import type { AxeResults, RunOptions } from "axe-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const options: RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  resultTypes: ["violations"],
+};
+
+/** The rules that the theme can change the outcome of. */
+const ofColour: RunOptions = {
+  runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
+  resultTypes: ["violations"],
+};
+
+/** What axe finds wrong with the page as it stands, one line each: rule and element. */
+export async function violations(page: Page, rules: "all" | "colour" = "all"): Promise<readonly string[]> {
+  // Evaluated by the debugger, which the page's content security policy does not bind.
+  await page.evaluate(source);
+  const results = await page.evaluate(
+    (run) => (globalThis as unknown as { axe: { run(options: unknown): Promise<unknown> } }).axe.run(run),
+    rules === "all" ? options : ofColour,
+  );
+  return (results as AxeResults).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")}: ${failureSummary?.split("\n")[1]?.trim()}`),
+  );
+}
