@@ -15,33 +15,28 @@ export function DeleteQuestion({ bookmaker, onClose }: DeleteQuestionProps) {
   const { toast } = useToast();
   const refresh = useRefreshBookmakers();
   const remove = useApi().useMutation("delete", "/api/bookmakers/{id}");
-  const confirm = () =>
-    remove.mutate(
-      { params: { path: { id: bookmaker.id } } },
-      {
-        onSuccess: () => {
-          onClose();
-          toast({ title: "Bookmaker deleted successfully" });
-          void refresh();
-        },
-        onError: (error: unknown) => {
-          onClose();
-          const description = serverMessage(error);
-          toast({
-            title: "Failed to delete bookmaker",
-            variant: "destructive",
-            ...(description !== undefined && { description }),
-          });
-        },
-      },
-    );
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync({ params: { path: { id: bookmaker.id } } });
+      toast({ title: "Bookmaker deleted successfully" });
+    } catch (error) {
+      const description = serverMessage(error);
+      toast({
+        title: "Failed to delete bookmaker",
+        variant: "destructive",
+        ...(description !== undefined && { description }),
+      });
+    }
+    onClose();
+    await refresh();
+  };
   return (
     <ConfirmDialog
       title={`Delete ${bookmaker.bookmakerId}`}
       confirmLabel="Delete"
       isOpen
       busy={remove.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       Are you sure you want to delete this bookmaker configuration?

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
+import { MAX_LOGO_BYTES } from "./image-file";
+import { UploadDialog } from "./UploadDialog";
+
+const meta = {
+  title: "Admin/UploadDialog",
+  component: UploadDialog,
+  args: { title: "Upload Logo", isOpen: true, onUpload: fn(), onClose: fn() },
+} satisfies Meta<typeof UploadDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="8"><rect width="24" height="8"/></svg>';
+const picture = new File([drawing], "picture.svg", { type: "image/svg+xml" });
+const file = (bytes: number, name = "logo.png", type = "image/png") =>
+  new File([new Uint8Array(bytes)], name, { type });
+const input = () => screen.findByLabelText<HTMLInputElement>("Image file");
+
+/** Chosen, looked at, sent. */
+export const Chosen: Story = {
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole("button", { name: "Upload" })).toBeDisabled();
+    await userEvent.upload(await input(), picture);
+    await expect(await screen.findByRole("img", { name: "Preview of the chosen file" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Upload" }));
+    await expect(args.onUpload).toHaveBeenCalledWith(picture);
+  },
+};
+export const Dropped: Story = {
+  play: async () => {
+    const zone = (await screen.findByText("Drop an image here, or")).parentElement;
+    if (!zone) throw new Error("The words stand in the drop zone.");
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(picture);
+    dataTransfer.effectAllowed = "all";
+    fireEvent(zone, new DragEvent("dragenter", { bubbles: true, cancelable: true, dataTransfer }));
+    fireEvent(zone, new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    await expect(await screen.findByText("picture.svg")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
+  },
+};
+/** A byte too many, no byte at all, no image: refused with the reason. The largest that is allowed is taken. */
+export const Refused: Story = {
+  play: async ({ userEvent }) => {
+    const refused = async (chosen: File, reason: string) => {
+      // Not by userEvent, which keeps to `accept`; a browser lets people choose "all files".
+      const files = new DataTransfer();
+      files.items.add(chosen);
+      fireEvent.change(await input(), { target: { files: files.files } });
+      await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(reason));
+      await expect(screen.getByRole("button", { name: "Upload" })).toBeDisabled();
+    };
+    await refused(file(10, "page.html", "text/html"), "page.html is not an image.");
+    await refused(file(0), "logo.png is empty.");
+    await refused(file(MAX_LOGO_BYTES + 1), "logo.png is 5.01 MB. The most is 5 MB.");
+    await userEvent.upload(await input(), file(MAX_LOGO_BYTES));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    await expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
+  },
+};
+export const Sending: Story = {
+  args: { progress: 0.4 },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole("progressbar")).toHaveValue(0.4);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+  },
+};
+export const Failed: Story = {
+  args: { failure: "This file is not an image we can show." },
+  play: async () => {
+    await expect(await screen.findByRole("alert")).toHaveTextContent("This file is not an image we can show.");
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,190 @@
+import { answering, failing, type RaceDay, unreachable } from "@railbird/mocks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import AdminPage from "./AdminPage";
+import { atAdmin, closed, dialog, image, PATIENCE, row, signedIn, toastSays } from "./story-support";
+
+const meta = {
+  title: "Pages/Admin/Add Bookmaker",
+  component: AdminPage,
+  decorators: [atAdmin],
+  parameters: signedIn,
+} satisfies Meta<typeof AdminPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "canvas" | "userEvent">;
+
+const TITLE = "Add Bookmaker";
+
+async function open({ canvas, userEvent }: Play) {
+  await userEvent.click(await canvas.findByRole("button", { name: TITLE }));
+  return dialog(TITLE);
+}
+
+async function fill({ userEvent }: Play, bookmakerId = "swiftbet") {
+  const form = await dialog(TITLE);
+  await userEvent.type(form.getByLabelText("Bookmaker ID"), bookmakerId);
+  await userEvent.type(form.getByLabelText("Display Name (Short)"), "SWB");
+  await userEvent.type(form.getByLabelText("Color"), "#1A4FA0");
+  await userEvent.type(form.getByLabelText("Website URL"), "https://www.swiftbet.example");
+  return form;
+}
+
+async function uploadLogo({ userEvent }: Play, file = image()) {
+  await userEvent.click((await dialog(TITLE)).getByRole("button", { name: "Upload Logo" }));
+  const widget = await dialog("Upload Logo");
+  await userEvent.upload(widget.getByLabelText("Image file"), file);
+  await userEvent.click(widget.getByRole("button", { name: "Upload" }));
+}
+
+/** By keyboard: focus is inside, Enter in a field saves. */
+export const Creates: Story = {
+  play: async (context) => {
+    const { loaded, userEvent } = context;
+    const form = await open(context);
+    await expect(form.getByLabelText("Color")).toHaveAttribute("placeholder", "#000000");
+    await expect(form.getByRole("switch", { name: /Featured/ })).toBeChecked();
+    await fill(context);
+    await userEvent.type(form.getByLabelText("Description"), "First line.{Enter}Second line.");
+    await userEvent.type(form.getByLabelText("Full Name"), "Swiftbet{Enter}");
+    await toastSays("Bookmaker created successfully");
+    await closed(TITLE);
+    await expect(await row("swiftbet")).toHaveTextContent("SWB");
+    const created = (loaded.day as RaceDay).bookmakers.find(({ bookmakerId }) => bookmakerId === "swiftbet");
+    await expect(created).toMatchObject({
+      fullName: "Swiftbet",
+      featured: true,
+      description: "First line.\nSecond line.",
+    });
+  },
+};
+/** The contract's own rules, beside the fields, before anything is sent. */
+export const Invalid: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const form = await open(context);
+    await userEvent.type(form.getByLabelText("Website URL"), "swiftbet");
+    await userEvent.type(form.getByLabelText("Position"), "first");
+    await userEvent.click(form.getByRole("button", { name: "Create" }));
+    const id = form.getByLabelText("Bookmaker ID");
+    await waitFor(() => expect(id).toBeInvalid(), PATIENCE);
+    await expect(id).toHaveFocus();
+    await expect(form.getByLabelText("Website URL")).toHaveAccessibleDescription(/Must be an address/);
+    await expect(form.getByLabelText("Color")).toHaveAccessibleDescription(/Must be a colour/);
+    await expect(form.getByLabelText("Position")).toHaveAccessibleDescription(/whole number/);
+    await userEvent.type(id, "x");
+    await expect(id).toBeValid();
+    await expect(id).toHaveFocus();
+  },
+};
+/** Unique without regard to case: the server says so, and it stands beside the field. */
+export const Taken: Story = {
+  play: async (context) => {
+    await open(context);
+    const form = await fill(context, "BET365");
+    await context.userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("A bookmaker with this ID already exists.");
+    await waitFor(() => expect(form.getByLabelText("Bookmaker ID")).toBeInvalid());
+    await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("SWB");
+  },
+};
+/** What the server finds wrong stands at its field too. */
+export const RefusedByTheServer: Story = {
+  parameters: {
+    mocks: [
+      answering("createBookmaker", 400, {
+        name: "badRequest",
+        message: "The request could not be understood.",
+        issues: [{ path: "body.url", message: "This host is not allowed." }],
+      }),
+    ],
+  },
+  play: async (context) => {
+    await open(context);
+    const form = await fill(context);
+    await context.userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("The request could not be understood.");
+    await waitFor(() =>
+      expect(form.getByLabelText("Website URL")).toHaveAccessibleDescription(/This host is not allowed/),
+    );
+  },
+};
+export const ServerUnreachable: Story = {
+  parameters: { mocks: [unreachable("createBookmaker")] },
+  play: async (context) => {
+    await open(context);
+    const form = await fill(context);
+    await context.userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("Failed to create bookmaker");
+    await expect(await form.findByText("Nothing was saved")).toBeVisible();
+  },
+};
+/** The logo goes first; it is attached once there is a bookmaker to attach it to. */
+export const CreatesWithLogo: Story = {
+  play: async (context) => {
+    const { loaded, userEvent } = context;
+    await open(context);
+    const form = await fill(context);
+    await uploadLogo(context);
+    await toastSays("Logo ready!", "Click Save to finalize the bookmaker with the logo.");
+    await closed("Upload Logo");
+    await expect(await form.findByText("Logo ready to be saved")).toBeVisible();
+    await expect(await form.findByRole("img", { name: "Logo preview" })).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("Bookmaker and logo created successfully");
+    const created = (loaded.day as RaceDay).bookmakers.find(({ bookmakerId }) => bookmakerId === "swiftbet");
+    await expect(created?.logoUrl).toBeDefined();
+  },
+};
+/** The bookmaker is there, without its logo. */
+export const LogoFailsAfterCreating: Story = {
+  parameters: { mocks: [failing("attachBookmakerLogo")] },
+  play: async (context) => {
+    await open(context);
+    const form = await fill(context);
+    await uploadLogo(context);
+    await closed("Upload Logo");
+    await context.userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("Bookmaker created but logo upload failed");
+    await expect(await row("swiftbet")).toBeVisible();
+  },
+};
+export const LogoRemoved: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await open(context);
+    const form = await fill(context);
+    await uploadLogo(context);
+    await closed("Upload Logo");
+    await userEvent.click(await form.findByRole("button", { name: "Remove" }));
+    await expect(form.queryByText("Logo ready to be saved")).toBeNull();
+    await userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("Bookmaker created successfully");
+  },
+};
+/** A stray click outside loses nothing; neither does Escape. Cancel asks. */
+export const AsksBeforeDiscarding: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const form = await open(context);
+    await userEvent.type(form.getByLabelText("Bookmaker ID"), "swift");
+    const sheet = screen.getByRole("dialog", { name: TITLE });
+    await userEvent.click(sheet.parentElement?.parentElement ?? document.body);
+    const question = await screen.findByRole("alertdialog", { name: "Discard changes" });
+    await userEvent.click(within(question).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(form.getByLabelText("Bookmaker ID")).toHaveValue("swift");
+    await userEvent.click(form.getByRole("button", { name: "Cancel" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+    await closed(TITLE);
+  },
+};
+/** Nothing typed, nothing asked; focus goes back to where it was. */
+export const ClosesWhenEmpty: Story = {
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.keyboard("{Escape}");
+    await closed(TITLE);
+    await waitFor(() => expect(context.canvas.getByRole("button", { name: TITLE })).toHaveFocus());
+  },
+};

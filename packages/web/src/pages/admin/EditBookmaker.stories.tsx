@@ -1,0 +1,147 @@
+import type { Bookmaker } from "@railbird/contract";
+import { answering, failing, loading, type RaceDay } from "@railbird/mocks";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import AdminPage from "./AdminPage";
+import { atAdmin, closed, dialog, image, PATIENCE, row, signedIn, toastSays } from "./story-support";
+
+const meta = {
+  title: "Pages/Admin/Edit Bookmaker",
+  component: AdminPage,
+  decorators: [atAdmin],
+  parameters: signedIn,
+} satisfies Meta<typeof AdminPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Pick<Parameters<NonNullable<Story["play"]>>[0], "userEvent" | "loaded">;
+
+const TITLE = "Edit Bookmaker";
+
+async function open({ userEvent }: Play) {
+  await userEvent.click(within(await row("neds")).getByRole("button", { name: "Edit neds" }));
+  return dialog(TITLE);
+}
+
+async function retype({ userEvent }: Play, label: string, text: string) {
+  const box = (await dialog(TITLE)).getByLabelText(label);
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
+
+async function chooseLogo({ userEvent }: Play, file: File) {
+  await userEvent.click((await dialog(TITLE)).getByRole("button", { name: /Logo$/ }));
+  const widget = await dialog("Upload Logo");
+  await userEvent.upload(widget.getByLabelText("Image file"), file);
+  return widget;
+}
+
+const dayOf = ({ loaded }: Play) => loaded.day as RaceDay;
+const neds = (context: Play) => dayOf(context).bookmakers.find(({ bookmakerId }) => bookmakerId === "neds");
+
+/** Somebody else changes the same bookmaker. */
+function elsewhere(context: Play, change: Partial<Bookmaker>) {
+  const day = dayOf(context);
+  day.bookmakers = day.bookmakers.map((each) =>
+    each.bookmakerId === "neds" ? { ...each, ...change, version: each.version + 1 } : each,
+  );
+}
+
+/** What will change is shown before it is saved; the id stays as it is. */
+export const Updates: Story = {
+  play: async (context) => {
+    const form = await open(context);
+    await expect(form.getByLabelText("Bookmaker ID")).toBeDisabled();
+    await expect(form.queryByText("What will change")).toBeNull();
+    await retype(context, "Display Name (Short)", "NED");
+    await context.userEvent.click(form.getByRole("switch", { name: /Featured/ }));
+    await expect(form.getByRole("region", { name: "What will change" })).toHaveTextContent(
+      /Display Name \(Short\)NEDS → NEDFeaturedYes → No/,
+    );
+    await context.userEvent.click(form.getByRole("button", { name: "Update" }));
+    await toastSays("Bookmaker updated successfully");
+    await closed(TITLE);
+    await waitFor(async () => expect(await row("neds")).toHaveTextContent(/NED#/), PATIENCE);
+    await expect(neds(context)).toMatchObject({ displayName: "NED", featured: false });
+  },
+};
+export const UpdateFails: Story = {
+  parameters: { mocks: [failing("updateBookmaker")] },
+  play: async (context) => {
+    const form = await open(context);
+    await retype(context, "Display Name (Short)", "NED");
+    await context.userEvent.click(form.getByRole("button", { name: "Update" }));
+    await toastSays("Failed to update bookmaker", "Something went wrong on our side.");
+    await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("NED");
+  },
+};
+/** Nobody's change is lost: what was typed goes over the newer version, and is shown before it is saved again. */
+export const ChangedBySomebodyElse: Story = {
+  play: async (context) => {
+    const form = await open(context);
+    elsewhere(context, { color: "#123456", displayName: "NDS" });
+    await retype(context, "Display Name (Short)", "NED");
+    await context.userEvent.click(form.getByRole("button", { name: "Update" }));
+    await context.userEvent.click(await form.findByRole("button", { name: "Load the newer version" }, PATIENCE));
+    await waitFor(() => expect(form.getByLabelText("Color")).toHaveValue("#123456"), PATIENCE);
+    await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("NED");
+    await expect(form.getByRole("region", { name: "What will change" })).toHaveTextContent("NDS → NED");
+    await context.userEvent.click(form.getByRole("button", { name: "Update" }));
+    await toastSays("Bookmaker updated successfully");
+    await expect(neds(context)).toMatchObject({ displayName: "NED", color: "#123456" });
+  },
+};
+/** The session ended while somebody typed: they sign in elsewhere and save again. */
+export const SessionEnded: Story = {
+  parameters: { mocks: [answering("updateBookmaker", 401, { name: "unauthorised", message: "Please sign in." })] },
+  play: async (context) => {
+    const form = await open(context);
+    await retype(context, "Display Name (Short)", "NED");
+    await context.userEvent.click(form.getByRole("button", { name: "Update" }));
+    await expect(await form.findByText("Your session has ended", {}, PATIENCE)).toBeVisible();
+    await expect(form.getByRole("link", { name: /Sign in/ })).toHaveAttribute("target", "_blank");
+    await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("NED");
+  },
+};
+/** Attached right after the upload; saving the rest afterwards is not taken for a conflict. */
+export const ReplacesLogo: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const form = await open(context);
+    const before = neds(context)?.logoUrl;
+    await retype(context, "Display Name (Short)", "NED");
+    const widget = await chooseLogo(context, image());
+    await expect(await widget.findByRole("img", { name: "Preview of the chosen file" })).toBeVisible();
+    await userEvent.click(widget.getByRole("button", { name: "Upload" }));
+    await toastSays("Logo uploaded successfully!", "will appear on the Featured Bookmakers page");
+    await closed("Upload Logo");
+    await expect(neds(context)?.logoUrl).not.toBe(before);
+    await expect(form.getByRole("img", { name: "Logo preview" })).toHaveAttribute("src", neds(context)?.logoUrl);
+    await userEvent.click(form.getByRole("button", { name: "Update" }));
+    await toastSays("Bookmaker updated successfully");
+    await expect(neds(context)).toMatchObject({ displayName: "NED", version: 3 });
+  },
+};
+export const LogoFails: Story = {
+  parameters: { mocks: [failing("attachBookmakerLogo")] },
+  play: async (context) => {
+    await open(context);
+    const widget = await chooseLogo(context, image());
+    await context.userEvent.click(widget.getByRole("button", { name: "Upload" }));
+    await toastSays("Logo upload failed", "There was an error uploading the logo. Please try again.");
+    await expect(await widget.findByRole("alert")).toHaveTextContent("Something went wrong on our side.");
+    await expect(widget.getByRole("button", { name: "Upload" })).toBeEnabled();
+  },
+};
+/** An upload that goes on is shown, and can be left. */
+export const Uploading: Story = {
+  parameters: { mocks: [loading("createUpload")] },
+  play: async (context) => {
+    await open(context);
+    const widget = await chooseLogo(context, image());
+    await context.userEvent.click(widget.getByRole("button", { name: "Upload" }));
+    await expect(await widget.findByRole("progressbar", { name: "Upload progress" })).toBeVisible();
+    await context.userEvent.click(widget.getByRole("button", { name: "Cancel" }));
+    await closed("Upload Logo");
+    await expect(screen.queryByText("Logo upload failed")).toBeNull();
+  },
+};

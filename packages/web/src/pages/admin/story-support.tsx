@@ -1,0 +1,43 @@
+import { mockAdmin } from "@railbird/mocks";
+import type { Decorator } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { StoryPage } from "../shared/StoryPage";
+
+/** The contract's rules come with the first form that is sent; a busy machine takes its time to make them. */
+export const PATIENCE = { timeout: 5000 };
+
+export const signedIn = { raceDay: { signedInAs: mockAdmin.username } };
+
+export const atAdmin: Decorator = (Story) => (
+  <StoryPage route="/admin" at="/admin">
+    <Story />
+  </StoryPage>
+);
+
+/** A toast, once it is shown; with its second line, if it must have one. */
+export async function toastSays(title: string, description = title): Promise<void> {
+  const found = (await screen.findByText(title, { selector: "li *" }, PATIENCE)).closest("li");
+  await expect(found).toHaveTextContent(description);
+}
+
+/** A row of the table of bookmakers. */
+export async function row(bookmakerId: string): Promise<HTMLElement> {
+  const header = await screen.findByRole("rowheader", { name: bookmakerId }, PATIENCE);
+  const found = header.closest("tr");
+  if (!found) throw new Error("A row header stands in a row.");
+  return found;
+}
+
+/** What is in the open dialog of this title. */
+export async function dialog(name: string) {
+  return within(await screen.findByRole("dialog", { name }, PATIENCE));
+}
+
+export async function closed(name: string): Promise<void> {
+  await waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull(), PATIENCE);
+}
+
+/** An image file of so many bytes. */
+export function image(bytes = 200, name = "logo.png", type = "image/png"): File {
+  return new File([new Uint8Array(bytes)], name, { type });
+}

@@ -1,0 +1,63 @@
+import { createRaceDay, FROZEN_NOW } from "@railbird/mocks";
+import { describe, expect, it } from "vitest";
+import { checkBody, fieldErrors } from "../../src/data/admin-validation";
+import { bodyOf, changesBetween, formOf, rebase } from "../../src/pages/admin/form-model";
+
+const [bookmaker] = createRaceDay({ now: FROZEN_NOW }).bookmakers;
+if (!bookmaker) throw new Error("The mocked race day has no bookmakers.");
+const form = formOf(bookmaker);
+
+describe("a bookmaker's form", () => {
+  it("sends what it was filled with, without the logo", () => {
+    const { id, version, updatedAt, logoUrl, ...settings } = bookmaker;
+    expect(logoUrl).toBeDefined();
+    expect(bodyOf(form)).toEqual(settings);
+  });
+
+  it("leaves out what is empty, and features a new bookmaker", () => {
+    expect(bodyOf({ ...formOf(undefined), bookmakerId: " neds ", displayName: "NEDS", color: "#FF7800" })).toEqual({
+      bookmakerId: "neds",
+      displayName: "NEDS",
+      color: "#FF7800",
+      url: "",
+      featured: true,
+    });
+  });
+
+  it("says what saving would change, and nothing when nothing would", () => {
+    expect(changesBetween(form, { ...form })).toEqual([]);
+    expect(changesBetween(form, { ...form, featured: false, fullName: "" })).toEqual([
+      { field: "Full Name", from: bookmaker.fullName, to: "" },
+      { field: "Featured", from: "Yes", to: "No" },
+    ]);
+  });
+
+  it("keeps what was typed over a newer version, and takes the rest from it", () => {
+    const newer = { ...form, color: "#123456", displayName: "THEIRS" };
+    expect(rebase({ ...form, displayName: "OURS" }, form, newer)).toEqual({ ...newer, displayName: "OURS" });
+  });
+});
+
+describe("the contract's rules", () => {
+  it("find nothing wrong with what the server itself said", async () => {
+    expect(await checkBody("createBookmaker", bodyOf(form))).toEqual({});
+    expect(await checkBody("updateBookmaker", bodyOf(form))).toEqual({});
+  });
+
+  it("give each field its own message", async () => {
+    const body = bodyOf({ ...formOf(undefined), url: "ftp://example.com", position: "first" });
+    const found = await checkBody("createBookmaker", body);
+    expect(Object.keys(found).sort()).toEqual(["bookmakerId", "color", "displayName", "position", "url"]);
+    expect(found.url).toBe("Must be an address such as https://www.example.com.");
+  });
+
+  it("leave issues of other places to no field", () => {
+    expect(
+      fieldErrors([
+        { path: "body.url", message: "First." },
+        { path: "body.url", message: "Second." },
+        { path: "headers.If-Match", message: "Other." },
+      ]),
+    ).toEqual({ url: "First." });
+  });
+});
