@@ -33,7 +33,7 @@ async function expectToast(page: Page, title: string, description: string): Prom
 /** Goes to a page without a page load: what it needs is asked of the API. */
 async function toHome(page: Page): Promise<void> {
   await page.goto(`${day.url}/faq`);
-  await page.getByRole("banner").getByRole("link").first().click();
+  await page.getByRole("banner").locator(`a[href="/"]`).first().click();
   await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
 }
 async function toMeeting(page: Page): Promise<void> {

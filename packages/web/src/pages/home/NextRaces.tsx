@@ -29,7 +29,9 @@ export function NextRaces({ next: { data, failed, onRetry }, code, directory }: 
       </Waiting>
     );
   }
-  const races = data.nextRaces.filter((race) => !raceClosed(race, now));
+  // Section 7: an answer without the list is an empty one.
+  const { nextRaces = [] } = data;
+  const races = nextRaces.filter((race) => !raceClosed(race, now));
   // Another selection is another list: it begins at its start.
   return <NextToJumpCarousel key={code ?? "all"} races={races} directory={directory} />;
 }
