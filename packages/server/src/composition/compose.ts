@@ -94,7 +94,14 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     board,
     identity: feed.identity,
     bookmakers,
-    bookmakerAdmin: new BookmakerAdmin({ store: bookmakerStore, book: bookmakers, clock, log, removeLogo }),
+    bookmakerAdmin: new BookmakerAdmin({
+      store: bookmakerStore,
+      book: bookmakers,
+      // The audit trail says when it really was, also in a replay.
+      clock: systemClock,
+      log,
+      removeLogo,
+    }),
     audit: new KnexAuditTrail({ knex }),
     logos,
     ...uploads,
