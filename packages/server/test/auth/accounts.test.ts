@@ -1,19 +1,9 @@
-import { KnexSessionStore } from "../../src/adapters/knex/knex-session-store";
-import { KnexUserStore } from "../../src/adapters/knex/knex-user-store";
-import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
-import { openForTest, temporaryFile } from "../knex/support";
+import { memoryLimits } from "../../src/adapters/rate-limits/open-limits";
+import { temporaryFile } from "../knex/support";
 import { MemoryAccounts } from "../support/accounts";
 import { type AccountStores, describeSessionStore, describeUserStore } from "./account-suites";
-
-/** Both suites on one kind of database. `createEmpty` says where an empty one is. */
-function describeAccounts(name: string, createEmpty: () => Promise<DatabaseLocation>): void {
-  const create = async (): Promise<AccountStores> => {
-    const knex = await openForTest(await createEmpty());
-    return { users: new KnexUserStore(knex), sessions: new KnexSessionStore(knex) };
-  };
-  describeUserStore(name, create);
-  describeSessionStore(name, create);
-}
+import { describeAccounts } from "./describe-accounts";
+import { describeSignInLimits } from "./limits-suite";
 
 describeAccounts("SQLite", async () => ({ file: await temporaryFile() }));
 
@@ -23,3 +13,8 @@ const inMemory = async (): Promise<AccountStores> => {
 };
 describeUserStore("memory, of tests", inMemory);
 describeSessionStore("memory, of tests", inMemory);
+
+describeSignInLimits("one server", async () => {
+  const limits = memoryLimits();
+  return [limits, limits];
+});
