@@ -47,9 +47,20 @@ export async function startTestApp({
   const poll = async () =>
     board.applyCard(await feed.readCard(cardDates([], clock.now()), AbortSignal.timeout(5000)), clock.now());
   if (!empty) await poll();
-  const { book, close: closeBookmakers, store, bookmakerAdmin, audit } = await testBookmakers(clock, log);
+  const {
+    book,
+    close: closeBookmakers,
+    store,
+    bookmakerAdmin,
+    audit,
+  } = await testBookmakers(clock, log, (logoUrl) => logos.removeLogo(logoUrl));
   const publicUrl = (parts?.settings ?? SITE).publicUrl;
-  const { close: closeLogos, logos, uploads } = await testLogos({ bookmakers: store, book, clock, log, publicUrl });
+  const {
+    close: closeLogos,
+    folder: logosFolder,
+    logos,
+    uploads,
+  } = await testLogos({ bookmakers: store, book, clock, log, publicUrl });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const server = createApp({
@@ -84,6 +95,9 @@ export async function startTestApp({
     poll,
     accounts,
     bookmakers: store,
+    logos,
+    /** Holds the folders `uploads` and `logos`. */
+    logosFolder,
     /** Signs in; gives the headers of a page of this site whose visitor is signed in. */
     async signIn(who = ADMIN): Promise<Record<"Cookie" | "Origin", string>> {
       const answer = await fetch(`${url}/api/auth/login`, {

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { images } from "./images";
+import { type LogoSite, openLogoSite } from "./logo-site";
+
+let site: LogoSite;
+beforeAll(async () => {
+  site = await openLogoSite();
+});
+afterAll(() => site.close());
+
+describe("a logo's address", () => {
+  let path: string;
+  beforeAll(async () => {
+    path = (await site.uploadAndAttach(await images.png(), "b5")).body.objectPath ?? "";
+  });
+
+  it("may be kept for ever by any cache, and is inert by itself", async () => {
+    const { headers } = await site.app.get(path);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "content-disposition": "inline",
+    });
+  });
+
+  it("is not sent again to whoever has it", async () => {
+    const tag = (await site.app.get(path)).headers.get("etag") ?? "";
+    expect((await site.app.get(path, { headers: { "If-None-Match": tag } })).status).toBe(304);
+  });
+
+  it.each([
+    "/objects",
+    "/objects/",
+    "/objects/logos/",
+    "/objects/logos/x.webp",
+    "/objects/logos/..%2fuploads",
+    "/objects/logos/../../package.json",
+    "/objects/secret",
+  ])("is the only thing there: %s is not", async (other) => {
+    expect(await site.rawStatus("GET", other)).toBe(404);
+  });
+
+  it("takes nothing", async () => {
+    expect(await site.rawStatus("PUT", path)).toBe(405);
+    expect(await site.rawStatus("DELETE", path)).toBe(405);
+  });
+});
