@@ -1,4 +1,5 @@
 import type { MeetingRace } from "@railbird/contract";
+import { useEffect, useRef } from "react";
 import { Button } from "../basics/Button";
 import { ExternalButtonLink } from "../basics/ButtonLink";
 
@@ -7,10 +8,21 @@ export interface RefreshButtonProps {
   readonly onRefresh: () => void;
 }
 
-/** Asks for the latest odds; rests while they come. */
+/** Asks for the latest odds; rests while they come. Resting costs a button its focus: it is given back, unless it has gone elsewhere. */
 export function RefreshButton({ refreshing, onRefresh }: RefreshButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    if (refreshing || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [refreshing]);
+  const press = () => {
+    pressed.current = true;
+    onRefresh();
+  };
   return (
-    <Button onClick={onRefresh} disabled={refreshing}>
+    <Button ref={button} onClick={press} disabled={refreshing}>
       Refresh Odds
     </Button>
   );
