@@ -17,6 +17,19 @@ const file = (bytes: number, name = "logo.png", type = "image/png") =>
   new File([new Uint8Array(bytes)], name, { type });
 const input = () => screen.findByLabelText<HTMLInputElement>("Image file");
 
+/** As a browser tells of a file that is dragged in from outside: a page cannot make such an event whole. */
+function dragged(type: string): DragEvent {
+  const item = {
+    kind: "file",
+    type: picture.type,
+    getAsFile: () => picture,
+    webkitGetAsEntry: () => ({ isFile: true, isDirectory: false }),
+  };
+  const dataTransfer = { items: [item], types: ["Files"], effectAllowed: "all", dropEffect: "none" };
+  const event = new DragEvent(type, { bubbles: true, cancelable: true });
+  return Object.defineProperty(event, "dataTransfer", { value: dataTransfer });
+}
+
 /** Chosen, looked at, sent. */
 export const Chosen: Story = {
   play: async ({ args, userEvent }) => {
@@ -31,11 +44,8 @@ export const Dropped: Story = {
   play: async () => {
     const zone = (await screen.findByText("Drop an image here, or")).parentElement;
     if (!zone) throw new Error("The words stand in the drop zone.");
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(picture);
-    dataTransfer.effectAllowed = "all";
-    fireEvent(zone, new DragEvent("dragenter", { bubbles: true, cancelable: true, dataTransfer }));
-    fireEvent(zone, new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+    fireEvent(zone, dragged("dragenter"));
+    fireEvent(zone, dragged("drop"));
     await expect(await screen.findByText("picture.svg")).toBeVisible();
     await expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
   },
