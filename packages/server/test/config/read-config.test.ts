@@ -56,6 +56,22 @@ describe("the settings (design, fixed interfaces)", () => {
     ]);
   });
 
+  it("limit sign-in and trust no proxy unless told", () => {
+    expect(readConfig({})).toMatchObject({
+      rateLimit: true,
+      trustProxy: false,
+      sessionSecret: undefined,
+      firstAdmin: { username: undefined, password: undefined },
+    });
+    const told = { RATE_LIMIT: "off", TRUST_PROXY: "on", ADMIN_USERNAME: "ada", ADMIN_PASSWORD: "long enough" };
+    expect(readConfig({ ...told, SESSION_SECRET: "x".repeat(32) })).toMatchObject({
+      rateLimit: false,
+      trustProxy: true,
+      sessionSecret: "x".repeat(32),
+      firstAdmin: { username: "ada", password: "long enough" },
+    });
+  });
+
   it.each([
     [{ PORT: "70000" }, "PORT must be a port number from 0 to 65535."],
     [{ PORT: "three" }, "PORT must be a port number from 0 to 65535."],
@@ -76,6 +92,10 @@ describe("the settings (design, fixed interfaces)", () => {
       "ENTAIN_BASE_URLS must be a comma list of brand=url, such as ladbrokes=https://api.ladbrokes.com.au/affiliates/v1.",
     ],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info, warn, error, silent."],
+    [{ SESSION_SECRET: "x".repeat(31) }, "SESSION_SECRET must have at least 32 characters."],
+    [{ ADMIN_USERNAME: "x".repeat(101) }, "ADMIN_USERNAME must have at most 100 characters."],
+    [{ ADMIN_PASSWORD: "2 short" }, "ADMIN_PASSWORD must have 8 to 1000 characters."],
+    [{ RATE_LIMIT: "no" }, "RATE_LIMIT must be one of on, off."],
     [{ AD_SCRIPT_URL: "javascript:alert(1)" }, "AD_SCRIPT_URL must be an address beginning with http:// or https://."],
   ])("%j is one clear sentence", (env, sentence) => {
     expect(faultsOf(env as Record<string, string>)).toEqual([sentence]);
