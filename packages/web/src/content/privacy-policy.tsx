@@ -50,9 +50,9 @@ export const privacyPolicy: WrittenPage = {
       title: "Network addresses",
       body: (
         <p>
-          To keep one sender from overloading the site or guessing passwords, the server counts requests and sign-in
-          attempts by network address for a short time. The counts are then discarded. They are not used for anything
-          else.
+          To keep anybody from guessing passwords, the server counts attempts to sign in by network address for one
+          minute. The count is then discarded. It is not used for anything else, and nothing else is counted by network
+          address.
         </p>
       ),
     },
