@@ -143,7 +143,7 @@ export const SETTINGS = {
     about: "Where logos are kept; `minio` is any store that speaks S3",
   },
   MINIO_ENDPOINT: {
-    schema: webUrl,
+    schema: webUrl.refine((text) => new URL(text).pathname === "/", { message: "must be an address without a path" }),
     standard: "none",
     about: "The S3 store's address, for the server and for admins' browsers",
   },

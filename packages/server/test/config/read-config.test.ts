@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "../../src/config/read-config";
 
@@ -91,6 +92,9 @@ describe("the settings (design, fixed interfaces)", () => {
       { ENTAIN_BASE_URLS: "ladbrokes" },
       "ENTAIN_BASE_URLS must be a comma list of brand=url, such as ladbrokes=https://api.ladbrokes.com.au/affiliates/v1.",
     ],
+    [{ LOGO_STORE: "s3" }, "LOGO_STORE must be one of filesystem, minio."],
+    [{ MINIO_ENDPOINT: "https://s3.example/logos" }, "MINIO_ENDPOINT must be an address without a path."],
+    [{ MINIO_BUCKET: "No_Bucket" }, "MINIO_BUCKET must be a bucket's name, such as railbird-logos."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info, warn, error, silent."],
     [{ SESSION_SECRET: "x".repeat(31) }, "SESSION_SECRET must have at least 32 characters."],
     [{ ADMIN_USERNAME: "x".repeat(101) }, "ADMIN_USERNAME must have at most 100 characters."],
@@ -99,6 +103,36 @@ describe("the settings (design, fixed interfaces)", () => {
     [{ AD_SCRIPT_URL: "javascript:alert(1)" }, "AD_SCRIPT_URL must be an address beginning with http:// or https://."],
   ])("%j is one clear sentence", (env, sentence) => {
     expect(faultsOf(env as Record<string, string>)).toEqual([sentence]);
+  });
+
+  it("keep logos in a folder of DATA_DIR, or in an S3 store", () => {
+    expect(readConfig({ DATA_DIR: "kept" }).logos).toEqual({ kind: "filesystem", folder: join("kept", "objects") });
+    const minio = {
+      LOGO_STORE: "minio",
+      MINIO_ENDPOINT: "https://s3.example:9000/",
+      MINIO_BUCKET: "railbird-logos",
+      MINIO_ACCESS_KEY: "key",
+      MINIO_SECRET_KEY: "secret",
+    };
+    const logos = {
+      kind: "minio",
+      endpoint: "https://s3.example:9000",
+      bucket: "railbird-logos",
+      accessKey: "key",
+      secretKey: "secret",
+      region: "us-east-1",
+    };
+    expect(readConfig(minio).logos).toEqual(logos);
+    expect(readConfig({ ...minio, MINIO_REGION: "auto" }).logos).toEqual({ ...logos, region: "auto" });
+  });
+
+  it("say what an S3 store needs", () => {
+    expect(faultsOf({ LOGO_STORE: "minio" })).toEqual([
+      "MINIO_ENDPOINT must be set for LOGO_STORE=minio.",
+      "MINIO_BUCKET must be set for LOGO_STORE=minio.",
+      "MINIO_ACCESS_KEY must be set for LOGO_STORE=minio.",
+      "MINIO_SECRET_KEY must be set for LOGO_STORE=minio.",
+    ]);
   });
 
   it("say every fault at once", () => {
