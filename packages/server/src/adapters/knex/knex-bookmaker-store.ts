@@ -18,6 +18,7 @@ import { lockForWriting } from "./write-lock";
 export class KnexBookmakerStore implements BookmakerStore {
   readonly #knex: Knex;
   readonly #newId: () => string;
+  #writing: Promise<unknown> = Promise.resolve();
 
   constructor({ knex, newId }: { readonly knex: Knex; readonly newId: () => string }) {
     this.#knex = knex;
@@ -96,12 +97,20 @@ export class KnexBookmakerStore implements BookmakerStore {
     });
   }
 
-  /** One writer at a time, so that what a change was decided by still holds when it is written. */
+  /**
+   * One writer at a time, so that what a change was decided by still holds when it is written. Those of this server queue
+   * here: in the database each would hold a connection while it waits, until none is left to read with.
+   */
   #write<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
-    return this.#knex.transaction(async (trx) => {
-      await lockForWriting(trx);
-      return work(trx);
-    });
+    const written = this.#writing.then(() =>
+      this.#knex.transaction(async (trx) => {
+        await lockForWriting(trx);
+        return work(trx);
+      }),
+    );
+    // Whoever asked for it is told of its fault; the next writer is not.
+    this.#writing = written.catch(() => undefined);
+    return written;
   }
 }
 
