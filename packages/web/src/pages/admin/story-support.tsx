@@ -1,4 +1,3 @@
-import { mockAdmin } from "@railbird/mocks";
 import type { Decorator } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
@@ -6,7 +5,7 @@ import { StoryPage } from "../shared/StoryPage";
 /** The contract's rules come with the first form that is sent; a busy machine takes its time to make them. */
 export const PATIENCE = { timeout: 5000 };
 
-export const signedIn = { raceDay: { signedInAs: mockAdmin.username } };
+export const signedIn = { raceDay: { signedInAs: "admin" } };
 
 export const atAdmin: Decorator = (Story) => (
   <StoryPage route="/admin" at="/admin">

@@ -1,0 +1,56 @@
+import { createApiClient } from "@railbird/contract/client";
+import { ToastProvider } from "@railbird/ui";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { ApiProvider, queryApi } from "../../src/data/api";
+import { createQueryClient } from "../../src/data/query-client";
+import AdminPage from "../../src/pages/admin/AdminPage";
+import LoginPage from "../../src/pages/login/LoginPage";
+import { matchRoute, routes } from "../../src/routes/routes";
+
+const api = queryApi(
+  createApiClient({
+    baseUrl: "https://railbird.example",
+    fetch: () => Promise.reject(new Error("Rendering asks for nothing.")),
+  }),
+);
+
+/** A page as the server sends it to whoever asks. */
+function page(at: string, element: ReactNode): string {
+  return renderToString(
+    <StaticRouter location={at}>
+      <QueryClientProvider client={createQueryClient()}>
+        <ApiProvider value={api}>
+          <ToastProvider>{element}</ToastProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    </StaticRouter>,
+  );
+}
+
+describe("pages for admins", () => {
+  it("are the same for everybody until the browser has asked who is signed in", () => {
+    const markup = page("/admin", <AdminPage />);
+    expect(markup).toContain("Loading...");
+    expect(markup).not.toContain("Add Bookmaker");
+  });
+
+  it("keep a password out of the address when a form is sent before its code has come", () => {
+    expect(page("/login", <LoginPage />)).toMatch(/<form [^>]*method="post"/);
+  });
+
+  it.each([
+    ["/login", <LoginPage key="l" />],
+    ["/admin", <AdminPage key="a" />],
+  ])("%s is for no search engine", (path, element) => {
+    expect(page(path, element)).toContain('<meta name="robots" content="noindex"');
+    expect(matchRoute(path).route).toMatchObject({ path, listed: false });
+  });
+
+  it("are the only ones that the sitemap leaves out", () => {
+    expect(routes.filter(({ listed }) => !listed).map(({ path }) => path)).toEqual(["/login", "/admin"]);
+  });
+});
