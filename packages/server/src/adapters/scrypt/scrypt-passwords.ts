@@ -64,7 +64,7 @@ export class ScryptPasswords implements PasswordHasher {
       const N = 2 ** logCost;
       // Node wants to be told that this much memory is meant; 128 N r bytes is what it takes, and a little more.
       const maxmem = 128 * blockSize * (N + parallelism + 2);
-      return await derive(password.normalize("NFKC"), salt, KEY_BYTES, { N, r: blockSize, p: parallelism, maxmem });
+      return await derive(password, salt, KEY_BYTES, { N, r: blockSize, p: parallelism, maxmem });
     } finally {
       // Whoever waits takes over this one's place.
       const next = this.#waiting.shift();
