@@ -88,7 +88,14 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   const { secret } = sessions;
-  const { logos, ...uploads } = openLogos({ config, secret, bookmakers: bookmakerStore, book: bookmakers, clock, log });
+  const { logos, ...uploads } = await openLogos({
+    config,
+    secret,
+    bookmakers: bookmakerStore,
+    book: bookmakers,
+    clock,
+    log,
+  });
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
   const server = createApp({
     board,

@@ -22,12 +22,23 @@ export interface OpenLogos {
 }
 
 /** The logo store that is configured, and its service. Upload addresses go by the machine's time, also in a replay: S3 stores do. */
-export function openLogos({ config, secret, ...parts }: LogosOptions): OpenLogos {
+export async function openLogos({ config, secret, ...parts }: LogosOptions): Promise<OpenLogos> {
   const { logos, publicUrl } = config;
   const common = { images: new SharpLogoImages(), storeClock: systemClock, ...parts };
   if (logos.kind === "minio") {
     const store = new MinioLogoStore({ ...logos, clock: systemClock, randomBytes });
-    return { logos: new LogoService({ store, ...common }), uploadOrigin: new URL(logos.endpoint).origin };
+    const uploadOrigin = await store.uploadOrigin();
+    parts.log.info(
+      {
+        allow: new URL(publicUrl).origin,
+        method: "PUT",
+        header: "Content-Type",
+        at: uploadOrigin,
+        bucket: logos.bucket,
+      },
+      "Logos are uploaded to an S3 store: it has to allow this site's origin (CORS), see docs/logos.md.",
+    );
+    return { logos: new LogoService({ store, ...common }), uploadOrigin };
   }
   const store = new FilesystemLogoStore({ folder: logos.folder, publicUrl, secret, clock: systemClock, randomBytes });
   return { logos: new LogoService({ store, ...common }), uploads: store };

@@ -16,7 +16,7 @@ export interface ObjectsRouterParts {
 const LOGO_HEADERS: Headers = {
   ...COMMON_HEADERS,
   "Cache-Control": CACHE_FOREVER,
-  "Content-Disposition": "inline",
+  "Content-Disposition": 'inline; filename="logo.webp"',
   "Content-Security-Policy": "default-src 'none'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",
 };

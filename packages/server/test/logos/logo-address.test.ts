@@ -21,7 +21,7 @@ describe("a logo's address", () => {
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
-      "content-disposition": "inline",
+      "content-disposition": 'inline; filename="logo.webp"',
     });
   });
 

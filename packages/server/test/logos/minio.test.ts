@@ -31,6 +31,13 @@ describe("logos in an S3 store", () => {
     await expect(storeAt(s3.endpoint, "another").readUpload(url)).rejects.toMatchObject({ name: "foreign" });
   });
 
+  it("are sent to the bucket's own host where AWS moves it", async () => {
+    const at = (endpoint: string) =>
+      new MinioLogoStore({ ...S3_KEYS, region: "ap-southeast-2", endpoint, bucket: "logos", clock, randomBytes });
+    expect(await at("https://s3.amazonaws.com").uploadOrigin()).toBe("https://logos.s3.ap-southeast-2.amazonaws.com");
+    expect(await at("https://s3.example:9000").uploadOrigin()).toBe("https://s3.example:9000");
+  });
+
   it("come back when a store that was down does", async () => {
     const first = await startS3();
     const store = storeAt(first.endpoint);

@@ -76,6 +76,10 @@ it.each(["filesystem", "minio"])(
     expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect((await logo.arrayBuffer()).byteLength).toBeGreaterThan(0);
     await product.close();
+    const guidance = product.log.lines
+      .filter(({ message }) => message.includes("CORS"))
+      .map(({ fields }) => fields.allow);
+    expect(guidance).toEqual(LOGO_STORE === "minio" ? ["http://railbird.example"] : []);
     expect(product.log.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   },
   PATIENCE_MS,

@@ -56,6 +56,11 @@ export class MinioLogoStore implements LogoStore {
     });
   }
 
+  /** The origin that browsers send images to: at AWS it may be a host of the bucket's own. Asks nobody. */
+  async uploadOrigin(): Promise<string> {
+    return new URL(await this.#sign(this.#newKey(), this.#parts.clock.now())).origin;
+  }
+
   async createUpload(): Promise<LogoUpload> {
     await this.#bucket();
     const key = this.#newKey();
