@@ -11,11 +11,13 @@ describe("a bookmaker's form", () => {
   it("sends what it was filled with, without the logo", () => {
     const { id, version, updatedAt, logoUrl, ...settings } = bookmaker;
     expect(logoUrl).toBeDefined();
-    expect(bodyOf(form)).toEqual(settings);
+    expect(bodyOf(form, true)).toEqual(settings);
   });
 
   it("leaves out what is empty, and features a new bookmaker", () => {
-    expect(bodyOf({ ...formOf(undefined), bookmakerId: " neds ", displayName: "NEDS", color: "#FF7800" })).toEqual({
+    expect(
+      bodyOf({ ...formOf(undefined), bookmakerId: " neds ", displayName: "NEDS", color: "#FF7800" }, false),
+    ).toEqual({
       bookmakerId: "neds",
       displayName: "NEDS",
       color: "#FF7800",
@@ -40,15 +42,21 @@ describe("a bookmaker's form", () => {
 
 describe("the contract's rules", () => {
   it("find nothing wrong with what the server itself said", async () => {
-    expect(await checkBody("createBookmaker", bodyOf(form))).toEqual({});
-    expect(await checkBody("updateBookmaker", bodyOf(form))).toEqual({});
+    expect(await checkBody("createBookmaker", bodyOf(form, false))).toEqual({});
+    expect(await checkBody("updateBookmaker", bodyOf(form, true))).toEqual({});
   });
 
   it("give each field its own message", async () => {
-    const body = bodyOf({ ...formOf(undefined), url: "ftp://example.com", position: "first" });
+    const body = bodyOf({ ...formOf(undefined), url: "ftp://example.com", position: "first" }, false);
     const found = await checkBody("createBookmaker", body);
     expect(Object.keys(found).sort()).toEqual(["bookmakerId", "color", "displayName", "position", "url"]);
     expect(found.url).toBe("Must be an address such as https://www.example.com.");
+  });
+
+  it("do not take an emptied position for an unchanged one", async () => {
+    const emptied = { ...form, position: "" };
+    expect(await checkBody("updateBookmaker", bodyOf(emptied, true))).toEqual({ position: expect.any(String) });
+    expect(await checkBody("createBookmaker", bodyOf(emptied, false))).toEqual({});
   });
 
   it("leave issues of other places to no field", () => {

@@ -66,7 +66,7 @@ export function BookmakerDialog({ bookmaker, onClose }: BookmakerDialogProps) {
             onUpload={logo.upload.onOpen}
             onRemove={logo.pending && logo.onRemove}
           />
-          <MoreFields form={form} errors={errors} change={change} />
+          <MoreFields form={form} errors={errors} editing={editing} change={change} />
           {editing && changes.length > 0 && (
             <Changes aria-label="What will change">
               <h3>What will change</h3>

@@ -37,7 +37,7 @@ export function MainFields({ editing, ...rest }: BookmakerFieldsProps) {
 }
 
 /** The fields below the logo. */
-export function MoreFields({ form, errors, change }: Omit<BookmakerFieldsProps, "editing">) {
+export function MoreFields({ form, errors, editing, change }: BookmakerFieldsProps) {
   const text = textField({ form, errors, change });
   return (
     <>
@@ -48,7 +48,11 @@ export function MoreFields({ form, errors, change }: Omit<BookmakerFieldsProps, 
         isSelected={form.featured}
         onChange={(value) => change("featured", value)}
       />
-      <FormField {...text("position")} inputMode="numeric" hint="Display order, lowest first. Empty for the last." />
+      <FormField
+        {...text("position")}
+        inputMode="numeric"
+        hint={editing ? "Display order, lowest first." : "Display order, lowest first. Empty for the last."}
+      />
     </>
   );
 }

@@ -44,8 +44,11 @@ export function formOf(bookmaker: Bookmaker | undefined): BookmakerForm {
   };
 }
 
-/** What is sent, for a new bookmaker and for a changed one. What is left empty is left out. */
-export function bodyOf(form: BookmakerForm): Omit<BookmakerInput, "logoUrl"> {
+/**
+ * What is sent, for a new bookmaker and for one that exists. What is left empty is left out; but one that exists has a
+ * position, which leaving out would silently keep: emptied, it is not a number, and the contract's rules say so.
+ */
+export function bodyOf(form: BookmakerForm, exists: boolean): Omit<BookmakerInput, "logoUrl"> {
   const [fullName, position] = [form.fullName.trim(), form.position.trim()];
   return {
     bookmakerId: form.bookmakerId.trim(),
@@ -56,6 +59,7 @@ export function bodyOf(form: BookmakerForm): Omit<BookmakerInput, "logoUrl"> {
     ...(fullName !== "" && { fullName }),
     ...(form.description.trim() !== "" && { description: form.description }),
     ...(position !== "" && { position: Number(position) }),
+    ...(position === "" && exists && { position: Number.NaN }),
   };
 }
 

@@ -26,7 +26,7 @@ export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
   const logo = useLogo({ base, attach: save.attach, takeUp });
 
   const submit = async () => {
-    const body = bodyOf(form);
+    const body = bodyOf(form, editing);
     const found = await checkBody(editing ? "updateBookmaker" : "createBookmaker", body);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
