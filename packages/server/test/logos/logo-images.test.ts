@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { SharpLogoImages } from "../../src/adapters/image-sharp/sharp-logo-images";
@@ -93,6 +94,26 @@ describe("a file that cannot be a logo", () => {
     ["nothing", ""],
   ])("is %s, whatever its name", async (_, text) => {
     expect(await logoImages.toLogo(Buffer.from(text))).toBe("notAnImage");
+  });
+
+  it.each([
+    ["packed", (svg: Buffer) => gzipSync(svg)],
+    ["in UTF-16", (svg: Buffer) => Buffer.from(`\uFEFF${svg}`, "utf16le")],
+    [
+      "in an encoding that hides what it holds",
+      (svg: Buffer) => Buffer.from(`<?xml version="1.0" encoding="UTF-7"?>${svg}`),
+    ],
+  ])("is an SVG that is %s", async (_, change) => {
+    expect(await logoImages.toLogo(change(images.svg("<rect/>")))).toBe("notAnImage");
+  });
+
+  it("is an SVG that grows without end when it is drawn", async () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
+    );
+    const file = images.svg(`<defs><rect id="l0" width="9" height="9"/>${levels.join("")}</defs><use href="#l12"/>`);
+    expect(await logoImages.toLogo(file)).toBe("damaged");
   });
 
   it("is an image of a type that nobody needs", async () => {

@@ -6,11 +6,17 @@ const BEFORE_ROOT = [
 
 const ROOT = /<(?:[^\s<>/:]+:)?svg[\s/>]/y;
 
+/** Encodings in which every ASCII character is itself, so that what is looked for in the text is what the parser sees. */
+const ENCODINGS: readonly string[] = ["utf-8", "us-ascii", "iso-8859-1"];
+
+const DECLARED = /^<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/;
+
 /** The text of a file that begins as an SVG does, in UTF-8; `undefined` when it does not. Reads each byte once. */
 export function svgTextOf(bytes: Uint8Array): string | undefined {
   // Most files that are no SVG are not even text.
   const text = decode(bytes);
-  if (text === undefined) return undefined;
+  const encoding = text === undefined ? undefined : (DECLARED.exec(text)?.[1] ?? "utf-8");
+  if (text === undefined || !ENCODINGS.includes(encoding?.toLowerCase() ?? "")) return undefined;
   let at = 0;
   while (at !== -1 && at < text.length) {
     at = skipSpace(text, at);
