@@ -44,7 +44,11 @@ export function createHandlers(parts: HandlerParts): Handlers<HandlerContext, Pr
     getNextToJump: ({ query }) => answers.nextToJump(query),
     listPublicBookmakers: () => answers.publicBookmakers(),
     listFeaturedBookmakers: () => answers.featuredBookmakers(),
-    getStatus: () => ({ status: 200, body: reader.status() }),
+    getStatus: () => {
+      const body = reader.status();
+      // The first answer that a page asks for: its countdowns are right from here on.
+      return { status: 200, body, headers: { "Railbird-Time": String(Date.parse(body.now)) } };
+    },
     getContractJson: () => contractJson,
     getContractYaml: () => contractYaml,
   };
