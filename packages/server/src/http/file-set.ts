@@ -46,13 +46,24 @@ export class FileSet {
     if (known !== undefined) return known;
     const file = this.#files.get(path);
     if (file === undefined) return undefined;
+    const bytes = read(file);
+    if (bytes === undefined) return undefined;
     const extension = extname(file);
-    const answer = new PreparedAnswer(TYPES[extension] ?? "application/octet-stream", readFileSync(file), {
+    const answer = new PreparedAnswer(TYPES[extension] ?? "application/octet-stream", bytes, {
       headers: this.headersOf(path),
       compressible: !COMPRESSED_ALREADY.has(extension),
     });
     this.#answers.set(path, answer);
     return answer;
+  }
+}
+
+/** A build that was replaced while the server runs takes files away: they are then not there. */
+function read(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
   }
 }
 
