@@ -1008,6 +1008,11 @@ export const document: OpenApiDocument = {
         "responses": {
           "200": {
             "description": "Clock and feed.",
+            "headers": {
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
             "content": {
               "application/json": {
                 "schema": {
@@ -3330,7 +3335,7 @@ export const document: OpenApiDocument = {
       "LogoInput": {
         "summary": "After the upload",
         "value": {
-          "logoURL": "https://railbird.example/api/objects/uploads/9c1e?expires=1793682000&signature=f00d"
+          "logoURL": "https://railbird.example/objects/uploads/9c1e?expires=1793682000&signature=f00d"
         }
       },
       "LogoAttached": {
@@ -3342,7 +3347,7 @@ export const document: OpenApiDocument = {
       "Upload": {
         "summary": "A signed address",
         "value": {
-          "uploadURL": "https://railbird.example/api/objects/uploads/9c1e?expires=1793682000&signature=f00d"
+          "uploadURL": "https://railbird.example/objects/uploads/9c1e?expires=1793682000&signature=f00d"
         }
       },
       "Session": {
@@ -3826,6 +3831,8 @@ export const documentYaml: string = [
   "      responses:",
   "        \"200\":",
   "          description: Clock and feed.",
+  "          headers:",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Status\" }",
@@ -4926,13 +4933,13 @@ export const documentYaml: string = [
   "        ]",
   "    LogoInput:",
   "      summary: After the upload",
-  "      value: { logoURL: \"https://railbird.example/api/objects/uploads/9c1e?expires=1793682000&signature=f00d\" }",
+  "      value: { logoURL: \"https://railbird.example/objects/uploads/9c1e?expires=1793682000&signature=f00d\" }",
   "    LogoAttached:",
   "      summary: The safe version",
   "      value: { objectPath: /objects/logos/3f7a.webp }",
   "    Upload:",
   "      summary: A signed address",
-  "      value: { uploadURL: \"https://railbird.example/api/objects/uploads/9c1e?expires=1793682000&signature=f00d\" }",
+  "      value: { uploadURL: \"https://railbird.example/objects/uploads/9c1e?expires=1793682000&signature=f00d\" }",
   "    Session:",
   "      summary: Signed in",
   "      value: { user: { username: ada } }",

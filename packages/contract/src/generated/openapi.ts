@@ -1603,6 +1603,7 @@ export interface operations {
             /** @description Clock and feed. */
             200: {
                 headers: {
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -67,8 +67,8 @@ export interface AppParts {
   readonly storybookFolder?: string;
 }
 
-/** A request that has not arrived whole by then is given up. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A request that has not arrived whole by then is given up: an image of 5 MB over a slow line has not by half a minute. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The whole of HTTP: prepared bytes first, then Koa. Nothing below it knows which adapters are in use. */
 export function createApp(parts: AppParts): Server {

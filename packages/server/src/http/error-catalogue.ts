@@ -26,7 +26,6 @@ export const ERRORS = {
   unprocessable: { status: 422, message: "This file is not an image we can show.", level: "debug" },
   tooManyRequests: { status: 429, message: "Too many attempts. Please wait and try again.", level: "debug" },
   serverFault: { status: 500, message: "Something went wrong on our side.", level: "error" },
-  notBuilt: { status: 501, message: "The admin area is not built yet.", level: "debug" },
 } as const satisfies Record<string, ErrorKind>;
 
 /** The name of an error in the catalogue. */
