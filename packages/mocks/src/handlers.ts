@@ -85,11 +85,8 @@ function respond(operation: OperationContract, { status, body }: Answer, day: Ra
     status,
     headers: {
       "content-type": typeof body === "string" ? "application/yaml" : "application/json",
-      ...(cached && {
-        etag: `"${text.length.toString(36)}-${operation.operationId}"`,
-        "cache-control": "no-store",
-        "railbird-time": String(day.now()),
-      }),
+      ...(cached && { etag: `"${text.length.toString(36)}-${operation.operationId}"`, "cache-control": "no-store" }),
+      "railbird-time": String(day.now()),
     },
   });
 }
