@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState, useSyncExternalStore } from "react";
 import { createToastStore, type ToastStore } from "./toast-store";
+import { useTopLayer } from "./use-top-layer";
 
 // What draws toasts comes with the first toast: no page needs it to be read.
 const Toasts = lazy(() => import("./Toasts"));
@@ -12,12 +13,13 @@ const nothing = () => 0;
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => createToastStore((run, ms) => setTimeout(run, ms)));
   const count = useSyncExternalStore(store.subscribe, () => store.toasts().length, nothing);
+  const layer = useTopLayer();
   return (
     <ToastContext value={store}>
       {children}
-      {count > 0 && (
+      {count > 0 && layer && (
         <Suspense fallback={null}>
-          <Toasts store={store} />
+          <Toasts store={store} layer={layer} />
         </Suspense>
       )}
     </ToastContext>

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-toast";
 import { useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import styled from "styled-components";
 import { TOAST_DURATION_MS, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from "./limits";
 import type { ShownToast, ToastStore } from "./toast-store";
@@ -50,11 +51,18 @@ const Close = styled(Radix.Close)`
   background: none;
 `;
 
+export interface ToastsProps {
+  readonly store: ToastStore;
+  /** Where they are drawn and announced from: an element that no dialog makes inert. */
+  readonly layer: HTMLElement;
+}
+
 /** Draws a store's toasts: swiped away to the right, paused under a pointer or focus, announced. */
-export default function Toasts({ store }: { readonly store: ToastStore }) {
+export default function Toasts({ store, layer }: ToastsProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
-  return (
+  return createPortal(
     <Radix.Provider
+      announcerContainer={layer}
       duration={TOAST_DURATION_MS}
       swipeDirection={TOAST_SWIPE_DIRECTION}
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
@@ -63,7 +71,8 @@ export default function Toasts({ store }: { readonly store: ToastStore }) {
         <Toast key={toast.id} toast={toast} onClose={() => store.dismiss(toast.id)} />
       ))}
       <Viewport />
-    </Radix.Provider>
+    </Radix.Provider>,
+    layer,
   );
 }
 

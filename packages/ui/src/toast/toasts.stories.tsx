@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, screen, waitFor } from "storybook/test";
+import { expect, fireEvent, screen, waitFor, within } from "storybook/test";
 import { Button } from "../basics/Button";
+import { Dialog } from "../dialog/Dialog";
 import { TOAST_DURATION_MS } from "./limits";
 import { useToast } from "./ToastProvider";
 import type { ToastMessage } from "./toast-store";
@@ -94,5 +95,24 @@ export const Swiped: Story = {
     await expect(shown(args.title)).toHaveLength(1);
     swipe(toast, 60);
     await waitFor(() => expect(shown(args.title)).toHaveLength(0));
+  },
+};
+/** A dialog makes the page behind it inert, but not what is told meanwhile: it is read out, and can be closed by itself. */
+export const OverADialog: Story = {
+  args: { duration: 60_000 },
+  render: (args) => (
+    <Dialog title="Add Bookmaker" isOpen onClose={() => {}}>
+      <Teller {...args} />
+    </Dialog>
+  ),
+  play: async ({ args, userEvent }) => {
+    await userEvent.click(await screen.findByRole("button", { name: "Tell me" }));
+    const toast = await appears(args.title);
+    await expect(toast.closest("[inert], [aria-hidden=true]")).toBeNull();
+    const said = await screen.findByText(/^Notification/, { selector: "[role=status]" });
+    await expect(said.closest("[inert], [aria-hidden=true]")).toBeNull();
+    await userEvent.click(within(toast).getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(shown(args.title)).toHaveLength(0));
+    await expect(screen.getByRole("dialog", { name: "Add Bookmaker" })).toBeVisible();
   },
 };
