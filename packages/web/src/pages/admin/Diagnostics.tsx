@@ -10,11 +10,13 @@ export function Diagnostics({ bookmakers }: { readonly bookmakers: readonly Book
   const { data, failed, onRetry } = useLoaded(useFeedSample());
   if (!data) return failed ? <ErrorNote title="The feed's bookmakers did not load" onRetry={onRetry} /> : null;
   if (!bookmakers) return null;
+  // Section 7: an answer without the list is an empty one.
+  const { nextRaces = [] } = data;
   return (
     <DiagnosticsCard
       {...diagnose(
         bookmakers.map(({ bookmakerId }) => bookmakerId),
-        data.nextRaces,
+        nextRaces,
       )}
     />
   );
