@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { ChosenFile } from "./admin-images";
+import type { Credentials } from "./admin-site";
+
+/** Things take their time while other tests run on the same two cores. */
+export const PATIENCE = { timeout: 15_000 };
+
+/** The toast on the page. */
+export function toastOf(page: Page): Locator {
+  return page.locator("[data-react-aria-top-layer] li[data-state=open]");
+}
+
+/** The toast says this, word for word, to those who see it and to those who do not, whatever else is open. */
+export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
+  const toast = page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
+  await expect(toast).toHaveCount(1, PATIENCE);
+  await expect(toast.getByText(title, { exact: true })).toBeVisible(PATIENCE);
+  if (description !== undefined) await expect(toast.getByText(description, { exact: true })).toBeVisible();
+}
+
+/** Closes the toast by its cross. */
+export async function closeToast(page: Page): Promise<void> {
+  await toastOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(toastOf(page)).toHaveCount(0);
+}
+
+/** Types a name and a password into the login page and sends them. */
+export async function submitLogin(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** From the login page, or any page that leads there, to the admin area with its table. */
+export async function signIn(page: Page, credentials: Credentials): Promise<void> {
+  await submitLogin(page, credentials);
+  await expectToast(page, `Welcome back, ${credentials.username}!`);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(bookmakerRow(page, "sportsbet")).toBeVisible(PATIENCE);
+}
+
+export function bookmakerRow(page: Page, bookmakerId: string): Locator {
+  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: bookmakerId, exact: true }) });
+}
+
+/** Opens the dialog that edits a bookmaker. */
+export async function openEditor(page: Page, bookmakerId: string): Promise<Locator> {
+  await page.getByRole("button", { name: `Edit ${bookmakerId}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit Bookmaker" });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Sends an image by the widget that a bookmaker's dialog opens; how that ends is for the caller to see. */
+export async function sendLogo(page: Page, file: ChosenFile): Promise<Locator> {
+  await page.getByRole("button", { name: /^(Upload|Replace) Logo$/ }).click();
+  const widget = page.getByRole("dialog", { name: "Upload Logo" });
+  await chooseImage(widget, file);
+  await widget.getByRole("button", { name: "Upload", exact: true }).click();
+  return widget;
+}
+
+export async function chooseImage(widget: Locator, { name, mimeType, buffer }: ChosenFile): Promise<void> {
+  await widget.getByLabel("Image file").setInputFiles({ name, mimeType, buffer });
+}

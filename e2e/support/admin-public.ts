@@ -1,0 +1,73 @@
+import { expect, type Page } from "@playwright/test";
+import type { FeaturedBookmaker } from "@railbird/contract";
+import { openPage } from "./open-page";
+import type { SimulatedDay } from "./simulated-day";
+
+/** The featured bookmaker that leads to this address, as the public API gives it. */
+export async function featuredAt(site: string, url: string): Promise<FeaturedBookmaker | undefined> {
+  const answer = await fetch(`${site}/api/featured-bookmakers`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as FeaturedBookmaker[]).find((each) => each.url === url);
+}
+
+/** The path of its logo; throws where it has none. */
+export async function logoOf(site: string, url: string): Promise<string> {
+  const path = (await featuredAt(site, url))?.logoUrl;
+  if (path === undefined) throw new Error(`No logo of ${url}`);
+  return path;
+}
+
+export interface ExpectedCard {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  /** `rgb(…)` */
+  readonly color: string;
+}
+
+/** A visitor sees the bookmaker on the page of featured ones: logo, name, lines as they were written, a button in its colour. */
+export async function expectFeatured(visitor: Page, site: string, expected: ExpectedCard): Promise<void> {
+  await openPage(visitor, `${site}/featured-bookmakers`);
+  const name = visitor.getByRole("heading", { level: 2, name: expected.name, exact: true });
+  const card = visitor.getByRole("listitem").filter({ has: name });
+  await expect(card).toBeVisible();
+  await card.scrollIntoViewIfNeeded();
+  const width = () => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(200);
+  const description = card.locator("p").first();
+  expect(await description.evaluate((element: HTMLElement) => element.innerText)).toBe(expected.description);
+  const button = card.getByRole("link", { name: /^Bet Now/ });
+  await expect(button).toHaveCSS("background-color", expected.color);
+  await expect(button).toHaveAttribute("href", expected.url);
+  await expect(button).toHaveAttribute("target", "_blank");
+}
+
+export interface ExpectedBadge {
+  readonly bookmakerId: string;
+  readonly label: string;
+  readonly color: string;
+  readonly url: string;
+}
+
+/** A visitor sees the bookmaker's badge over its prices of a race; it leads out, in a new tab that knows nothing of this one. */
+export async function expectBadge(visitor: Page, day: SimulatedDay, expected: ExpectedBadge): Promise<void> {
+  const [race] = await day.nextToJump();
+  if (!race) throw new Error("The day has no race to come.");
+  await openPage(visitor, `${day.url}/race/${race.id}`);
+  const link = visitor
+    .getByRole("columnheader")
+    .getByRole("link")
+    .filter({ has: visitor.getByTitle(expected.bookmakerId, { exact: true }) });
+  const badge = link.getByTitle(expected.bookmakerId);
+  await expect(badge).toHaveText(expected.label);
+  await expect(badge).toHaveCSS("background-color", expected.color);
+  await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
+  // The bookmaker's site is not asked for: another answers in its place.
+  await visitor.context().route(`${expected.url}/**`, (route) => route.fulfill({ body: "The bookmaker" }));
+  const opened = visitor.waitForEvent("popup");
+  await link.click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(new RegExp(`^${expected.url}/?$`));
+  expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+  await tab.close();
+}

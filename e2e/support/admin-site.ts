@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startPostgres } from "./postgres";
+import { startS3 } from "./s3";
+import { type SimulatedDay, startSimulatedDay } from "./simulated-day";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The admin that the settings name. */
+export const ADA: Credentials = { username: "ada", password: "correct horse battery staple" };
+/** The one that `npm run admin` adds. */
+export const GRACE: Credentials = { username: "grace", password: "nine nanoseconds of wire" };
+
+/** What the product keeps its records and its logos in. */
+export type Storage = "SQLite and a folder" | "PostgreSQL and S3";
+
+/** A site on the simulated day that two admins may sign in to. */
+export interface AdminSite extends SimulatedDay {
+  /** Where the browser sends images to. */
+  readonly uploadsTo: string;
+}
+
+/** Starts everything that such a site needs. */
+export async function startAdminSite(storage: Storage): Promise<AdminSite> {
+  const data = await mkdtemp(join(tmpdir(), "railbird-admin-"));
+  const [postgres, s3] = storage === "PostgreSQL and S3" ? await Promise.all([startPostgres(), startS3()]) : [];
+  const where = { DATA_DIR: data, ...(postgres && { DATABASE_URL: postgres.url }) };
+  const stopStores = async () => {
+    await Promise.all([postgres?.stop(), s3?.stop()]);
+    await rm(data, { recursive: true, force: true });
+  };
+  try {
+    const site = await startSimulatedDay({
+      ...where,
+      ...s3?.settings,
+      ADMIN_USERNAME: ADA.username,
+      ADMIN_PASSWORD: ADA.password,
+    });
+    await addAdmin(GRACE, where);
+    return {
+      ...site,
+      uploadsTo: s3?.endpoint ?? site.url,
+      stop: async () => {
+        await site.stop();
+        await stopStores();
+      },
+    };
+  } catch (fault) {
+    await stopStores();
+    throw fault;
+  }
+}
+
+/** `npm run admin -- add`, beside the running server. */
+async function addAdmin({ username, password }: Credentials, where: Readonly<Record<string, string>>): Promise<void> {
+  const script = join(root, "packages/server/scripts/admin.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, "add", username], {
+    cwd: root,
+    env: { ...process.env, ...where },
+    stdio: ["pipe", "ignore", "inherit"],
+  });
+  child.stdin.end(`${password}\n`);
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`The admin ${username} could not be added.`);
+}

