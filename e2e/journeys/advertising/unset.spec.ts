@@ -13,7 +13,7 @@ test("without an advertising script there is no slot, no frame and no request to
   const watch = await watchPage(page);
   await page.goto(day.url, { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
-  await expect(page.getByRole("complementary")).toHaveCount(0);
+  await expect(page.getByRole("complementary", { name: "Advertisement" })).toHaveCount(0);
   await expect(page.locator("iframe")).toHaveCount(0);
   await expect(page.getByText("Advertisement")).toHaveCount(0);
   expect(watch.requests.filter((url) => !url.startsWith(`${day.url}/`))).toEqual([]);
