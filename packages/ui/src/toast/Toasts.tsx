@@ -5,13 +5,18 @@ import styled from "styled-components";
 import { TOAST_DURATION_MS, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from "./limits";
 import type { ShownToast, ToastStore } from "./toast-store";
 
+// Where no dialog has its buttons: a toast under the pointer stays, and would stand before them for good.
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
-  inset: auto 0 0 auto;
+  inset: auto auto 0 0;
   z-index: 50;
   width: min(100%, 420px);
   margin: 0;
   padding: 16px;
+  @media (max-width: 639px) {
+    inset: 0 0 auto;
+    padding: 8px;
+  }
 `;
 const Root = styled(Radix.Root)`
   display: grid;
