@@ -7,13 +7,18 @@ import { KnexBoardStore } from "../adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
 import { openDatabase } from "../adapters/knex/open-database";
+import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
+import { isPostgres } from "../adapters/knex/write-lock";
+import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
 import { RaceBoard } from "../board/race-board";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
 import { Metrics } from "../http/metrics";
 import type { Log } from "../ports/log";
+import { BoardFollower } from "../use-cases/board-follower";
 import { BoardKeeper } from "../use-cases/board-keeper";
+import { BoardLeader } from "../use-cases/board-leader";
 import { BookmakerAdmin } from "../use-cases/bookmaker-admin";
 import { BookmakerBook } from "../use-cases/bookmaker-book";
 import { BookmakerBookWatch } from "../use-cases/bookmaker-book-watch";
@@ -50,6 +55,10 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
   const source = feed.identity.name;
   const boards = new KnexBoardStore({ knex, log });
   const history = new KnexPriceHistory({ knex, log });
+  const leadership =
+    isPostgres(knex) && config.databaseUrl !== undefined
+      ? new PostgresLeadership({ url: config.databaseUrl, clock: systemClock, log })
+      : leadershipAlone;
   const keeper = new BoardKeeper({
     board,
     boards,
@@ -59,6 +68,8 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     source,
     // Seen from a shifted clock, real history may look old: a replay keeps a century.
     ...(config.clockStart !== undefined && { retentionDays: 36_500 }),
+    // Other servers show what is saved.
+    ...(leadership.shared && { saveEveryMs: 3_000 }),
   });
   const bookmakerStore = new KnexBookmakerStore({ knex, newId: randomUUID });
   if (feed.identity.simulated) await bookmakerStore.seed(SEED_BOOKMAKERS, clock.now());
@@ -84,6 +95,8 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
   });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics });
+  const follower = new BoardFollower({ board, boards, clock, log, source });
+  const leader = new BoardLeader({ leadership, follower, keeper, poller, log });
   const { signIn, sessions } = await openAccounts({ config, knex, log });
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
@@ -129,10 +142,8 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
   return {
     server,
     start() {
-      // The keeper first: it must hear of the first reading.
       work = Promise.all([
-        keeper.run(ending.signal),
-        poller.run(ending.signal),
+        leader.run(ending.signal),
         tips.run(ending.signal),
         sessions.book.run(ending.signal),
         logos.run(ending.signal),

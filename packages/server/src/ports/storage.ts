@@ -70,6 +70,8 @@ export interface BoardStore {
   save(board: KeptBoard, source: string): Promise<void>;
   /** The board as it was last saved from this source, without meetings that can no longer be read; `undefined` when none is kept. */
   load(source: string): Promise<KeptBoard | undefined>;
+  /** The `savedAt` of what {@link load} would give, at a fraction of its cost: whether a board is worth loading. */
+  savedAt(source: string): Promise<Instant | undefined>;
 }
 
 /** Keeps every change of every quote, and what is needed to read them later. Writes are batched by the caller. */

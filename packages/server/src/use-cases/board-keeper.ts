@@ -25,6 +25,8 @@ export interface BoardKeeperOptions {
   /** Name of the feed that fills the board: what is kept of another feed is not restored. */
   readonly source: string;
   readonly retentionDays?: number;
+  /** The board is saved this often at most, milliseconds; 10,000 when absent. */
+  readonly saveEveryMs?: number;
   /** Changes that may wait while nothing can be written; the oldest beyond it are lost. */
   readonly maxPending?: number;
 }
@@ -69,12 +71,12 @@ export class BoardKeeper {
 
   /** Keeps until aborted; then writes what is left and resolves. */
   async run(signal: AbortSignal): Promise<void> {
-    const { board, clock } = this.#options;
+    const { board, clock, saveEveryMs = SAVE_EVERY_MS } = this.#options;
     const unsubscribe = board.subscribe(({ raceIds, prices }) => this.#note(raceIds, prices));
     try {
       while (await slept(clock, WRITE_EVERY_MS, signal)) {
         await this.#writeHistory();
-        if (clock.now() - this.#savedAt >= SAVE_EVERY_MS) await this.#saveBoard();
+        if (clock.now() - this.#savedAt >= saveEveryMs) await this.#saveBoard();
         if (clock.now() - this.#forgotAt >= FORGET_EVERY_MS) await this.#forget();
       }
     } finally {

@@ -25,6 +25,11 @@ export class MemoryBoards implements BoardStore {
     if (this.broken) throw new Error("disk full");
     return this.kept;
   }
+
+  async savedAt(): Promise<Instant | undefined> {
+    if (this.broken) throw new Error("disk full");
+    return this.kept?.savedAt;
+  }
 }
 
 export class MemoryHistory implements PriceHistory {

@@ -1,4 +1,4 @@
-import type { Meeting } from "@railbird/domain";
+import type { Instant, Meeting } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { Log } from "../../ports/log";
 import type { BoardStore, KeptBoard } from "../../ports/storage";
@@ -47,5 +47,10 @@ export class KnexBoardStore implements BoardStore {
     }
     if (meetings.length === 0) return undefined;
     return { savedAt: Math.max(...rows.map(({ saved_at }) => Number(saved_at))), meetings };
+  }
+
+  async savedAt(source: string): Promise<Instant | undefined> {
+    const row = await this.#knex<BoardRow>("board").where({ source }).max({ latest: "saved_at" }).first();
+    return row?.latest == null ? undefined : Number(row.latest);
   }
 }

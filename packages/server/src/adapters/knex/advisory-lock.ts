@@ -1,0 +1,81 @@
+import { Client } from "pg";
+
+/** Any constant will do, as long as every server uses the same one and no other lock does. */
+const LEADER_KEY = 7_245_247_324;
+
+/** A database that does not answer within this time cannot be reached, milliseconds. */
+const ANSWER_WITHIN_MS = 4_000;
+
+/**
+ * PostgreSQL ends the session, and with it the lock, of a server not heard for this long, milliseconds: one that lost its
+ * power or its network closes no connection. Older versions than 14 have no such setting.
+ */
+const SESSION_ENDS_AFTER_MS = 10_000;
+
+/** `unreachable`: who holds the lock cannot be known now. */
+export type LockState = "held" | "taken" | "unreachable";
+
+/** A session-level lock on a connection of its own: PostgreSQL frees it when that connection ends, however it ends. */
+export class AdvisoryLock {
+  readonly #url: string;
+  #client: Client | undefined;
+  #held = false;
+  #fault: unknown;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  /** Why the database could not be reached when it last could not. */
+  get fault(): unknown {
+    return this.#fault;
+  }
+
+  /** Takes the lock if it is free, or makes sure that it is still held. Connects when there is no connection. Never rejects. */
+  async take(): Promise<LockState> {
+    try {
+      this.#client ??= await connect(this.#url);
+      if (this.#held) await this.#client.query("select 1");
+      else this.#held = await tryLock(this.#client);
+      return this.#held ? "held" : "taken";
+    } catch (fault) {
+      this.#fault = fault;
+      await this.release();
+      return "unreachable";
+    }
+  }
+
+  /** Ends the connection, and with it the lock. Never rejects. */
+  async release(): Promise<void> {
+    const client = this.#client;
+    this.#client = undefined;
+    this.#held = false;
+    await client?.end().catch(() => undefined);
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: "railbird-leadership",
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
+  // A connection that breaks between two questions is met with the next one.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select set_config(name, $1, false) from pg_settings where name = 'idle_session_timeout'", [
+      String(SESSION_ENDS_AFTER_MS),
+    ]);
+    return client;
+  } catch (fault) {
+    await client.end().catch(() => undefined);
+    throw fault;
+  }
+}
+
+async function tryLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [LEADER_KEY]);
+  return rows[0]?.held === true;
+}

@@ -1,0 +1,81 @@
+import type { Clock } from "../../ports/clock";
+import type { Leadership } from "../../ports/leadership";
+import type { Log } from "../../ports/log";
+import { AdvisoryLock, type LockState } from "./advisory-lock";
+
+/** How often the lock is tried, or its connection. */
+const TRY_EVERY_MS = 2_000;
+
+/** A server that lost its connection lets the others try first: a connection that breaks is often the fault of its server. */
+const GIVE_WAY_MS = 2 * TRY_EVERY_MS + 500;
+
+export interface PostgresLeadershipParts {
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Work under way, and how to end it. */
+interface Term {
+  readonly ended: Promise<void>;
+  end(): Promise<void>;
+}
+
+/**
+ * The server that holds an advisory lock leads. While the database cannot be reached nobody can take over, so that a server
+ * that leads goes on: its board need not grow old with the database. It stops as soon as it learns that another one leads.
+ */
+export class PostgresLeadership implements Leadership {
+  readonly shared = true;
+  readonly #parts: PostgresLeadershipParts;
+
+  constructor(parts: PostgresLeadershipParts) {
+    this.#parts = parts;
+  }
+
+  async lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
+    const { url, clock, log } = this.#parts;
+    const lock = new AdvisoryLock(url);
+    let term: Term | undefined;
+    let before: LockState | undefined;
+    try {
+      while (!signal.aborted) {
+        const state = await lock.take();
+        if (state === "held") term ??= begin(work, signal);
+        if (state === "taken") {
+          await term?.end();
+          term = undefined;
+        }
+        if (state === "unreachable" && before !== state) {
+          log.warn(
+            { err: lock.fault, leading: term !== undefined },
+            "Which server leads cannot be asked; trying again.",
+          );
+        }
+        const pauseMs = state === "unreachable" && before === "held" ? GIVE_WAY_MS : TRY_EVERY_MS;
+        const pause = clock.sleep(pauseMs, signal).catch(() => undefined);
+        before = state;
+        // A fault of the work ends the waiting at once.
+        await Promise.race([pause, term?.ended.then(() => pause) ?? pause]);
+      }
+    } finally {
+      try {
+        await term?.end();
+      } finally {
+        await lock.release();
+      }
+    }
+  }
+}
+
+function begin(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Term {
+  const ending = new AbortController();
+  const ended = work(AbortSignal.any([signal, ending.signal]));
+  return {
+    ended,
+    end() {
+      ending.abort();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,10 @@
+/** Decides which of several servers on one database does the work that must not be done twice: asking the feed and keeping the board. */
+export interface Leadership {
+  /** Whether another server may lead meanwhile. A server that is alone never has to follow. */
+  readonly shared: boolean;
+  /**
+   * Runs `work` whenever this server leads. Its signal aborts once another server leads, or when `signal` does; it is then
+   * waited for. Resolves after `signal` has aborted and this server leads no more. Rejects only with what `work` rejects with.
+   */
+  lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
+}

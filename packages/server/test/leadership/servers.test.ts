@@ -1,0 +1,73 @@
+import { Client } from "pg";
+import { expect, it, vi } from "vitest";
+import { usePostgres } from "../postgres/support";
+import { startServer } from "./product";
+
+// Each test makes a database of its own, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const createEmpty = usePostgres();
+const SOON = { timeout: 20_000, interval: 200 };
+const TAKEN_OVER = { timeout: 10_000, interval: 200 };
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** Two servers on one database: the first leads. */
+async function startTwo() {
+  const { url = "" } = await createEmpty();
+  const first = await startServer(url);
+  await expect.poll(() => first.polls(), SOON).toBeGreaterThan(0);
+  const second = await startServer(url);
+  await expect.poll(async () => (await nextToJump(second)).length, SOON).toBeGreaterThan(0);
+  return { url, first, second };
+}
+
+/** The races next to jump as a visitor of this server sees them: runners, prices and when they were seen. */
+async function nextToJump(server: Server): Promise<readonly string[]> {
+  const { nextRaces } = await server.ask<{ nextRaces: readonly object[] }>("/api/next-to-jump");
+  return nextRaces.map((race) => JSON.stringify(race));
+}
+
+it("one of two servers asks the feed, and the other shows what it was told within seconds", async () => {
+  const { first, second } = await startTwo();
+  const before = await nextToJump(second);
+  const shown = new Set<string>();
+  const isNewsOfTheFirst = async () => {
+    for (const race of await nextToJump(first)) shown.add(race);
+    const races = await nextToJump(second);
+    return races.some((race) => !before.includes(race)) && races.every((race) => shown.has(race));
+  };
+  await expect.poll(isNewsOfTheFirst, SOON).toBe(true);
+  expect(await second.polls()).toBe(0);
+});
+
+it("the other server takes over when the leading one stops", async () => {
+  const { first, second } = await startTwo();
+  await first.stop();
+  await expect.poll(() => second.polls(), TAKEN_OVER).toBeGreaterThan(0);
+});
+
+it("the other server takes over when the leading one loses its connection, and that one follows", async () => {
+  const { url, first, second } = await startTwo();
+  await endLeadershipConnection(url);
+  await expect.poll(() => second.polls(), TAKEN_OVER).toBeGreaterThan(0);
+  const stepsDown = () => first.log.lines.some(({ message }) => message === "This server leads no more.");
+  await expect.poll(stepsDown, TAKEN_OVER).toBe(true);
+  const polls = await first.polls();
+  const before = await second.polls();
+  await expect.poll(() => second.polls(), SOON).toBeGreaterThan(before);
+  expect(await first.polls()).toBe(polls);
+});
+
+/** Ends the database session that holds the leader's lock, as a restart of the database or a broken network would. */
+async function endLeadershipConnection(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())
+      and pid in (select pid from pg_stat_activity where application_name = 'railbird-leadership')
+  `);
+  await client.end();
+  expect(rowCount).toBe(1);
+}
