@@ -18,6 +18,8 @@ const stories = (name: string, theme: "light" | "dark") => ({
     browser: {
       enabled: true,
       headless: true,
+      // A page of its own for each file costs more than all of the stories: they clean up after themselves.
+      isolate: false,
       provider: playwright({
         launchOptions: {
           executablePath: process.env.RAILBIRD_CHROMIUM ?? "/usr/bin/chromium",

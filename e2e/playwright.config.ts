@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.cache/test/journeys",
-  // Two cores: one worker drives the browser while the server works.
-  workers: 1,
+  // Two cores: journeys wait more than they work, so two of them share the machine.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 60_000,

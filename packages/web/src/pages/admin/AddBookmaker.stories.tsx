@@ -68,13 +68,13 @@ export const Invalid: Story = {
     await userEvent.click(form.getByRole("button", { name: "Create" }));
     const id = form.getByLabelText("Bookmaker ID");
     await waitFor(() => expect(id).toBeInvalid(), PATIENCE);
-    await expect(id).toHaveFocus();
+    await waitFor(() => expect(id).toHaveFocus());
     await expect(form.getByLabelText("Website URL")).toHaveAccessibleDescription(/Must be an address/);
     await expect(form.getByLabelText("Color")).toHaveAccessibleDescription(/Must be a colour/);
     await expect(form.getByLabelText("Position")).toHaveAccessibleDescription(/whole number/);
     await userEvent.type(id, "x");
     await expect(id).toBeValid();
-    await expect(id).toHaveFocus();
+    await waitFor(() => expect(id).toHaveFocus());
   },
 };
 /** Unique without regard to case: the server says so, and it stands beside the field. */

@@ -60,7 +60,7 @@ export const SignalsOpen: Story = {
     await expect(await within(dialog).findByText("Biggest Cruncher")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(race).toHaveFocus();
+    await waitFor(() => expect(race).toHaveFocus());
   },
 };
 /** The selection is kept in the address. */

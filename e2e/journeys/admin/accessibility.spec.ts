@@ -1,0 +1,96 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pngFile, TEXT_FILE } from "../../support/admin-images";
+import {
+  chooseImage,
+  expectToast,
+  openEditor,
+  PATIENCE,
+  sendLogo,
+  signIn,
+  submitLogin,
+} from "../../support/admin-page";
+import { ADA, type AdminSite, startAdminSite } from "../../support/admin-site";
+import { violations } from "../../support/axe";
+
+test.use({ trace: "off" });
+
+let site: AdminSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startAdminSite("SQLite and a folder");
+});
+test.afterAll(() => site?.stop());
+
+/** What axe finds: every rule at the desk, and in the dark and on a phone what may differ there. */
+async function inBothThemes(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [colorScheme, rules] of [
+    ["light", "all"],
+    ["dark", "colour"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await violations(page, rules)).map((each) => `${colorScheme}: ${each}`));
+  }
+  return found;
+}
+
+for (const [device, viewport] of [
+  ["desk", { width: 1440, height: 900 }],
+  ["phone", { width: 360, height: 740 }],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport });
+
+    test("axe finds nothing on the login page, the admin area and all that opens over it", async ({ page }) => {
+      test.setTimeout(120_000);
+      const nothing = async (where: string) => expect.soft(await inBothThemes(page), where).toEqual([]);
+      await page.goto(`${site.url}/admin`);
+      await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
+      await nothing("the login page");
+      await submitLogin(page, { username: "", password: "" });
+      await expect(page.getByText("Must not be empty.")).toHaveCount(2, PATIENCE);
+      await nothing("the login page, nothing typed");
+      await submitLogin(page, { ...ADA, password: "guess" });
+      await expectToast(page, "Login failed", "Invalid username or password");
+      await nothing("the login page, refused");
+      await signIn(page, ADA);
+      await nothing("the admin area");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+      await page.getByRole("button", { name: "Add Bookmaker" }).click();
+      const dialog = page.getByRole("dialog", { name: "Add Bookmaker" });
+      await dialog.getByRole("button", { name: "Create" }).click();
+      await expect(dialog.getByLabel("Bookmaker ID")).toBeFocused(PATIENCE);
+      await nothing("an empty form, refused");
+      await dialog.getByRole("button", { name: "Upload Logo" }).click();
+      const widget = page.getByRole("dialog", { name: "Upload Logo" });
+      await chooseImage(widget, TEXT_FILE);
+      await expect(widget.getByRole("alert")).toHaveText("notes.txt is not an image.");
+      await nothing("the upload widget, refusing");
+      await chooseImage(widget, await pngFile("#1A4FA0"));
+      await widget.getByRole("button", { name: "Upload", exact: true }).click();
+      await expectToast(page, "Logo ready!");
+      await expect(widget).toHaveCount(0);
+      await nothing("a toast over a form with a logo");
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      await expect(page.getByRole("alertdialog", { name: "Discard changes" })).toBeVisible();
+      await nothing("the question before a form is forgotten");
+      await page.getByRole("button", { name: "Discard", exact: true }).click();
+
+      const editor = await openEditor(page, "tab");
+      await editor.getByLabel("Color", { exact: true }).fill("#123456");
+      await sendLogo(page, await pngFile("#A01A4F"));
+      await expectToast(page, "Logo uploaded successfully!");
+      await nothing("an edited bookmaker, with what will change");
+      await editor.getByRole("button", { name: "Cancel" }).click();
+      await page.getByRole("button", { name: "Discard", exact: true }).click();
+
+      const trail = page.locator("main ol > li").first();
+      await trail.locator("summary").click();
+      await nothing("a change, opened");
+      await page.getByRole("button", { name: "Delete tab" }).click();
+      await expect(page.getByRole("alertdialog")).toBeVisible();
+      await nothing("the question before a deletion");
+    });
+  });
+}
