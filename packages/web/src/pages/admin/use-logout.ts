@@ -1,5 +1,6 @@
 import { useToast } from "@railbird/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { serverMessage } from "../../data/admin-errors";
 import { adminQueries } from "../../data/admin-queries";
@@ -13,14 +14,19 @@ export function useLogout() {
   const navigate = useNavigate();
   const { toast } = useToast();
   const { mutateAsync, isPending } = api.useMutation("post", "/api/auth/logout");
+  const forget = useRef<() => void>(undefined);
+  // Not before the area has gone: as long as it is shown, it would ask again for what is forgotten, and be refused.
+  useEffect(() => () => forget.current?.(), []);
 
   const logout = async () => {
     await mutateAsync({});
+    forget.current = () => {
+      for (const query of [adminQueries.session(api), adminQueries.bookmakers(api), adminQueries.audit(api)]) {
+        client.removeQueries({ queryKey: query.queryKey });
+      }
+    };
     toast({ title: "Logged out successfully" });
     await navigate(loginPath);
-    for (const query of [adminQueries.session(api), adminQueries.bookmakers(api), adminQueries.audit(api)]) {
-      client.removeQueries({ queryKey: query.queryKey });
-    }
   };
 
   return {
