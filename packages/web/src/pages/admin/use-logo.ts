@@ -2,6 +2,7 @@ import type { Bookmaker } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { useLocalUrl } from "@railbird/ui/admin";
 import { useState } from "react";
+import { useRefreshBookmakers } from "../../data/admin-queries";
 import { type SentLogo, useLogoUpload } from "./use-logo-upload";
 import { useNewerVersion } from "./use-newer-version";
 
@@ -17,6 +18,7 @@ export function useLogo({ base, attach, takeUp }: LogoParts) {
   const [pending, setPending] = useState<SentLogo>();
   const { toast } = useToast();
   const newerOf = useNewerVersion();
+  const refresh = useRefreshBookmakers();
   const localUrl = useLocalUrl(pending?.file);
 
   const attachTo = async (bookmaker: Bookmaker, logo: SentLogo) => {
@@ -29,6 +31,8 @@ export function useLogo({ base, attach, takeUp }: LogoParts) {
     // Attaching counts as one change. More than one means that somebody else made the others: saving must then be refused.
     const onlyOurs = newer?.version === bookmaker.version + 1;
     takeUp(onlyOurs ? newer : { ...bookmaker, logoUrl });
+    // It is saved, even if the dialog is left without saving the rest.
+    void refresh();
   };
 
   const upload = useLogoUpload(async (logo) => {
