@@ -12,7 +12,7 @@ import {
 import { ADA, type AdminSite, startAdminSite } from "../../support/admin-site";
 import { violations } from "../../support/axe";
 
-test.use({ trace: "off" });
+test.use({ trace: "off", actionTimeout: 15_000 });
 
 let site: AdminSite;
 test.beforeAll(async () => {
