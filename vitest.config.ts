@@ -35,6 +35,10 @@ export default defineConfig({
   test: {
     // Two cores are the smallest machine that the suite must pass on.
     maxWorkers: 2,
+    // Patience for a machine that does other things too; nothing here is a test of speed.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // With `--coverage`: the rules of the domain leave no branch untried.
     coverage: {
       provider: "v8",
