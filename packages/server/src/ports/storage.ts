@@ -68,7 +68,10 @@ export interface KeptBoard {
 export interface BoardStore {
   /** Replaces what is kept, whole: meetings that this board does not have are forgotten. */
   save(board: KeptBoard, source: string): Promise<void>;
-  /** The board as it was last saved from this source, without meetings that can no longer be read; `undefined` when none is kept. */
+  /**
+   * The board as it was last saved from this source, without meetings that can no longer be read; `undefined` when none is kept.
+   * A meeting that is as it was at the last load may be the same object again.
+   */
   load(source: string): Promise<KeptBoard | undefined>;
   /** The `savedAt` of what {@link load} would give, at a fraction of its cost: whether a board is worth loading. */
   savedAt(source: string): Promise<Instant | undefined>;

@@ -1,4 +1,4 @@
-import type { Instant } from "@railbird/domain";
+import type { Instant, Meeting } from "@railbird/domain";
 import type { RaceBoard } from "../board/race-board";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
@@ -20,6 +20,8 @@ const ASK_EVERY_MS = 2_000;
 export class BoardFollower {
   readonly #parts: BoardFollowerParts;
   #seen: Instant | undefined;
+  /** Meetings as they were taken up: one that is still the same object need not be taken up again. */
+  #taken: ReadonlySet<Meeting> = new Set();
   #failing = false;
 
   constructor(parts: BoardFollowerParts) {
@@ -29,6 +31,8 @@ export class BoardFollower {
   /** Resolves when the signal aborts; a storage that fails is asked again. */
   async run(signal: AbortSignal): Promise<void> {
     const { board, clock } = this.#parts;
+    // In between this server may have led.
+    this.#taken = new Set();
     while (!signal.aborted) {
       await this.#look();
       // Where nobody polls nobody else drops them.
@@ -58,6 +62,9 @@ export class BoardFollower {
     if (savedAt === undefined || savedAt === this.#seen) return;
     const kept = await boards.load(source);
     this.#seen = kept?.savedAt ?? savedAt;
-    if (kept !== undefined) board.applyCard({ meetings: kept.meetings, refusals: [] }, kept.savedAt);
+    if (kept === undefined) return;
+    const meetings = kept.meetings.filter((meeting) => !this.#taken.has(meeting));
+    this.#taken = new Set(kept.meetings);
+    board.applyCard({ meetings, refusals: [] }, kept.savedAt);
   }
 }

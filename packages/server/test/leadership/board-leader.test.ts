@@ -106,6 +106,20 @@ describe("a server that follows", () => {
     expect(odds()).toBeUndefined();
   });
 
+  it("takes up only the meetings that changed", async () => {
+    const { clock, board, boards, start } = server(new FakeLeadership());
+    const still = meeting([race([], { id: "race-2", meetingId: "meeting-2" })], { id: "meeting-2" });
+    boards.kept = { savedAt: NOON, meetings: [...saved(2.4, NOON).meetings, still] };
+    start();
+    await clock.advance(0);
+    const changed: string[] = [];
+    onTestFinished(board.subscribe(({ raceIds }) => changed.push(...raceIds)));
+    boards.kept = { savedAt: NOON + 1_000, meetings: [...saved(2.6, NOON + 1_000).meetings, still] };
+    await clock.advance(2_000);
+    expect(changed).toEqual(["race-1"]);
+    expect(board.feedState(clock.now()).updatedAt).toBe(NOON + 1_000);
+  });
+
   it("goes on when the storage fails, and says so once", async () => {
     const { clock, boards, log, start, odds } = server(new FakeLeadership());
     boards.kept = saved(2.4, NOON);

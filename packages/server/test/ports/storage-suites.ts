@@ -43,6 +43,15 @@ export function describeBoardStore(name: string, create: () => Promise<BoardStor
       expect(await store.load("entain")).toEqual({ savedAt: NOON, meetings: [real] });
       expect(await store.load("simulated")).toBeUndefined();
     });
+
+    it("says when the board of a feed was saved", async () => {
+      const store = await create();
+      expect(await store.savedAt(SOURCE)).toBeUndefined();
+      await store.save({ savedAt: NOON, meetings: [meeting([])] }, SOURCE);
+      await store.save({ savedAt: NOON + 5000, meetings: [meeting([]), meeting([], { id: "meeting-2" })] }, SOURCE);
+      expect(await store.savedAt(SOURCE)).toBe(NOON + 5000);
+      expect(await store.savedAt("entain")).toBeUndefined();
+    });
   });
 }
 

@@ -14,10 +14,18 @@ interface BoardRow {
   document: string;
 }
 
+interface LoadedMeeting {
+  readonly document: string;
+  /** Absent when the document cannot be read. */
+  readonly meeting?: Meeting;
+}
+
 /** Keeps the board as one row a meeting, so that a day is never one enormous text. */
 export class KnexBoardStore implements BoardStore {
   readonly #knex: Knex;
   readonly #log: Log;
+  /** What was loaded last: followers load every few seconds, and most meetings are still the same then. */
+  #loaded = new Map<string, LoadedMeeting>();
 
   constructor({ knex, log }: { readonly knex: Knex; readonly log: Log }) {
     this.#knex = knex;
@@ -25,6 +33,8 @@ export class KnexBoardStore implements BoardStore {
   }
 
   async save({ savedAt, meetings }: KeptBoard, source: string): Promise<void> {
+    // Whoever saves does not follow: it need not remember a day's texts.
+    this.#loaded.clear();
     await this.#knex.transaction(async (trx) => {
       await lockForWriting(trx);
       const ids = meetings.map(({ id }) => id);
@@ -39,12 +49,9 @@ export class KnexBoardStore implements BoardStore {
 
   async load(source: string): Promise<KeptBoard | undefined> {
     const rows = await this.#knex<BoardRow>("board").where({ source }).select().orderBy("meeting_id");
-    const meetings: Meeting[] = [];
-    for (const { meeting_id, document } of rows) {
-      const meeting = readDocument(keptMeeting, document);
-      if (meeting?.id === meeting_id) meetings.push(meeting);
-      else this.#log.warn({ meetingId: meeting_id }, "A kept meeting cannot be read and is left out of the board.");
-    }
+    const loaded = rows.map((row) => [row.meeting_id, this.#read(row)] as const);
+    this.#loaded = new Map(loaded);
+    const meetings = loaded.flatMap(([, { meeting }]) => meeting ?? []);
     if (meetings.length === 0) return undefined;
     return { savedAt: Math.max(...rows.map(({ saved_at }) => Number(saved_at))), meetings };
   }
@@ -52,5 +59,13 @@ export class KnexBoardStore implements BoardStore {
   async savedAt(source: string): Promise<Instant | undefined> {
     const row = await this.#knex<BoardRow>("board").where({ source }).max({ latest: "saved_at" }).first();
     return row?.latest == null ? undefined : Number(row.latest);
+  }
+  #read({ meeting_id, document }: BoardRow): LoadedMeeting {
+    const known = this.#loaded.get(meeting_id);
+    if (known?.document === document) return known;
+    const meeting = readDocument(keptMeeting, document);
+    if (meeting?.id === meeting_id) return { document, meeting };
+    this.#log.warn({ meetingId: meeting_id }, "A kept meeting cannot be read and is left out of the board.");
+    return { document };
   }
 }
