@@ -17,6 +17,8 @@ export function errorBoundary(log: Log, newId: () => string = randomUUID): Middl
       const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: fault }) };
       log[ERRORS[error.name].level](fields, id ? "A request failed by a fault of ours." : "A request was refused.");
       answerError(ctx, error, id);
+      // A body that was left early is read and dropped: the connection would take no other request before.
+      ctx.req.resume();
     }
   };
 }

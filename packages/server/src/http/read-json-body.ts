@@ -18,7 +18,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left early, the rest of the body is read and dropped, so that the connection lives on for the answer.
+  // Left early, the connection lives on for the answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) throw new HttpError("payloadTooLarge");

@@ -46,7 +46,7 @@ export function uploadsRouter({ uploads, publicUrl }: UploadsRouterParts): Middl
   };
 }
 
-/** Left early, the rest is read and dropped, so that the connection lives on for the answer. */
+/** Left early, the connection lives on for the answer. */
 function bodyOf(request: IncomingMessage): AsyncIterable<Buffer> {
   return request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 }

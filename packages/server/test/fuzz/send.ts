@@ -22,7 +22,8 @@ export function createSender(port: number): Sender {
     send(method, target, headers = [], body) {
       return new Promise((resolve, reject) => {
         // Node frames the body of a GET only when told its length; unframed it would be read as the next request.
-        const framing = body === undefined ? {} : { "content-length": body.length };
+        const isChunked = headers.some(([name]) => name.toLowerCase() === "transfer-encoding");
+        const framing = body === undefined || isChunked ? {} : { "content-length": body.length };
         const sent = { ...framing, ...Object.fromEntries(headers) };
         const options = { host: "127.0.0.1", port, agent, method, path: target, headers: sent };
         const outgoing = request(options, (incoming) => {

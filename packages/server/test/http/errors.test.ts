@@ -37,6 +37,15 @@ describe("bad requests", () => {
     expect(await post([JSON_BODY], `{"username":"${"a".repeat(70_000)}"}`)).toBe(413);
   });
 
+  it("a body that is left early does not hold up the connection's next request", async () => {
+    const chunked: [string, string][] = [JSON_BODY, ["transfer-encoding", "chunked"]];
+    const large = Buffer.from(`{"username":"${"a".repeat(400_000)}"}`);
+    for (let request = 0; request < 8; request += 1) {
+      expect((await sender.send("POST", "/api/auth/login", chunked, large)).status).toBe(413);
+      expect((await sender.send("GET", "/api/status")).status).toBe(200);
+    }
+  });
+
   it("a wrong method is 405 and says which would do", async () => {
     const { status, headers, text } = await sender.send("DELETE", "/api/next-to-jump");
     expect(status).toBe(405);
