@@ -15,6 +15,8 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
   const { keyboard } = page;
   await page.goto(`${site.url}/admin`);
   await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
+  // Focus goes to the page that came in place of the one asked for; a key before that would be lost on the way.
+  await expect(page.locator("main")).toBeFocused(PATIENCE);
 
   await test.step("the login page: Enter in the password sends it", async () => {
     await tabTo(page, page.getByLabel("Username"));
