@@ -18,6 +18,8 @@ afterAll(async () => {
 /** Requests to each of the contract's operations; 19 of them make more than the 2,000 that are asked for. */
 const PER_OPERATION = 120;
 
+const PER_OPERATION_SIGNED_IN = 265;
+
 describe("the server under fuzz", () => {
   it("answers at least 2,000 requests within the contract and never with a fault of its own", {
     timeout: 120_000,
@@ -36,6 +38,41 @@ describe("the server under fuzz", () => {
     expect(report.statuses.get("getRace 200")).toBeGreaterThan(0);
     expect(report.statuses.get("getRace 404")).toBeGreaterThan(0);
     expect(report.statuses.get("getNextToJump 400")).toBeGreaterThan(0);
+    expect(app.log.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
+  });
+
+  it("answers a signed-in admin within the contract too, over at least 5,000 requests", {
+    timeout: 240_000,
+  }, async () => {
+    const headers = Object.entries(await app.signIn());
+    const bookmakers = Array.from({ length: 10 }, (_, index) => `b${index + 1}`);
+    const report = await runCampaign({
+      sender,
+      perOperation: PER_OPERATION_SIGNED_IN,
+      seed: 20261107,
+      known: { meetings: ["none"], races: ["none"], bookmakers },
+      alwaysSent: headers,
+    });
+    expect(report.faults.slice(0, 10)).toEqual([]);
+    expect(report.sent).toBeGreaterThanOrEqual(5000);
+    for (const met of [
+      ...[
+        "listBookmakers 200",
+        "createBookmaker 201",
+        "createBookmaker 400",
+        "updateBookmaker 200",
+        "updateBookmaker 404",
+      ],
+      ...[
+        "updateBookmaker 412",
+        "deleteBookmaker 204",
+        "deleteBookmaker 404",
+        "attachBookmakerLogo 400",
+        "createUpload 200",
+      ],
+    ]) {
+      expect(report.statuses.get(met), met).toBeGreaterThan(0);
+    }
     expect(app.log.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   });
 
