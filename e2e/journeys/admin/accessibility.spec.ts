@@ -49,6 +49,7 @@ for (const [device, viewport, themes] of [
       const nothing = async (where: string) => expect.soft(await inThemes(page, themes), where).toEqual([]);
       await page.goto(`${site.url}/admin`);
       await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
+      await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible(PATIENCE);
       await nothing("the login page");
       await submitLogin(page, { username: "", password: "" });
       await expect(page.getByText("Must not be empty.")).toHaveCount(2, PATIENCE);
@@ -57,6 +58,7 @@ for (const [device, viewport, themes] of [
       await expectToast(page, "Login failed", "Invalid username or password");
       await nothing("the login page, refused");
       await signIn(page, ADA);
+      await expect(page.getByRole("button", { name: "Edit tab" })).toBeVisible(PATIENCE);
       await nothing("the admin area");
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
