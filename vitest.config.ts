@@ -13,6 +13,8 @@ const stories = (name: string, theme: "light" | "dark") => ({
   plugins: [storybookTest({ configDir: "storybook/.storybook", initialGlobals: { theme } })],
   test: {
     name,
+    // Once more for a machine that stumbled over an animation frame.
+    retry: 1,
     // One page at a time: on two cores more would starve each other of animation frames.
     fileParallelism: false,
     browser: {
