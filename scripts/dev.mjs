@@ -15,11 +15,11 @@ if ((await run("npm", ["run", "build", "-w", "packages/web"])) !== 0)
 
 say("Watching: the website is built and the server restarted when a source changes. Ctrl+C ends both.");
 const bin = (name) => join(root, "node_modules/.bin", name);
+const web = { cwd: join(root, "packages/web"), stdio: "inherit" };
 const children = [
-  spawn(bin("vite"), ["build", "--watch", "--mode", "development"], {
-    cwd: join(root, "packages/web"),
-    stdio: "inherit",
-  }),
+  spawn(bin("vite"), ["build", "--watch"], web),
+  // Built again after each browser build too: it names that build's files.
+  spawn(bin("vite"), ["build", "--watch", "--ssr", "src/entry-server.tsx"], web),
   spawn(bin("tsx"), ["watch", "--include", "packages/web/dist/server/**", "packages/server/src/main.ts"], {
     cwd: root,
     stdio: "inherit",

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startPostgres } from "./postgres";
+import { startPostgres } from "../../packages/server/test/postgres/start-postgres";
 import { startS3 } from "./s3";
 import { type SimulatedDay, startSimulatedDay } from "./simulated-day";
 
@@ -33,7 +33,7 @@ export interface AdminSite extends SimulatedDay {
 export async function startAdminSite(storage: Storage): Promise<AdminSite> {
   const data = await mkdtemp(join(tmpdir(), "railbird-admin-"));
   const [postgres, s3] = storage === "PostgreSQL and S3" ? await Promise.all([startPostgres(), startS3()]) : [];
-  const where = { DATA_DIR: data, ...(postgres && { DATABASE_URL: postgres.url }) };
+  const where = { DATA_DIR: data, ...(postgres && { DATABASE_URL: await postgres.createDatabase("railbird") }) };
   const stopStores = async () => {
     await Promise.all([postgres?.stop(), s3?.stop()]);
     await rm(data, { recursive: true, force: true });

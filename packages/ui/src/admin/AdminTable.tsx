@@ -1,14 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { ScrollRegion } from "../basics/ScrollRegion";
 
-// Positioned, so that what is hidden from sight in its cells scrolls with them and does not widen the page.
-const Scroller = styled.section`
-  position: relative;
-  overflow-x: auto;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  background: var(--raised);
-`;
 const Table = styled.table`
   width: 100%;
   font-size: 14px;
@@ -47,8 +40,7 @@ export interface AdminTableProps {
 /** A dense table of words that scrolls sideways within itself. */
 export function AdminTable({ label, columns, children }: AdminTableProps) {
   return (
-    // A part of the page that scrolls must be reachable by keyboard.
-    <Scroller tabIndex={0} aria-label={label}>
+    <ScrollRegion label={label}>
       <Table>
         <thead>
           <tr>
@@ -61,6 +53,6 @@ export function AdminTable({ label, columns, children }: AdminTableProps) {
         </thead>
         <tbody>{children}</tbody>
       </Table>
-    </Scroller>
+    </ScrollRegion>
   );
 }

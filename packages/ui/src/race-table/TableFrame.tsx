@@ -1,14 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { ScrollRegion } from "../basics/ScrollRegion";
 
-// Positioned, so that what is hidden from sight in its cells scrolls with them and does not widen the page.
-const Scroller = styled.section`
-  position: relative;
-  overflow-x: auto;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  background: var(--raised);
-`;
 const Table = styled.table`
   width: 100%;
   font-size: 14px;
@@ -79,9 +72,8 @@ export interface TableFrameProps {
 /** A dense table of figures that scrolls sideways within itself; its first two columns stay. */
 export function TableFrame({ label, children, className }: TableFrameProps) {
   return (
-    // A part of the page that scrolls must be reachable by keyboard.
-    <Scroller tabIndex={0} aria-label={label} className={className}>
+    <ScrollRegion label={label} className={className}>
       <Table>{children}</Table>
-    </Scroller>
+    </ScrollRegion>
   );
 }

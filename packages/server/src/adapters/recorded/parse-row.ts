@@ -7,7 +7,7 @@ import {
   utcMidnight,
 } from "@railbird/domain";
 import { z } from "zod";
-import type { FixedColumn } from "./recording-format";
+import type { FixedColumn } from "../../recording/recording-format";
 
 /** What a row says of its runner. */
 export interface RunnerDetails {

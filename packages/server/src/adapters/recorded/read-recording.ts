@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { type CsvError, parse } from "csv-parse";
 import { FeedError } from "../../ports/odds-feed";
+import { bookmakerOf, FIXED_COLUMNS } from "../../recording/recording-format";
 import { type PriceColumn, Recording } from "./recording";
-import { bookmakerOf, FIXED_COLUMNS } from "./recording-format";
 
 /** A longer record is one whose quotes do not close. Bytes. */
 const MAX_RECORD_BYTES = 64 * 1024;
