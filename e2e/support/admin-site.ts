@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startPostgres } from "../../packages/server/test/postgres/start-postgres";
+import { startPostgres } from "../../packages/server/test/adapters/postgres/start-postgres";
 import { startS3 } from "./s3";
 import { type SimulatedDay, startSimulatedDay } from "./simulated-day";
 

@@ -131,15 +131,15 @@ for (const storage of ["SQLite and a folder", "PostgreSQL and S3"] satisfies Sto
         await openEditor(page, "swiftbet");
         watched.clear();
         const widget = await sendLogo(page, HTML_NAMED_PNG);
-        const refusal = "This file is not an image we can show. Please choose a PNG, JPEG, WebP, GIF, AVIF or SVG.";
-        await expect(widget.getByRole("alert")).toHaveText(refusal, PATIENCE);
+        const rejection = "This file is not an image we can show. Please choose a PNG, JPEG, WebP, GIF, AVIF or SVG.";
+        await expect(widget.getByRole("alert")).toHaveText(rejection, PATIENCE);
         const failed = "There was an error uploading the logo. Please try again.";
         await expectToast(page, "Logo upload failed", failed);
         expect(await logoOf(site.url, SWIFT["Website URL"])).toBe(before);
         await closeToast(page);
         await widget.getByRole("button", { name: "Cancel" }).click();
         await expect(widget).toHaveCount(0);
-        // Of all that went wrong, the browser saw the refusal and nothing else.
+        // Of all that went wrong, the browser saw the rejection and nothing else.
         expect(watched.faults.filter((fault) => !fault.includes("422"))).toEqual([]);
         watched.clear();
       });

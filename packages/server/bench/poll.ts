@@ -1,7 +1,7 @@
 import { RaceBoard } from "../src/board/race-board";
-import { RaceDayReader } from "../src/http/race-day-reader";
-import { ReadAnswers } from "../src/http/read-answers";
-import { BookmakerBook } from "../src/use-cases/bookmaker-book";
+import { RaceDayReader } from "../src/http/resources/race-day-reader";
+import { ResourceResponses } from "../src/http/resources/resource-responses";
+import { BookmakerCache } from "../src/use-cases/bookmakers/bookmaker-cache";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";
 
@@ -23,7 +23,7 @@ const NOW = Date.parse("2026-11-07T01:00:00Z");
 /** Times one poll of a day `scale` times as big as a national Saturday, through to board, signals and bytes. */
 export async function measurePoll(scale: number): Promise<PollCost> {
   const board = new RaceBoard();
-  const bookmakers = new BookmakerBook({ list: async () => [] });
+  const bookmakers = new BookmakerCache({ list: async () => [] });
   const clock = { now: () => NOW, sleep: async () => {} };
   const identity = { name: "made", credit: "Made", simulated: true };
   const reader = new RaceDayReader({
@@ -34,11 +34,11 @@ export async function measurePoll(scale: number): Promise<PollCost> {
     knownTips: () => undefined,
     tipsUrl: () => undefined,
   });
-  const answers = new ReadAnswers(reader, () => NOW, false);
+  const answers = new ResourceResponses(reader, () => NOW, false);
   const boardTimes: number[] = [];
   const bytesTimes: number[] = [];
   for (let poll = 0; poll < POLLS; poll += 1) {
-    const reading = { ...nationalSaturday({ now: NOW, scale, poll }), refusals: [] };
+    const reading = { ...nationalSaturday({ now: NOW, scale, poll }), rejections: [] };
     boardTimes.push(cpuMs(() => board.applyCard(reading, NOW + poll)));
     bytesTimes.push(
       cpuMs(() => {

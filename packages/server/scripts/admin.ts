@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { DatabaseError, openDatabase } from "../src/adapters/knex/open-database";
 import { openAdmins } from "../src/composition/open-accounts";
 import { ConfigError, readConfig } from "../src/config/read-config";
-import { AdminError, type Admins } from "../src/use-cases/admins";
+import { AdminError, type Admins } from "../src/use-cases/accounts/admins";
 import { readPassword } from "./read-password";
 
 const HELP = `Who may sign in to the admin area.

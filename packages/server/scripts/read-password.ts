@@ -1,7 +1,7 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { AdminError } from "../src/use-cases/admins";
+import { AdminError } from "../src/use-cases/accounts/admins";
 
 /**
  * A new password: asked for twice on a terminal, without showing it; else the first line of standard input. Rejects with an

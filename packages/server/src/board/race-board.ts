@@ -1,6 +1,6 @@
 import { addDays, type Instant, isMeetingClosed, type Meeting, melbourneDate, type Race } from "@railbird/domain";
 import type { CardReading, RaceReading } from "../ports/odds-feed";
-import type { KeptBoard, OpeningPrice, PriceChange } from "../ports/storage";
+import type { OpeningPrice, PriceChange, StoredBoard } from "../ports/storage";
 import type { RaceTips } from "../ports/tips";
 import { FeedHealth, type FeedState } from "./feed-health";
 import { mergeRace } from "./merge-race";
@@ -132,7 +132,7 @@ export class RaceBoard {
   }
 
   /** Takes up the board and opening prices that were kept before a restart. The feed has still to answer; no price has changed by it. */
-  restore(kept: KeptBoard, openings: readonly OpeningPrice[]): void {
+  restore(kept: StoredBoard, openings: readonly OpeningPrice[]): void {
     this.#openings.restore(openings);
     const { raceIds } = this.#takeUp(kept.meetings, kept.savedAt);
     this.#health.restored(kept.savedAt);
@@ -140,7 +140,7 @@ export class RaceBoard {
   }
 
   /** The board as it would be kept. */
-  snapshot(now: Instant): KeptBoard {
+  snapshot(now: Instant): StoredBoard {
     const meetings = this.meetings().map(({ meeting, races }) => ({
       ...meeting,
       races: races.map(({ race }) => race),

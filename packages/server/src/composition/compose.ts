@@ -14,16 +14,16 @@ import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
 import { RaceBoard } from "../board/race-board";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
-import { Metrics } from "../http/metrics";
+import { Metrics } from "../http/health/metrics";
 import type { Log } from "../ports/log";
-import { BoardFollower } from "../use-cases/board-follower";
-import { BoardKeeper } from "../use-cases/board-keeper";
-import { BoardLeader } from "../use-cases/board-leader";
-import { BookmakerAdmin } from "../use-cases/bookmaker-admin";
-import { BookmakerBook } from "../use-cases/bookmaker-book";
-import { BookmakerBookWatch } from "../use-cases/bookmaker-book-watch";
-import { Poller } from "../use-cases/poller";
-import { TipsReader } from "../use-cases/tips-reader";
+import { BoardFollower } from "../use-cases/board/board-follower";
+import { BoardLeader } from "../use-cases/board/board-leader";
+import { BoardWriter } from "../use-cases/board/board-writer";
+import { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
+import { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
+import { BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache-watch";
+import { Poller } from "../use-cases/polling/poller";
+import { TipsReader } from "../use-cases/tips/tips-reader";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openLogos } from "./open-logos";
@@ -59,7 +59,7 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     isPostgres(knex) && config.databaseUrl !== undefined
       ? new PostgresLeadership({ url: config.databaseUrl, clock: systemClock, log })
       : leadershipAlone;
-  const keeper = new BoardKeeper({
+  const keeper = new BoardWriter({
     board,
     boards,
     history,
@@ -73,9 +73,9 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
   });
   const bookmakerStore = new KnexBookmakerStore({ knex, newId: randomUUID });
   if (feed.identity.simulated) await bookmakerStore.seed(SEED_BOOKMAKERS, clock.now());
-  const bookmakers = new BookmakerBook(bookmakerStore);
+  const bookmakers = new BookmakerCache(bookmakerStore);
   await bookmakers.reload();
-  const bookmakerWatch = new BookmakerBookWatch({ book: bookmakers, store: bookmakerStore, clock, log });
+  const bookmakerWatch = new BookmakerCacheWatch({ book: bookmakers, store: bookmakerStore, clock, log });
   await keeper.restore();
   const metrics = new Metrics({
     feedAge: () => {

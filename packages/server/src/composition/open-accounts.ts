@@ -7,9 +7,9 @@ import { memoryLimits, noLimits, postgresLimits } from "../adapters/rate-limits/
 import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
 import type { Config } from "../config/read-config";
 import type { Log } from "../ports/log";
-import { Admins } from "../use-cases/admins";
-import { SessionBook } from "../use-cases/session-book";
-import { SignIn } from "../use-cases/sign-in";
+import { Admins } from "../use-cases/accounts/admins";
+import { SessionService } from "../use-cases/accounts/session-service";
+import { SignIn } from "../use-cases/accounts/sign-in";
 import { keptSessionSecret } from "./session-secret";
 
 /** Who may administer a database, whatever runs on it. Sign-in goes by the machine's time, also in a replay. */
@@ -37,7 +37,7 @@ export async function openAccounts({ config, knex, log }: AccountsOptions) {
   return {
     signIn: new SignIn({ users, passwords: new ScryptPasswords(), limits, log }),
     sessions: {
-      book: new SessionBook({ store: new KnexSessionStore(knex), clock: systemClock, log }),
+      book: new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log }),
       secret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),
       trustProxy: config.trustProxy,
     },

@@ -5,7 +5,7 @@ import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-log
 import { MinioLogoStore } from "../adapters/logos-minio/minio-logo-store";
 import type { Config } from "../config/read-config";
 import type { UploadReceiver } from "../ports/logo-store";
-import { LogoService, type LogoServiceParts } from "../use-cases/logo-service";
+import { LogoService, type LogoServiceParts } from "../use-cases/logos/logo-service";
 
 export interface LogosOptions extends Pick<LogoServiceParts, "bookmakers" | "book" | "clock" | "log"> {
   readonly config: Pick<Config, "logos" | "publicUrl">;

@@ -7,32 +7,32 @@ import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { UploadReceiver } from "../ports/logo-store";
 import type { FeedIdentity } from "../ports/odds-feed";
-import type { BookmakerAdmin } from "../use-cases/bookmaker-admin";
-import type { BookmakerBook } from "../use-cases/bookmaker-book";
-import type { LogoService } from "../use-cases/logo-service";
-import type { SignIn } from "../use-cases/sign-in";
-import type { TipsReader } from "../use-cases/tips-reader";
-import { AD_FRAME_PATH, adFrame } from "./ad-frame";
-import { apiRouter } from "./api-router";
-import { pagePolicy, STORYBOOK_POLICY } from "./content-security-policy";
-import { docsRouter } from "./docs-router";
-import { errorBoundary } from "./error-boundary";
-import { FastReads } from "./fast-reads";
-import { FileSet } from "./file-set";
-import { filesRouter } from "./files-router";
-import { createHandlers } from "./handlers";
-import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./headers";
-import { healthRouter } from "./health-router";
-import type { Metrics } from "./metrics";
-import { objectsRouter } from "./objects-router";
-import { PageAnswers } from "./page-answers";
-import { pagesRouter } from "./pages-router";
-import type { TipsUrl } from "./present-race";
-import { RaceDayReader } from "./race-day-reader";
-import { ReadAnswers } from "./read-answers";
-import { respondPrepared } from "./respond-prepared";
-import { createSessions, type SessionParts } from "./sessions";
-import { uploadsRouter } from "./uploads-router";
+import type { SignIn } from "../use-cases/accounts/sign-in";
+import type { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
+import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
+import type { LogoService } from "../use-cases/logos/logo-service";
+import type { TipsReader } from "../use-cases/tips/tips-reader";
+import { apiRouter } from "./api/api-router";
+import { createHandlers } from "./api/handlers";
+import { errorBoundary } from "./errors/error-boundary";
+import { docsRouter } from "./files/docs-router";
+import { FileSet } from "./files/file-set";
+import { filesRouter } from "./files/files-router";
+import { objectsRouter } from "./files/objects-router";
+import { uploadsRouter } from "./files/uploads-router";
+import { healthRouter } from "./health/health-router";
+import type { Metrics } from "./health/metrics";
+import { AD_FRAME_PATH, adFrame } from "./pages/ad-frame";
+import { PageResponses } from "./pages/page-responses";
+import { pagesRouter } from "./pages/pages-router";
+import type { TipsUrl } from "./resources/present-race";
+import { RaceDayReader } from "./resources/race-day-reader";
+import { ResourceResponses } from "./resources/resource-responses";
+import { FastPath } from "./responses/fast-path";
+import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./responses/headers";
+import { respondPrepared } from "./responses/respond-prepared";
+import { pagePolicy, STORYBOOK_POLICY } from "./security/content-security-policy";
+import { createSessions, type SessionParts } from "./security/sessions";
 
 /** The built website: its server entry and the folder of its browser files. */
 export interface WebBuild {
@@ -43,7 +43,7 @@ export interface WebBuild {
 export interface AppParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
-  readonly bookmakers: BookmakerBook;
+  readonly bookmakers: BookmakerCache;
   readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "remove">;
   readonly audit: AuditTrail;
   readonly logos: Pick<LogoService, "createUpload" | "attach" | "readLogo">;
@@ -75,20 +75,20 @@ export function createApp(parts: AppParts): Server {
   const { clock, metrics, board } = parts;
   const now = () => clock.now();
   const reader = new RaceDayReader({ ...parts, knownTips: (raceId) => parts.tips.known(raceId) });
-  const answers = new ReadAnswers(reader, now, parts.checked);
-  const fastReads = new FastReads(clock, (operation, status) => metrics.answered(operation, status));
+  const answers = new ResourceResponses(reader, now, parts.checked);
+  const fastPath = new FastPath(clock, (operation, status) => metrics.answered(operation, status));
   const app = new Koa();
   app.silent = true;
   app.use(observe(parts));
   app.use(errorBoundary(parts.log));
   app.use(healthRouter({ isReady: () => board.meetings().length > 0, metrics: () => metrics.text() }));
-  app.use(docsRouter(fastReads, now));
+  app.use(docsRouter(fastPath, now));
   const { publicUrl } = parts.settings;
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
       handlers: createHandlers({ ...parts, answers, reader }),
-      fastReads,
+      fastPath,
       now,
       checked: parts.checked,
       contextOf: (ctx, withSession) => (withSession ? member(ctx) : visitor(ctx)),
@@ -97,8 +97,8 @@ export function createApp(parts: AppParts): Server {
   );
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
-  for (const middleware of siteRouters(parts, reader, fastReads, now)) app.use(middleware);
-  const listener = withFastReads(fastReads, app.callback());
+  for (const middleware of siteRouters(parts, reader, fastPath, now)) app.use(middleware);
+  const listener = withFastReads(fastPath, app.callback());
   const server = createServer(listener);
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node would answer 417, which no contract has.
   server.on("checkExpectation", listener);
@@ -106,7 +106,7 @@ export function createApp(parts: AppParts): Server {
   return server;
 }
 
-function siteRouters(parts: AppParts, reader: RaceDayReader, fastReads: FastReads, now: () => number): Middleware[] {
+function siteRouters(parts: AppParts, reader: RaceDayReader, fastPath: FastPath, now: () => number): Middleware[] {
   const { web, settings, storybookFolder } = parts;
   const routers: Middleware[] = [];
   if (storybookFolder !== undefined) {
@@ -115,20 +115,20 @@ function siteRouters(parts: AppParts, reader: RaceDayReader, fastReads: FastRead
       "Content-Security-Policy": STORYBOOK_POLICY,
       "Cache-Control": CACHE_FILES,
     };
-    routers.push(filesRouter("/storybook/", new FileSet(storybookFolder, () => headers), fastReads, now));
+    routers.push(filesRouter("/storybook/", new FileSet(storybookFolder, () => headers), fastPath, now));
   }
   if (web === undefined) return routers;
   const fileHeaders = (path: string): Headers => ({
     ...COMMON_HEADERS,
     "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
   });
-  const pages = new PageAnswers({ ...parts, entry: web.entry, reader, now, headers: pageHeaders(web.entry, parts) });
+  const pages = new PageResponses({ ...parts, entry: web.entry, reader, now, headers: pageHeaders(web.entry, parts) });
   if (settings.adScriptUrl !== undefined) {
     const frame = adFrame(settings.adScriptUrl);
     routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));
   }
-  routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastReads, now));
-  routers.push(pagesRouter({ pages, entry: web.entry, reader, publicUrl: settings.publicUrl, fastReads, now }));
+  routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastPath, now));
+  routers.push(pagesRouter({ pages, entry: web.entry, reader, publicUrl: settings.publicUrl, fastPath, now }));
   return routers;
 }
 
@@ -157,8 +157,8 @@ function observe({ metrics, log }: AppParts): Middleware {
   };
 }
 
-function withFastReads(fastReads: FastReads, slow: RequestListener): RequestListener {
+function withFastReads(fastPath: FastPath, slow: RequestListener): RequestListener {
   return (request, response) => {
-    if (!fastReads.answer(request, response)) slow(request, response);
+    if (!fastPath.answer(request, response)) slow(request, response);
   };
 }

@@ -12,17 +12,17 @@ export interface FeedIdentity {
 }
 
 /** One refused piece of a payload: what it was about and why it was not believed. */
-export interface Refusal {
+export interface Rejection {
   /** Stable name of the kind of fault, `price_out_of_range` for example: a metric label. */
   readonly reason: string;
   /** What it was about: a race id, a runner, a file row. */
   readonly about: string;
 }
 
-/** A day's card, with the refusals met while reading it. Races may have no runners yet. */
+/** A day's card, with the rejections met while reading it. Races may have no runners yet. */
 export interface CardReading {
   readonly meetings: readonly Meeting[];
-  readonly refusals: readonly Refusal[];
+  readonly rejections: readonly Rejection[];
 }
 
 /** One race with its runners and prices. */
@@ -30,14 +30,14 @@ export interface RaceReading {
   readonly race: Race;
   /** Bookmakers that could not be asked this time: what they last quoted stays until it is too old to show. */
   readonly unheard?: readonly string[];
-  readonly refusals: readonly Refusal[];
+  readonly rejections: readonly Rejection[];
 }
 
 /**
  * A source of race cards and prices.
  *
  * Every method rejects with a {@link FeedError} when the source cannot be reached, takes too long, or says something
- * that does not fit its schema as a whole; parts that do not fit are left out and returned as refusals.
+ * that does not fit its schema as a whole; parts that do not fit are left out and returned as rejections.
  * A race and its meeting keep their ids for the whole day. Quotes carry `openOdds` where the feed knows it.
  */
 export interface OddsFeed {
@@ -49,12 +49,12 @@ export interface OddsFeed {
 }
 
 /** Why a call to a source failed as a whole. */
-export type FeedFault = "timeout" | "unreachable" | "rate_limited" | "refused" | "malformed";
+export type FeedErrorKind = "timeout" | "unreachable" | "rate_limited" | "refused" | "malformed";
 
 export class FeedError extends Error {
   override readonly name = "FeedError";
   constructor(
-    readonly fault: FeedFault,
+    readonly fault: FeedErrorKind,
     message: string,
     /** For `rate_limited`: milliseconds to wait before asking again, as the source said. */
     readonly retryAfterMs?: number,

@@ -1,7 +1,7 @@
 import type { Instant } from "@railbird/domain";
 
 /** A session as it is kept. */
-export interface KeptSession {
+export interface StoredSession {
   readonly userId: string;
   readonly startedAt: Instant;
   /** Last use, to the minute. */
@@ -11,9 +11,9 @@ export interface KeptSession {
 /** Keeps sessions by the hash of their id, so that whoever reads the store cannot use them. */
 export interface SessionStore {
   /** The session and whose it is; `undefined` when there is none, or its user was removed. */
-  get(key: string): Promise<(KeptSession & { readonly username: string }) | undefined>;
+  get(key: string): Promise<(StoredSession & { readonly username: string }) | undefined>;
   /** Keeps a session. Rejects when there is no such user. */
-  set(key: string, session: KeptSession): Promise<void>;
+  set(key: string, session: StoredSession): Promise<void>;
   /** Notes that a session was used. */
   touch(key: string, seenAt: Instant): Promise<void>;
   /** Ends a session; nothing happens when there is none. */

@@ -38,7 +38,7 @@ export interface RaceRecord {
 }
 
 /** A race's status and start time, as they were from `seenAt` on. */
-export interface RaceTurn {
+export interface StatusChange {
   readonly raceId: string;
   readonly meetingDate: CalendarDate;
   readonly status: RaceStatus;
@@ -56,7 +56,7 @@ export interface OpeningPrice {
 }
 
 /** A board as it was kept: the meetings with their races, runners and prices. */
-export interface KeptBoard {
+export interface StoredBoard {
   readonly savedAt: Instant;
   readonly meetings: readonly Meeting[];
 }
@@ -67,12 +67,12 @@ export interface KeptBoard {
  */
 export interface BoardStore {
   /** Replaces what is kept, whole: meetings that this board does not have are forgotten. */
-  save(board: KeptBoard, source: string): Promise<void>;
+  save(board: StoredBoard, source: string): Promise<void>;
   /**
    * The board as it was last saved from this source, without meetings that can no longer be read; `undefined` when none is kept.
    * A meeting that is as it was at the last load may be the same object again.
    */
-  load(source: string): Promise<KeptBoard | undefined>;
+  load(source: string): Promise<StoredBoard | undefined>;
   /** The `savedAt` of what {@link load} would give, at a fraction of its cost: whether a board is worth loading. */
   savedAt(source: string): Promise<Instant | undefined>;
 }
@@ -82,7 +82,7 @@ export interface PriceHistory {
   /** Writes the changes in one transaction; a change already written is not written twice. */
   append(changes: readonly DatedPriceChange[]): Promise<void>;
   /** Writes races over what was known of them, and turns that are not yet written, in one transaction. */
-  keepRaces(races: readonly RaceRecord[], turns: readonly RaceTurn[]): Promise<void>;
+  saveRaces(races: readonly RaceRecord[], turns: readonly StatusChange[]): Promise<void>;
   /** The first price seen of each quote of these races. */
   openings(raceIds: readonly string[]): Promise<readonly OpeningPrice[]>;
   /** Every change of one meeting date's races, by time, then by the order in which it was written. Streams: a day may hold a million. */
@@ -90,7 +90,7 @@ export interface PriceHistory {
   /** The races of one meeting date, by id. */
   racesOn(date: CalendarDate): Promise<readonly RaceRecord[]>;
   /** The turns of one meeting date's races, by time. */
-  turnsOn(date: CalendarDate): Promise<readonly RaceTurn[]>;
+  statusChangesOn(date: CalendarDate): Promise<readonly StatusChange[]>;
   /** Removes changes, openings and turns seen before the instant, and races that nothing is kept of; answers how many changes. */
   forgetBefore(instant: Instant): Promise<number>;
 }

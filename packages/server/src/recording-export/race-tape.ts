@@ -1,5 +1,5 @@
 import type { Instant } from "@railbird/domain";
-import type { PriceChange, RaceRecord, RaceTurn, RunnerRecord } from "../ports/storage";
+import type { PriceChange, RaceRecord, RunnerRecord, StatusChange } from "../ports/storage";
 import type { RecordingRow } from "../recording/recording-format";
 
 /** One race while its history is played through: what every runner's price line is by now. */
@@ -7,10 +7,10 @@ export class RaceTape {
   readonly #record: RaceRecord;
   readonly #runners: ReadonlyMap<string, RunnerRecord>;
   readonly #lines = new Map<string, Map<string, number>>();
-  #turn: RaceTurn;
+  #turn: StatusChange;
 
   /** `first` is the race's first turn: what it was before is not known otherwise. */
-  constructor(record: RaceRecord, first: RaceTurn) {
+  constructor(record: RaceRecord, first: StatusChange) {
     this.#record = record;
     this.#runners = new Map(record.runners.map((runner) => [runner.id, runner]));
     this.#turn = first;
@@ -26,7 +26,7 @@ export class RaceTape {
     return true;
   }
 
-  turn(turn: RaceTurn): void {
+  turn(turn: StatusChange): void {
     this.#turn = turn;
   }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
-import type { DatedPriceChange, PriceHistory, RaceTurn } from "../ports/storage";
+import type { DatedPriceChange, PriceHistory, StatusChange } from "../ports/storage";
 import type { RecordingRow } from "../recording/recording-format";
 import { ExportError } from "./export-error";
 import { RaceTape } from "./race-tape";
@@ -63,13 +63,13 @@ async function racesOf(history: PriceHistory, date: CalendarDate, source: string
     throw new ExportError(`No races of the feed "${source}" are kept of ${date}${others}.`);
   }
   const others = new Set(all.filter((record) => record.source !== wanted).map(({ raceId }) => raceId));
-  return { records, others, turns: (await history.turnsOn(date)).filter(({ raceId }) => records.has(raceId)) };
+  return { records, others, turns: (await history.statusChangesOn(date)).filter(({ raceId }) => records.has(raceId)) };
 }
 
 /** Goes from instant to instant: what changed at one instant makes one line a runner. */
 async function* playThrough(
   changes: AsyncIterable<DatedPriceChange>,
-  turns: readonly RaceTurn[],
+  turns: readonly StatusChange[],
   tapes: ReadonlyMap<string, RaceTape>,
 ): AsyncGenerator<RecordingRow> {
   let place = 0;

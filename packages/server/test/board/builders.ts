@@ -47,9 +47,9 @@ export function meeting(races: readonly Race[], more: Partial<Meeting> = {}): Me
 }
 
 export function card(...meetings: readonly Meeting[]): CardReading {
-  return { meetings, refusals: [] };
+  return { meetings, rejections: [] };
 }
 
 export function reading(of: Race): RaceReading {
-  return { race: of, refusals: [] };
+  return { race: of, rejections: [] };
 }

@@ -10,7 +10,7 @@ const MOST_FOR_RACE = 8_000;
 
 async function compressedSize(meetings: readonly Meeting[], path: string, encoding: "br" | "gzip"): Promise<number> {
   const app = await startTestApp({ empty: true });
-  app.board.applyCard({ meetings, refusals: [] }, MIDDAY);
+  app.board.applyCard({ meetings, rejections: [] }, MIDDAY);
   const sender = createSender(app.port);
   const { headers, status } = await sender.send("GET", path, [["accept-encoding", encoding]]);
   sender.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AuditTrail } from "../../src/ports/audit";
 import type { AddedBookmaker, BookmakerConfig, BookmakerStore, NewBookmaker } from "../../src/ports/bookmakers";
-import { NOON } from "../knex/support";
+import { NOON } from "../adapters/knex/support";
 
 function bookmaker(about: Partial<NewBookmaker> = {}): NewBookmaker {
   return {

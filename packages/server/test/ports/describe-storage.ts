@@ -4,7 +4,7 @@ import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
 import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
-import { LinesLog, openForTest } from "../knex/support";
+import { LinesLog, openForTest } from "../adapters/knex/support";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
 import { describeBoardStore, describePriceHistory } from "./storage-suites";
 

@@ -6,8 +6,8 @@ import { CombinedOddsFeed } from "../../src/adapters/combined/combined-odds-feed
 import { EntainOddsFeed } from "../../src/adapters/entain/entain-odds-feed";
 import { openRecording } from "../../src/adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
-import { startReplay } from "../entain/support";
-import { SMALL_DAY } from "../recorded/support";
+import { startReplay } from "../adapters/entain/support";
+import { SMALL_DAY } from "../adapters/recorded/support";
 import { OWN, RECORDED } from "../replay/support";
 import { ManualClock } from "../support/manual-clock";
 import { describeOddsFeed, type FeedUnderTest } from "./odds-feed-suite";

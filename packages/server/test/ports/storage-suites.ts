@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardStore, PriceHistory } from "../../src/ports/storage";
-import { all, change, DATE, meeting, NOON, quote, race, record, SOURCE, turn } from "../knex/support";
+import { all, change, DATE, meeting, NOON, quote, race, record, SOURCE, turn } from "../adapters/knex/support";
 
 /** What every board store does. `create` gives an empty one. */
 export function describeBoardStore(name: string, create: () => Promise<BoardStore>): void {
@@ -125,13 +125,13 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
 
     it("keeps races as last said and turns once each, by date", async () => {
       const history = await create();
-      await history.keepRaces([record(), record({ raceId: "race-2", meetingDate: "2026-07-12" })], [turn()]);
+      await history.saveRaces([record(), record({ raceId: "race-2", meetingDate: "2026-07-12" })], [turn()]);
       const renamed = record({ name: "Maiden Plate (late mail)", runners: [] });
       const closed = turn({ status: "closed", seenAt: NOON + 700_000 });
-      await history.keepRaces([renamed], [turn(), closed]);
+      await history.saveRaces([renamed], [turn(), closed]);
       expect(await history.racesOn(DATE)).toEqual([renamed]);
-      expect(await history.turnsOn(DATE)).toEqual([turn(), closed]);
-      expect(await history.turnsOn("2026-07-12")).toEqual([]);
+      expect(await history.statusChangesOn(DATE)).toEqual([turn(), closed]);
+      expect(await history.statusChangesOn("2026-07-12")).toEqual([]);
     });
 
     it("forgets what is older than asked, and only that", async () => {
@@ -142,7 +142,7 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
         change({ raceId: "old", bookmakerId: "tab", seenAt: before }),
         change({ raceId: "new" }),
       ]);
-      await history.keepRaces(
+      await history.saveRaces(
         [record({ raceId: "old" }), record({ raceId: "new" }), record({ raceId: "turned" })],
         [turn({ raceId: "old", seenAt: before }), turn({ raceId: "turned" })],
       );
@@ -150,7 +150,7 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await all(history.changesOn(DATE))).toEqual([change({ raceId: "new" })]);
       expect((await history.openings(["old", "new"])).map(({ raceId }) => raceId)).toEqual(["new"]);
       expect((await history.racesOn(DATE)).map(({ raceId }) => raceId)).toEqual(["new", "turned"]);
-      expect((await history.turnsOn(DATE)).map(({ raceId }) => raceId)).toEqual(["turned"]);
+      expect((await history.statusChangesOn(DATE)).map(({ raceId }) => raceId)).toEqual(["turned"]);
       expect(await history.forgetBefore(NOON)).toBe(0);
     });
   });

@@ -1,4 +1,4 @@
-import { temporaryFile } from "../knex/support";
+import { temporaryFile } from "../adapters/knex/support";
 import { describeStorage } from "./describe-storage";
 
 describeStorage("SQLite", async () => ({ file: await temporaryFile() }));

@@ -4,10 +4,10 @@ import { ScryptPasswords } from "../../src/adapters/scrypt/scrypt-passwords";
 import type { Clock } from "../../src/ports/clock";
 import type { Log } from "../../src/ports/log";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
-import type { KeptSession, SessionStore } from "../../src/ports/sessions";
+import type { SessionStore, StoredSession } from "../../src/ports/sessions";
 import { type UserStore, type UserWithPassword, usernameKey } from "../../src/ports/users";
-import { SessionBook } from "../../src/use-cases/session-book";
-import { SignIn } from "../../src/use-cases/sign-in";
+import { SessionService } from "../../src/use-cases/accounts/session-service";
+import { SignIn } from "../../src/use-cases/accounts/sign-in";
 
 /** The one admin of a test's server. */
 export const ADMIN = { username: "ada", password: "correct horse battery staple" };
@@ -18,7 +18,7 @@ export const quickPasswords = () => new ScryptPasswords({ logCost: 4 });
 /** Users and their sessions, in memory. */
 export class MemoryAccounts implements UserStore, SessionStore {
   readonly users = new Map<string, UserWithPassword>();
-  readonly sessions = new Map<string, KeptSession>();
+  readonly sessions = new Map<string, StoredSession>();
 
   async list() {
     return [...this.users.entries()]
@@ -68,7 +68,7 @@ export class MemoryAccounts implements UserStore, SessionStore {
     return session && user && { ...session, username: user.username };
   }
 
-  async set(key: string, session: KeptSession) {
+  async set(key: string, session: StoredSession) {
     if (![...this.users.values()].some(({ id }) => id === session.userId)) throw new Error("There is no such user.");
     this.sessions.set(key, session);
   }
@@ -103,7 +103,7 @@ export async function testAccounts(clock: Clock, log: Log, limits: SignInLimits 
     accounts,
     signIn: new SignIn({ users: accounts, passwords, limits, log }),
     sessions: {
-      book: new SessionBook({ store: accounts, clock, log }),
+      book: new SessionService({ store: accounts, clock, log }),
       secret: "a secret of a test, 32 characters",
       trustProxy: false,
     },

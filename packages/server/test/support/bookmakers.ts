@@ -4,8 +4,8 @@ import { openDatabase } from "../../src/adapters/knex/open-database";
 import { SEED_BOOKMAKERS } from "../../src/adapters/knex/seed-bookmakers";
 import type { Clock } from "../../src/ports/clock";
 import type { Log } from "../../src/ports/log";
-import { BookmakerAdmin } from "../../src/use-cases/bookmaker-admin";
-import { BookmakerBook } from "../../src/use-cases/bookmaker-book";
+import { BookmakerAdmin } from "../../src/use-cases/bookmakers/bookmaker-admin";
+import { BookmakerCache } from "../../src/use-cases/bookmakers/bookmaker-cache";
 
 /** The seeded bookmakers, with the ids b1 to b10, in a database of their own in memory. */
 export async function testBookmakers(clock: Clock, log: Log, removeLogo?: (logoUrl: string) => Promise<void>) {
@@ -17,7 +17,7 @@ export async function testBookmakers(clock: Clock, log: Log, removeLogo?: (logoU
   };
   const store = new KnexBookmakerStore({ knex, newId });
   await store.seed(SEED_BOOKMAKERS, clock.now());
-  const book = new BookmakerBook(store);
+  const book = new BookmakerCache(store);
   await book.reload();
   return {
     store,

@@ -5,12 +5,12 @@ import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-f
 import { SimulatedTips } from "../../src/adapters/simulated/simulated-tips";
 import { RaceBoard } from "../../src/board/race-board";
 import { type AppParts, createApp } from "../../src/http/app";
-import { Metrics } from "../../src/http/metrics";
+import { Metrics } from "../../src/http/health/metrics";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
-import { cardDates } from "../../src/use-cases/poll-plan";
-import { TipsReader } from "../../src/use-cases/tips-reader";
-import { testLogos } from "../logos/support";
+import { cardDates } from "../../src/use-cases/polling/poll-plan";
+import { TipsReader } from "../../src/use-cases/tips/tips-reader";
+import { testLogos } from "../use-cases/logos/support";
 import { ADMIN, testAccounts } from "./accounts";
 import { testBookmakers } from "./bookmakers";
 import { ManualClock } from "./manual-clock";

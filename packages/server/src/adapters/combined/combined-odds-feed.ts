@@ -1,5 +1,5 @@
 import type { CalendarDate, Race } from "@railbird/domain";
-import type { CardReading, FeedIdentity, OddsFeed, RaceReading, Refusal } from "../../ports/odds-feed";
+import type { CardReading, FeedIdentity, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
 import { combinedIdentity } from "./combined-identity";
 import { joinRace } from "./join-race";
 import { MeetingLeads, type RaceSource } from "./meeting-leads";
@@ -55,7 +55,7 @@ export class CombinedOddsFeed implements OddsFeed {
       return { ...joinedMeeting.meeting, races: published };
     });
     this.#races = races;
-    return { meetings, refusals: cards.flatMap(({ card }) => card.refusals) };
+    return { meetings, rejections: cards.flatMap(({ card }) => card.rejections) };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
@@ -67,7 +67,7 @@ export class CombinedOddsFeed implements OddsFeed {
     const answers = await Promise.all(joined.sources.map(({ feed, race }) => feed.readRace(race.id, signal)));
     signal.throwIfAborted();
     throwIfNoneAnswered(answers);
-    const refusals: Refusal[] = answers.flatMap((answer) => answer.refusals);
+    const rejections: Rejection[] = answers.flatMap((answer) => answer.rejections);
     const known = answers.map(({ value }) => value).filter((race) => race !== undefined);
     const [lead] = known;
     if (lead === undefined) {
@@ -76,9 +76,9 @@ export class CombinedOddsFeed implements OddsFeed {
     const field = known.find(({ runners }) => runners.length > 0) ?? lead;
     const race = known
       .filter((other) => other !== lead && other !== field)
-      .reduce((sum, other) => joinRace(sum, other, refusals), { ...lead, runners: field.runners });
+      .reduce((sum, other) => joinRace(sum, other, rejections), { ...lead, runners: field.runners });
     const unheard = answers.flatMap((answer) => answer.unheard ?? []);
-    return { race: { ...race, id: raceId, ...joined.place }, refusals, ...(unheard.length > 0 && { unheard }) };
+    return { race: { ...race, id: raceId, ...joined.place }, rejections, ...(unheard.length > 0 && { unheard }) };
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Quote, Race, Runner } from "@railbird/domain";
-import type { Refusal } from "../../ports/odds-feed";
+import type { Rejection } from "../../ports/odds-feed";
 
 /**
  * A race with another feed's quotes on the same runners, joined by number. Where the two name a number differently, that runner's
  * quotes are refused: a price must never stand beside the wrong runner. A bookmaker that the race has already keeps its price.
  */
-export function joinRace(race: Race, other: Race, refusals: Refusal[]): Race {
+export function joinRace(race: Race, other: Race, rejections: Rejection[]): Race {
   const quoted = new Map(
     other.runners.filter(({ prices }) => prices.length > 0).map((runner) => [runner.number, runner]),
   );
@@ -16,12 +16,12 @@ export function joinRace(race: Race, other: Race, refusals: Refusal[]): Race {
       return runner;
     }
     if (plainName(match.name) !== plainName(runner.name)) {
-      refusals.push(mismatch(race, match));
+      rejections.push(mismatch(race, match));
       return runner;
     }
     return { ...runner, prices: [...runner.prices, ...newQuotes(runner.prices, match.prices)] };
   });
-  refusals.push(...[...quoted.values()].map((runner) => mismatch(race, runner)));
+  rejections.push(...[...quoted.values()].map((runner) => mismatch(race, runner)));
   const updatedAt = Math.max(race.updatedAt ?? 0, other.updatedAt ?? 0);
   return { ...race, runners, ...(updatedAt > 0 && { updatedAt }) };
 }
@@ -39,6 +39,6 @@ function newQuotes(known: readonly Quote[], others: readonly Quote[]): readonly 
   return others.filter(({ bookmakerId }) => !ids.has(bookmakerId));
 }
 
-function mismatch(race: Race, { number, name }: Runner): Refusal {
+function mismatch(race: Race, { number, name }: Runner): Rejection {
   return { reason: "runner_mismatch", about: `race ${race.id}: number ${number} is not ${name}` };
 }

@@ -1,10 +1,10 @@
 import type { CalendarDate, Meeting, Race } from "@railbird/domain";
-import type { OddsFeed, Refusal } from "../../ports/odds-feed";
+import type { OddsFeed, Rejection } from "../../ports/odds-feed";
 
 /** What a feed says, or said last when it fails now. */
 export interface Remembered<T> {
   readonly value: T;
-  readonly refusals: readonly Refusal[];
+  readonly rejections: readonly Rejection[];
   /** Bookmakers that the feed could not ask this time. */
   readonly unheard?: readonly string[] | undefined;
   /** Why the value is an older one. */
@@ -28,13 +28,13 @@ export class RememberedFeed {
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly Meeting[]>> {
     try {
-      const { meetings, refusals } = await this.#feed.readCard(dates, signal);
+      const { meetings, rejections } = await this.#feed.readCard(dates, signal);
       this.#meetings = meetings;
       this.#forgetOthers();
-      return { value: meetings, refusals };
+      return { value: meetings, rejections };
     } catch (failure) {
       const value = this.#meetings.filter(({ date }) => dates.includes(date));
-      return { value, refusals: [this.#unavailable("the card")], failure };
+      return { value, rejections: [this.#unavailable("the card")], failure };
     }
   }
 
@@ -43,12 +43,12 @@ export class RememberedFeed {
     try {
       const reading = await this.#feed.readRace(raceId, signal);
       if (reading === undefined) {
-        return { value: undefined, refusals: [] };
+        return { value: undefined, rejections: [] };
       }
       this.#races.set(raceId, { race: reading.race, misses: 0 });
-      return { value: reading.race, refusals: reading.refusals, unheard: reading.unheard };
+      return { value: reading.race, rejections: reading.rejections, unheard: reading.unheard };
     } catch (failure) {
-      return { value: this.#lastRace(raceId), refusals: [this.#unavailable(`race ${raceId}`)], failure };
+      return { value: this.#lastRace(raceId), rejections: [this.#unavailable(`race ${raceId}`)], failure };
     }
   }
 
@@ -62,7 +62,7 @@ export class RememberedFeed {
     return misses === 1 ? race : { ...race, runners: race.runners.map((runner) => ({ ...runner, prices: [] })) };
   }
 
-  #unavailable(what: string): Refusal {
+  #unavailable(what: string): Rejection {
     return { reason: "feed_unavailable", about: `${this.#feed.identity.name}, ${what}` };
   }
 

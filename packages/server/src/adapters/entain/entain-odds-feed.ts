@@ -6,7 +6,7 @@ import {
   type FeedIdentity,
   type OddsFeed,
   type RaceReading,
-  type Refusal,
+  type Rejection,
 } from "../../ports/odds-feed";
 import { type EntainBrand, identityOf } from "./brands";
 import { EntainClient } from "./entain-client";
@@ -56,15 +56,15 @@ export class EntainOddsFeed implements OddsFeed {
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
     signal.throwIfAborted();
     const failures: FeedError[] = [];
-    const refusals: Refusal[] = [];
+    const rejections: Rejection[] = [];
     for (const client of this.#clients) {
       try {
         const card = await readMeetings(client, dates, signal);
-        return { meetings: card.meetings, refusals: [...refusals, ...card.refusals] };
+        return { meetings: card.meetings, rejections: [...rejections, ...card.rejections] };
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
         failures.push(error);
-        refusals.push(unavailable(client.brand, error));
+        rejections.push(unavailable(client.brand, error));
       }
     }
     throw worstOf(failures);
@@ -74,8 +74,8 @@ export class EntainOddsFeed implements OddsFeed {
     signal.throwIfAborted();
     // Ids become part of the address: what cannot be one is not asked for.
     if (!payloadId.safeParse(raceId).success) return undefined;
-    const refusals: Refusal[] = [];
-    const outcomes = await Promise.all(this.#clients.map((client) => this.#ask(client, raceId, signal, refusals)));
+    const rejections: Rejection[] = [];
+    const outcomes = await Promise.all(this.#clients.map((client) => this.#ask(client, raceId, signal, rejections)));
     const answers = outcomes.filter((outcome) => "race" in outcome);
     const failed = outcomes.filter((outcome) => "failure" in outcome);
     const [first, ...others] = answers;
@@ -84,20 +84,25 @@ export class EntainOddsFeed implements OddsFeed {
       if (failures.length === 0) return undefined;
       throw worstOf(failures);
     }
-    refusals.push(...failed.map(({ brand, failure }) => unavailable(brand, failure)));
-    const refuse = (reason: string, about: string) => refusals.push({ reason, about });
+    rejections.push(...failed.map(({ brand, failure }) => unavailable(brand, failure)));
+    const refuse = (reason: string, about: string) => rejections.push({ reason, about });
     // A brand that says it has no such race has withdrawn; one that did not answer has said nothing.
     const unheard = failed.filter(({ failure }) => failure !== undefined).map(({ brand }) => brand);
     const race = joinBrands(first, others, this.#runnerIds, refuse);
-    return { race, refusals, ...(unheard.length > 0 && { unheard }) };
+    return { race, rejections, ...(unheard.length > 0 && { unheard }) };
   }
 
-  async #ask(client: EntainClient, raceId: string, signal: AbortSignal, refusals: Refusal[]): Promise<BrandOutcome> {
+  async #ask(
+    client: EntainClient,
+    raceId: string,
+    signal: AbortSignal,
+    rejections: Rejection[],
+  ): Promise<BrandOutcome> {
     const { brand } = client;
     try {
       const answer = await client.get(`/racing/events/${raceId}`, {}, signal);
       if (answer === undefined) return { brand, failure: undefined };
-      const refuse = (reason: string, about: string) => refusals.push({ reason, about: `${brand} ${about}` });
+      const refuse = (reason: string, about: string) => rejections.push({ reason, about: `${brand} ${about}` });
       return { brand, seenAt: this.#clock.now(), race: mapRace(answer, raceId, refuse) };
     } catch (error) {
       if (error instanceof FeedError) return { brand, failure: error };
@@ -106,7 +111,7 @@ export class EntainOddsFeed implements OddsFeed {
   }
 }
 
-function unavailable(brand: string, failure: FeedError | undefined): Refusal {
+function unavailable(brand: string, failure: FeedError | undefined): Rejection {
   return { reason: "brand_unavailable", about: `${brand}: ${failure?.fault ?? "does not know the race"}` };
 }
 

@@ -1,7 +1,7 @@
 import type { Instant, Quote, Race } from "@railbird/domain";
 import type { BrandRace } from "./map-race";
 import type { BrandRunner } from "./map-runner";
-import type { Refuse } from "./refuse";
+import type { Refuse } from "./reject";
 import type { RunnerIds } from "./runner-ids";
 
 /** What one brand said about a race. */

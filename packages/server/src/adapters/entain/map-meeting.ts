@@ -14,7 +14,7 @@ import {
   requiredText,
 } from "./payload-values";
 import { field, readFields } from "./read-fields";
-import type { Refuse } from "./refuse";
+import type { Refuse } from "./reject";
 
 const meetingPayload = z.object({
   meeting: payloadId,

@@ -14,7 +14,7 @@ import {
   unixInstant,
 } from "./payload-values";
 import { field, readFields } from "./read-fields";
-import type { Refuse } from "./refuse";
+import type { Refuse } from "./reject";
 
 /** A race as one brand has it, before the brands are joined. */
 export interface BrandRace {

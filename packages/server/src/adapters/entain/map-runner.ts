@@ -1,9 +1,9 @@
 import type { Runner } from "@railbird/domain";
 import { z } from "zod";
-import { believedPrice } from "./believed-price";
 import { anyObject, displayText, payloadId, requiredText } from "./payload-values";
 import { field, readFields } from "./read-fields";
-import type { Refuse } from "./refuse";
+import type { Refuse } from "./reject";
+import { believedPrice } from "./valid-price";
 
 /** A runner as one brand has it, before the brands are joined. */
 export interface BrandRunner {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Refuse } from "./refuse";
+import type { Refuse } from "./reject";
 
 /** A field of a payload that may be missing. */
 export interface OptionalField<T> {

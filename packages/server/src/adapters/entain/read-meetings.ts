@@ -1,6 +1,6 @@
 import type { CalendarDate, Meeting } from "@railbird/domain";
 import { z } from "zod";
-import { type CardReading, FeedError, type Refusal } from "../../ports/odds-feed";
+import { type CardReading, FeedError, type Rejection } from "../../ports/odds-feed";
 import type { EntainClient } from "./entain-client";
 import { mapMeeting } from "./map-meeting";
 import { JURISDICTIONS } from "./payload-values";
@@ -21,8 +21,8 @@ export async function readMeetings(
   dates: readonly CalendarDate[],
   signal: AbortSignal,
 ): Promise<CardReading> {
-  const refusals: Refusal[] = [];
-  const refuse = (reason: string, about: string) => refusals.push({ reason, about: `${client.brand} ${about}` });
+  const rejections: Rejection[] = [];
+  const refuse = (reason: string, about: string) => rejections.push({ reason, about: `${client.brand} ${about}` });
   const calls = [...new Set(dates)].flatMap((date) => [...JURISDICTIONS.keys()].map((country) => ({ date, country })));
   const answers = await Promise.all(
     calls.map(async ({ date, country }) => ({ date, raws: await readPages(client, date, String(country), signal) })),
@@ -31,7 +31,7 @@ export async function readMeetings(
   const meetings = answers.flatMap(({ date, raws }) =>
     raws.map((raw) => mapMeeting(raw, { date, taken, refuse })).filter((meeting): meeting is Meeting => !!meeting),
   );
-  return { meetings, refusals };
+  return { meetings, rejections };
 }
 
 async function readPages(

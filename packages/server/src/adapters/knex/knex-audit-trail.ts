@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { AuditAction, AuditChange, AuditEntry, AuditTrail } from "../../ports/audit";
-import { readDocument } from "./kept-documents";
+import { readDocument } from "./stored-documents";
 
 interface AuditRow {
   /** PostgreSQL gives 64-bit numbers as text. */

@@ -1,8 +1,8 @@
 import type { Instant, Meeting } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { Log } from "../../ports/log";
-import type { BoardStore, KeptBoard } from "../../ports/storage";
-import { keptMeeting, readDocument } from "./kept-documents";
+import type { BoardStore, StoredBoard } from "../../ports/storage";
+import { readDocument, storedMeeting } from "./stored-documents";
 import { lockForWriting } from "./write-lock";
 
 interface BoardRow {
@@ -32,7 +32,7 @@ export class KnexBoardStore implements BoardStore {
     this.#log = log;
   }
 
-  async save({ savedAt, meetings }: KeptBoard, source: string): Promise<void> {
+  async save({ savedAt, meetings }: StoredBoard, source: string): Promise<void> {
     // Whoever saves does not follow: it need not remember a day's texts.
     this.#loaded.clear();
     await this.#knex.transaction(async (trx) => {
@@ -47,7 +47,7 @@ export class KnexBoardStore implements BoardStore {
     });
   }
 
-  async load(source: string): Promise<KeptBoard | undefined> {
+  async load(source: string): Promise<StoredBoard | undefined> {
     const rows = await this.#knex<BoardRow>("board").where({ source }).select().orderBy("meeting_id");
     const loaded = rows.map((row) => [row.meeting_id, this.#read(row)] as const);
     this.#loaded = new Map(loaded);
@@ -63,7 +63,7 @@ export class KnexBoardStore implements BoardStore {
   #read({ meeting_id, document }: BoardRow): LoadedMeeting {
     const known = this.#loaded.get(meeting_id);
     if (known?.document === document) return known;
-    const meeting = readDocument(keptMeeting, document);
+    const meeting = readDocument(storedMeeting, document);
     if (meeting?.id === meeting_id) return { document, meeting };
     this.#log.warn({ meetingId: meeting_id }, "A kept meeting cannot be read and is left out of the board.");
     return { document };

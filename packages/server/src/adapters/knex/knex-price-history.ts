@@ -1,18 +1,18 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { Log } from "../../ports/log";
-import type { DatedPriceChange, OpeningPrice, PriceHistory, RaceRecord, RaceTurn } from "../../ports/storage";
+import type { DatedPriceChange, OpeningPrice, PriceHistory, RaceRecord, StatusChange } from "../../ports/storage";
 import { insertIgnore } from "./insert-ignore";
-import { keptRaceRecord, readDocument } from "./kept-documents";
 import {
   changeOfRow,
   type OpeningRow,
   openingOfRow,
   type PriceChangeRow,
   type RaceDayRow,
-  type TurnRow,
-  turnOfRow,
+  type StatusChangeRow,
+  statusChangeOfRow,
 } from "./price-rows";
+import { readDocument, storedRaceRecord } from "./stored-documents";
 import { lockForWriting } from "./write-lock";
 
 const PAGE_ROWS = 5000;
@@ -47,7 +47,7 @@ export class KnexPriceHistory implements PriceHistory {
     });
   }
 
-  async keepRaces(races: readonly RaceRecord[], turns: readonly RaceTurn[]): Promise<void> {
+  async saveRaces(races: readonly RaceRecord[], turns: readonly StatusChange[]): Promise<void> {
     if (races.length + turns.length === 0) return;
     await this.#knex.transaction(async (trx) => {
       await lockForWriting(trx);
@@ -92,18 +92,18 @@ export class KnexPriceHistory implements PriceHistory {
   async racesOn(date: CalendarDate): Promise<readonly RaceRecord[]> {
     const rows = await this.#knex<RaceDayRow>("race_days").where("meeting_date", date).orderBy("race_id").select();
     return rows.flatMap(({ race_id, document }) => {
-      const race = readDocument(keptRaceRecord, document);
+      const race = readDocument(storedRaceRecord, document);
       if (race === undefined) this.#log.warn({ raceId: race_id }, "A kept race cannot be read and is left out.");
       return race ?? [];
     });
   }
 
-  async turnsOn(date: CalendarDate): Promise<readonly RaceTurn[]> {
-    const rows: TurnRow[] = await this.#knex<TurnRow>("race_turns")
+  async statusChangesOn(date: CalendarDate): Promise<readonly StatusChange[]> {
+    const rows: StatusChangeRow[] = await this.#knex<StatusChangeRow>("race_turns")
       .where("meeting_date", date)
       .orderBy(["seen_at", "race_id"])
       .select();
-    return rows.map(turnOfRow);
+    return rows.map(statusChangeOfRow);
   }
 
   async forgetBefore(instant: Instant): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
-import type { KeptSession, SessionStore } from "../../ports/sessions";
+import type { SessionStore, StoredSession } from "../../ports/sessions";
 
 interface SessionRow {
   key: string;
@@ -18,7 +18,7 @@ export class KnexSessionStore implements SessionStore {
     this.#knex = knex;
   }
 
-  async get(key: string): Promise<(KeptSession & { readonly username: string }) | undefined> {
+  async get(key: string): Promise<(StoredSession & { readonly username: string }) | undefined> {
     const row = await this.#knex<SessionRow & { username: string }>("sessions")
       .join("users", "users.id", "sessions.user_id")
       .where("sessions.key", key)
@@ -33,7 +33,7 @@ export class KnexSessionStore implements SessionStore {
     );
   }
 
-  async set(key: string, { userId, startedAt, seenAt }: KeptSession): Promise<void> {
+  async set(key: string, { userId, startedAt, seenAt }: StoredSession): Promise<void> {
     const row: SessionRow = { key, user_id: userId, started_at: startedAt, seen_at: seenAt };
     await this.#knex<SessionRow>("sessions").insert(row).onConflict("key").merge();
   }

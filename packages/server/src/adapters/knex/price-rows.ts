@@ -1,5 +1,5 @@
 import type { RaceStatus } from "@railbird/domain";
-import type { DatedPriceChange, OpeningPrice, RaceTurn } from "../../ports/storage";
+import type { DatedPriceChange, OpeningPrice, StatusChange } from "../../ports/storage";
 
 /** PostgreSQL gives 64-bit numbers as text. */
 type BigInteger = number | string;
@@ -28,7 +28,7 @@ export interface RaceDayRow {
   document: string;
 }
 
-export interface TurnRow {
+export interface StatusChangeRow {
   race_id: string;
   seen_at: BigInteger;
   meeting_date: string;
@@ -57,7 +57,7 @@ export function openingOfRow(row: OpeningRow): OpeningPrice {
   };
 }
 
-export function turnOfRow(row: TurnRow): RaceTurn {
+export function statusChangeOfRow(row: StatusChangeRow): StatusChange {
   return {
     raceId: row.race_id,
     meetingDate: row.meeting_date,

@@ -57,9 +57,9 @@ async function waitToTake(limiter: RateLimiterAbstract, key: string, options = {
   try {
     await limiter.consume(key, 1, options);
     return 0;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext);
-    throw refusal;
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);
+    throw rejection;
   }
 }
 

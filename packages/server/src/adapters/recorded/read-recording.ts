@@ -58,7 +58,7 @@ export async function readRecording(file: string): Promise<Recording> {
     recording?.refuse(line, { reason: "not_csv", detail: code });
   }
   if (recording === undefined || recording.isEmpty) {
-    const first = recording?.refusals[0];
+    const first = recording?.rejections[0];
     throw malformed(
       file,
       first ? `holds no usable row; first: ${first.reason}, ${first.about}` : "holds no usable row",

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { CalendarDate } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
-import type { CardReading, FeedIdentity, OddsFeed, RaceReading, Refusal } from "../../ports/odds-feed";
+import type { CardReading, FeedIdentity, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
 import { readRecording } from "./read-recording";
 import type { Recording } from "./recording";
 
@@ -28,13 +28,13 @@ export class RecordedOddsFeed implements OddsFeed {
   readonly #recording: Recording;
   readonly #clock: Clock;
   /** Rows that were not believed; told once, with the first card. */
-  #refusals: readonly Refusal[];
+  #rejections: readonly Rejection[];
 
   constructor(fileName: string, recording: Recording, clock: Clock) {
     this.identity = { name: "recorded", credit: `Recorded prices from ${fileName}, played back`, simulated: false };
     this.#recording = recording;
     this.#clock = clock;
-    this.#refusals = recording.refusals;
+    this.#rejections = recording.rejections;
   }
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
@@ -45,15 +45,15 @@ export class RecordedOddsFeed implements OddsFeed {
       ...facts,
       races: [...races.values()].sort((a, b) => a.number - b.number).map((race) => race.at(now, seenAt)),
     }));
-    const refusals = this.#refusals;
-    this.#refusals = [];
-    return { meetings, refusals };
+    const rejections = this.#rejections;
+    this.#rejections = [];
+    return { meetings, rejections };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
     signal.throwIfAborted();
     const now = this.#clock.now();
     const race = this.#recording.race(raceId)?.at(now, Math.min(now, this.#recording.lastRowAt));
-    return race && { race, refusals: [] };
+    return race && { race, rejections: [] };
   }
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate, Instant, Meeting } from "@railbird/domain";
-import type { Refusal } from "../../ports/odds-feed";
+import type { Rejection } from "../../ports/odds-feed";
 import { slug, titleCase } from "./names";
 import { type ParsedRow, parsePrice, parseRow, type RowFault } from "./parse-row";
 import { RecordedRace } from "./recorded-race";
@@ -23,7 +23,7 @@ export interface PriceColumn {
 
 /** A recording in memory: it grows row by row and keeps what it did not believe. */
 export class Recording {
-  readonly refusals: Refusal[] = [];
+  readonly rejections: Rejection[] = [];
   readonly #columns: readonly PriceColumn[];
   readonly #bookmakers: readonly string[];
   /** By code, venue mnemonic and date; `undefined` for a venue that is not in the table. */
@@ -58,7 +58,7 @@ export class Recording {
 
   /** Notes a row, by its place in the file, that cannot be read at all. */
   refuse(place: number, { reason, detail }: RowFault): void {
-    this.refusals.push({ reason, about: `row ${place}: ${detail}` });
+    this.rejections.push({ reason, about: `row ${place}: ${detail}` });
   }
 
   /** Takes up a row, or refuses it. A price that cannot be one leaves that bookmaker without a price, never with its last one. */

@@ -46,14 +46,14 @@ export class SimulatedOddsFeed implements OddsFeed {
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
     signal.throwIfAborted();
     const now = this.#clock.now();
-    return { meetings: dates.flatMap((date) => this.#day(date).meetingsAt(now)), refusals: [] };
+    return { meetings: dates.flatMap((date) => this.#day(date).meetingsAt(now)), rejections: [] };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
     signal.throwIfAborted();
     const date = RACE_ID.exec(raceId)?.[1];
     const race = isDate(date) ? this.#day(date).raceAt(raceId, this.#clock.now()) : undefined;
-    return race && { race, refusals: [] };
+    return race && { race, rejections: [] };
   }
 
   #day(date: CalendarDate): SimulatedDay {

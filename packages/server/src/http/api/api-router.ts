@@ -1,0 +1,135 @@
+import Router from "@koa/router";
+import type { Handlers } from "@railbird/contract";
+import { type OperationContract, operations, type ParsedRequest } from "@railbird/contract/validators";
+import type { Context, Middleware } from "koa";
+import { ContractBreach } from "../errors/contract-breach";
+import { HttpError } from "../errors/http-error";
+import type { FastPath } from "../responses/fast-path";
+import { API_HEADERS, NO_STORE, PUBLIC_READ_HEADERS } from "../responses/headers";
+import { PreparedResponse } from "../responses/prepared-response";
+import { respondPrepared } from "../responses/respond-prepared";
+import { requireSameOrigin } from "../security/same-origin";
+import type { HandlerContext } from "./handler-context";
+import { rawRequest } from "./raw-request";
+import { readJsonBody } from "./read-json-body";
+
+export interface ApiRouterParts {
+  readonly handlers: Handlers<HandlerContext, PreparedResponse>;
+  readonly fastPath: FastPath;
+  readonly now: () => number;
+  /** Who asks; their session is looked up only where it matters. */
+  readonly contextOf: (ctx: Context, withSession: boolean) => HandlerContext | Promise<HandlerContext>;
+  /** The site's own address: nobody else's page may change anything. */
+  readonly publicUrl: string;
+  /** Whether every answer is held against the contract before it is sent: in tests and development. */
+  readonly checked: boolean;
+}
+
+/** What a handler answers, seen without its operation's types. */
+interface LooseAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type LooseHandler = (
+  request: ParsedRequest,
+  context: HandlerContext,
+) => LooseAnswer | PreparedResponse | Promise<LooseAnswer | PreparedResponse>;
+
+/** Routes of the contract: each request is validated before its handler runs, and nothing else is answered below /api. */
+export function apiRouter(parts: ApiRouterParts): Middleware {
+  const router = new Router({ sensitive: true, strict: true });
+  for (const operation of operations) {
+    router.register(operation.pathPattern, [operation.method], (ctx) => answer(parts, operation, ctx), {
+      name: operation.operationId,
+    });
+  }
+  const routes = router.routes();
+  return async (ctx, next) => {
+    if (ctx.path !== "/api" && !ctx.path.startsWith("/api/")) return next();
+    const allowed = allowedMethods(ctx.path);
+    if (allowed.length === 0) throw new HttpError("notFound");
+    if (ctx.method === "OPTIONS") return preflight(ctx, allowed);
+    if (!allowed.includes(ctx.method)) {
+      throw new HttpError("methodNotAllowed", { headers: { Allow: allowed.join(", ") } });
+    }
+    requireSameOrigin(ctx.req, parts.publicUrl);
+    return routes(ctx as never, async () => {});
+  };
+
+  /** The methods of every operation at a path; none when the contract does not have it. */
+  function allowedMethods(path: string): string[] {
+    const methods = new Set(router.match(path, "GET").path.flatMap((layer) => layer.methods));
+    return methods.size === 0 ? [] : [...methods, "OPTIONS"];
+  }
+}
+
+/** Other sites may read, and send nothing. */
+function preflight(ctx: Context, allowed: readonly string[]): void {
+  ctx.status = 204;
+  ctx.set({ ...PUBLIC_READ_HEADERS, Allow: allowed.join(", "), "Access-Control-Allow-Methods": "GET, HEAD" });
+}
+
+async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
+  ctx.state.operation = operation.operationId;
+  const context = await parts.contextOf(ctx, operation.secured || operation.path.startsWith("/api/auth/"));
+  if (operation.secured && context.user === undefined) throw new HttpError("unauthorised");
+  const body = operation.takesBody ? await readJsonBody(ctx.req) : undefined;
+  const reading = operation.parseRequest(rawRequest(ctx.req, ctx.params, ctx.querystring, body));
+  if (!reading.ok) {
+    throw new HttpError("badRequest", { message: sentence(reading.issues), issues: [...reading.issues] });
+  }
+  const handler = parts.handlers[operation.operationId] as LooseHandler;
+  const answered = await handler(reading.value, context);
+  if (answered instanceof PreparedResponse) {
+    respondPrepared(ctx, answered, parts.now());
+    if (operation.method === "get") remember(parts, operation, ctx.req.url ?? "", reading.value, context);
+    return;
+  }
+  if (parts.checked) check(operation, answered);
+  ctx.status = answered.status;
+  ctx.set({
+    ...(operation.secured || operation.method !== "get" ? API_HEADERS : PUBLIC_READ_HEADERS),
+    "Cache-Control": NO_STORE,
+    ...answered.headers,
+  });
+  if (answered.body !== undefined) {
+    ctx.type = "application/json; charset=utf-8";
+    ctx.body = JSON.stringify(answered.body);
+  }
+}
+
+/** Remembers an address whose handler answers at once from memory; one that waits for somebody is asked every time. */
+function remember(
+  parts: ApiRouterParts,
+  operation: OperationContract,
+  url: string,
+  request: ParsedRequest,
+  context: HandlerContext,
+): void {
+  if (operation.operationId === "getRaceTips" || operation.secured) return;
+  const handler = parts.handlers[operation.operationId] as LooseHandler;
+  parts.fastPath.remember(url, operation.operationId, () => {
+    try {
+      const answered = handler(request, context);
+      return answered instanceof PreparedResponse ? answered : undefined;
+    } catch {
+      // It is not there any more, or a fault: the long way answers and logs it.
+      return undefined;
+    }
+  });
+}
+
+function check(operation: OperationContract, answered: LooseAnswer): void {
+  const type = answered.body === undefined ? undefined : "application/json";
+  const issues = operation.checkResponse(answered.status, type, answered.body);
+  if (issues.length > 0) throw new ContractBreach(operation.operationId, issues);
+}
+
+function sentence(issues: readonly { readonly path: string; readonly message: string }[]): string {
+  const [first, ...rest] = issues;
+  if (first === undefined) return "The request could not be understood.";
+  const more = rest.length === 0 ? "" : ` (and ${rest.length} more)`;
+  return `${first.path}: ${first.message}${more}`;
+}

@@ -1,0 +1,67 @@
+import type { Handlers } from "@railbird/contract";
+import type { AuditTrail } from "../../ports/audit";
+import type { BookmakerAdmin } from "../../use-cases/bookmakers/bookmaker-admin";
+import { HttpError } from "../errors/http-error";
+import type { PreparedResponse } from "../responses/prepared-response";
+import type { HandlerContext } from "./handler-context";
+import { presentAuditEntry, presentBookmaker } from "./present-bookmaker";
+
+export interface BookmakerParts {
+  readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "remove">;
+  readonly audit: AuditTrail;
+}
+
+type BookmakerOperation = "listBookmakers" | "createBookmaker" | "updateBookmaker" | "deleteBookmaker" | "listAudit";
+
+/** As many as the contract lets an answer hold. */
+const AUDIT_ENTRIES = 200;
+
+const ID_IS_KEPT = "Cannot be changed.";
+
+/** What a signed-in admin reads and changes of bookmakers. */
+export function bookmakerHandlers({
+  bookmakerAdmin,
+  audit,
+}: BookmakerParts): Pick<Handlers<HandlerContext, PreparedResponse>, BookmakerOperation> {
+  return {
+    listBookmakers: async () => ({ status: 200, body: (await bookmakerAdmin.list()).map(presentBookmaker) }),
+    createBookmaker: async ({ body: { logoUrl: _, ...added } }, context) => {
+      const created = await bookmakerAdmin.create(added, usernameOf(context));
+      if (created === "taken") throw new HttpError("conflict");
+      return { status: 201, body: presentBookmaker(created) };
+    },
+    updateBookmaker: async ({ params, headers, body }, context) => {
+      const expected = versionOf(headers["If-Match"]);
+      const updated = await bookmakerAdmin.update(params.id, body, usernameOf(context), expected);
+      if (updated === "missing") throw missing();
+      if (updated === "changed") throw new HttpError("preconditionFailed");
+      if (updated === "otherId") {
+        throw new HttpError("badRequest", {
+          message: `body.bookmakerId: ${ID_IS_KEPT}`,
+          issues: [{ path: "body.bookmakerId", message: ID_IS_KEPT }],
+        });
+      }
+      return { status: 200, body: presentBookmaker(updated) };
+    },
+    deleteBookmaker: async ({ params }, context) => {
+      if ((await bookmakerAdmin.remove(params.id, usernameOf(context))) === "missing") throw missing();
+      return { status: 204 };
+    },
+    listAudit: async () => ({ status: 200, body: (await audit.list(AUDIT_ENTRIES)).map(presentAuditEntry) }),
+  };
+}
+
+/** The contract has checked that it is a number in quotes. */
+function versionOf(ifMatch: string | undefined): number | undefined {
+  return ifMatch === undefined ? undefined : Number(ifMatch.slice(1, -1));
+}
+
+/** The router lets nobody else come to these operations. */
+function usernameOf({ user }: HandlerContext): string {
+  if (user === undefined) throw new HttpError("unauthorised");
+  return user.username;
+}
+
+function missing(): HttpError {
+  return new HttpError("notFound", { message: "Bookmaker not found" });
+}

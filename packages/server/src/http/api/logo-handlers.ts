@@ -1,0 +1,27 @@
+import type { Handlers } from "@railbird/contract";
+import { LogoRejected } from "../../use-cases/logos/logo-rejections";
+import type { LogoService } from "../../use-cases/logos/logo-service";
+import { HttpError } from "../errors/http-error";
+import type { PreparedResponse } from "../responses/prepared-response";
+import type { HandlerContext } from "./handler-context";
+
+export interface LogoParts {
+  readonly logos: Pick<LogoService, "createUpload" | "attach">;
+}
+
+/** Addresses to upload images to, and making logos of them. */
+export function logoHandlers({
+  logos,
+}: LogoParts): Pick<Handlers<HandlerContext, PreparedResponse>, "createUpload" | "attachBookmakerLogo"> {
+  return {
+    createUpload: async () => ({ status: 200, body: { uploadURL: (await logos.createUpload()).url } }),
+    attachBookmakerLogo: async ({ params, body }, { user }) => {
+      if (user === undefined) throw new HttpError("unauthorised");
+      const attached = await logos.attach(params.id, body.logoURL, user.username).catch((fault) => {
+        throw fault instanceof LogoRejected ? new HttpError("unprocessable", { message: fault.message }) : fault;
+      });
+      if (attached === "missing") throw new HttpError("notFound", { message: "Bookmaker not found" });
+      return { status: 200, body: { objectPath: attached.logoUrl } };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { ErrorBody } from "@railbird/contract";
+import type { Context, Middleware } from "koa";
+import type { Log } from "../../ports/log";
+import { API_HEADERS, NO_STORE } from "../responses/headers";
+import { ERRORS } from "./error-catalogue";
+import { HttpError } from "./http-error";
+
+/** Turns whatever is thrown below it into an answer of the catalogue. A fault of ours is logged with the id that the visitor sees. */
+export function errorBoundary(log: Log, newId: () => string = randomUUID): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (fault) {
+      const error = fault instanceof HttpError ? fault : new HttpError("serverFault");
+      const id = error.status >= 500 && error.name === "serverFault" ? newId() : undefined;
+      const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: fault }) };
+      log[ERRORS[error.name].level](fields, id ? "A request failed by a fault of ours." : "A request was refused.");
+      answerError(ctx, error, id);
+      // A body that was left early is read and dropped: the connection would take no other request before.
+      ctx.req.resume();
+    }
+  };
+}
+
+function answerError(ctx: Context, error: HttpError, id: string | undefined): void {
+  if (ctx.res.headersSent) {
+    ctx.res.destroy();
+    return;
+  }
+  const body: ErrorBody = {
+    message: error.message,
+    name: error.name,
+    ...(id !== undefined && { id }),
+    ...(error.issues && { issues: [...error.issues] }),
+  };
+  ctx.respond = true;
+  ctx.status = error.status;
+  ctx.set({ ...API_HEADERS, "Access-Control-Allow-Origin": "*", "Cache-Control": NO_STORE, ...error.headers });
+  ctx.type = "application/json; charset=utf-8";
+  ctx.body = JSON.stringify(body);
+}

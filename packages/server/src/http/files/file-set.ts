@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, relative, sep } from "node:path";
+import type { Headers } from "../responses/headers";
+import { PreparedResponse } from "../responses/prepared-response";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+};
+
+const COMPRESSED_ALREADY = new Set([".png", ".ico", ".woff2"]);
+
+/**
+ * The files of a built folder, by their path below it. They are listed once, so that a path in a request is only ever
+ * looked up and never opened; each is read when it is first asked for, and kept with its encodings.
+ */
+export class FileSet {
+  readonly #files: ReadonlyMap<string, string>;
+  readonly #answers = new Map<string, PreparedResponse>();
+
+  /** A folder that is not there has no files. `headersOf` says what is sent with each path. */
+  constructor(
+    folder: string,
+    private readonly headersOf: (path: string) => Headers,
+  ) {
+    this.#files = new Map(list(folder).map((file) => [relative(folder, file).split(sep).join("/"), file]));
+  }
+
+  get size(): number {
+    return this.#files.size;
+  }
+
+  /** The file at a path such as `assets/app-3f7a.js`; `undefined` when there is none. */
+  get(path: string): PreparedResponse | undefined {
+    const known = this.#answers.get(path);
+    if (known !== undefined) return known;
+    const file = this.#files.get(path);
+    if (file === undefined) return undefined;
+    const bytes = read(file);
+    if (bytes === undefined) return undefined;
+    const extension = extname(file);
+    const answer = new PreparedResponse(TYPES[extension] ?? "application/octet-stream", bytes, {
+      headers: this.headersOf(path),
+      compressible: !COMPRESSED_ALREADY.has(extension),
+    });
+    this.#answers.set(path, answer);
+    return answer;
+  }
+}
+
+/** A build that was replaced while the server runs takes files away: they are then not there. */
+function read(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function list(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,23 @@
+import type { Middleware } from "koa";
+import type { FastPath } from "../responses/fast-path";
+import { respondPrepared } from "../responses/respond-prepared";
+import type { FileSet } from "./file-set";
+
+/**
+ * Serves a set of files below a prefix (`/`, `/storybook/`). A path that ends in a slash is its `index.html`; the prefix without its
+ * slash is sent on to it.
+ */
+export function filesRouter(prefix: string, files: FileSet, fastPath: FastPath, now: () => number): Middleware {
+  return async (ctx, next) => {
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
+    if (`${ctx.path}/` === prefix && prefix !== "/") return ctx.redirect(prefix);
+    if (!ctx.path.startsWith(prefix)) return next();
+    const path = ctx.path.slice(prefix.length);
+    const name = path === "" || path.endsWith("/") ? `${path}index.html` : path;
+    const answer = files.get(name);
+    if (answer === undefined) return next();
+    ctx.state.operation = "file";
+    respondPrepared(ctx, answer, now());
+    fastPath.remember(ctx.req.url ?? "", "file", () => answer);
+  };
+}

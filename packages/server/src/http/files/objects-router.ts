@@ -1,0 +1,41 @@
+import type { Instant } from "@railbird/domain";
+import type { Middleware } from "koa";
+import { LOGOS_PATH } from "../../ports/logo-store";
+import type { LogoService } from "../../use-cases/logos/logo-service";
+import { HttpError } from "../errors/http-error";
+import { CACHE_FOREVER, COMMON_HEADERS, type Headers } from "../responses/headers";
+import { PreparedResponse } from "../responses/prepared-response";
+import { respondPrepared } from "../responses/respond-prepared";
+
+export interface ObjectsRouterParts {
+  readonly logos: Pick<LogoService, "readLogo">;
+  readonly now: () => Instant;
+}
+
+/** A logo is pixels, whoever opens it by itself: nothing in it could run. Its name never comes back with other bytes. */
+const LOGO_HEADERS: Headers = {
+  ...COMMON_HEADERS,
+  "Cache-Control": CACHE_FOREVER,
+  "Content-Disposition": 'inline; filename="logo.webp"',
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+/** Serves logos; everything else below /objects is not there. */
+export function objectsRouter({ logos, now }: ObjectsRouterParts): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== "/objects" && !ctx.path.startsWith("/objects/")) return next();
+    ctx.state.operation = "object";
+    if (!ctx.path.startsWith(LOGOS_PATH)) throw new HttpError("notFound");
+    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
+      throw new HttpError("methodNotAllowed", { headers: { Allow: "GET, HEAD" } });
+    }
+    const bytes = await logos.readLogo(ctx.path.slice(LOGOS_PATH.length));
+    if (bytes === undefined) throw new HttpError("notFound");
+    const answer = new PreparedResponse("image/webp", Buffer.from(bytes), {
+      headers: LOGO_HEADERS,
+      compressible: false,
+    });
+    respondPrepared(ctx, answer, now());
+  };
+}

@@ -1,0 +1,80 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { FeedObserver } from "../../ports/feed-observer";
+
+export interface MetricsSources {
+  /** Seconds since the feed last answered; `undefined` before it has. */
+  readonly feedAge: () => number | undefined;
+  readonly boardVersion: () => number;
+  /** Price changes that wait to be written. */
+  readonly pendingChanges: () => number;
+}
+
+/** What `/metrics` tells, and who tells it. */
+export class Metrics implements FeedObserver {
+  readonly #registry = new Registry();
+  readonly #requests = new Counter({
+    name: "railbird_http_requests_total",
+    help: "Answers, by operation of the contract (or kind of page) and status.",
+    labelNames: ["operation", "status"] as const,
+    registers: [this.#registry],
+  });
+  readonly #durations = new Histogram({
+    name: "railbird_http_request_seconds",
+    help: "Time to answer, for requests that were routed; prepared bytes are sent without being timed.",
+    labelNames: ["operation"] as const,
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+    registers: [this.#registry],
+  });
+  readonly #calls = new Histogram({
+    name: "railbird_feed_call_seconds",
+    help: "Calls to feeds and to the tipping site, by how they ended.",
+    labelNames: ["feed", "call", "outcome"] as const,
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10],
+    registers: [this.#registry],
+  });
+  readonly #rejections = new Counter({
+    name: "railbird_feed_rejections_total",
+    help: "Pieces of payloads that were not believed, by reason.",
+    labelNames: ["feed", "reason"] as const,
+    registers: [this.#registry],
+  });
+
+  constructor(sources: MetricsSources) {
+    collectDefaultMetrics({ register: this.#registry });
+    this.#gauge(
+      "railbird_feed_age_seconds",
+      "Seconds since the feed last answered.",
+      () => sources.feedAge() ?? Number.NaN,
+    );
+    this.#gauge("railbird_board_version", "Changes of the board since the start.", sources.boardVersion);
+    this.#gauge("railbird_price_changes_pending", "Price changes not written yet.", sources.pendingChanges);
+  }
+
+  answered(operation: string, status: number, seconds?: number): void {
+    this.#requests.inc({ operation, status });
+    if (seconds !== undefined) this.#durations.observe({ operation }, seconds);
+  }
+
+  called(...[feed, call, outcome, durationMs]: Parameters<FeedObserver["called"]>): void {
+    this.#calls.observe({ feed, call, outcome }, durationMs / 1000);
+  }
+
+  refused(...[feed, { reason }]: Parameters<FeedObserver["refused"]>): void {
+    this.#rejections.inc({ feed, reason });
+  }
+
+  async text(): Promise<{ contentType: string; text: string }> {
+    return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Headers } from "./headers";
+
+/** How a body is sent. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** One encoding of an answer with the tag that names these very bytes. */
+export interface EncodedBody {
+  readonly encoding: Encoding;
+  readonly bytes: Buffer;
+  /** Strong: `"k3x9-br"`. */
+  readonly etag: string;
+}
+
+/** Below this many bytes compression costs more than it saves. */
+const WORTH_COMPRESSING = 512;
+
+// Made once per change and read many times, so worth some work; 5 is where brotli stops being cheap.
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const SUFFIX: Readonly<Record<Encoding, string>> = { br: "-br", gzip: "-gz", identity: "" };
+
+export interface PreparedOptions {
+  /** 200 when absent. */
+  readonly status?: number;
+  /** Sent beside those of the body itself. */
+  readonly headers?: Headers;
+  readonly tellsTime?: boolean;
+  /** False for what is compressed already: pictures, fonts. */
+  readonly compressible?: boolean;
+}
+
+/** A body that was serialised once; each encoding is made when it is first asked for and then kept. */
+export class PreparedResponse {
+  readonly #encoded = new Map<Encoding, EncodedBody>();
+  readonly #identity: Buffer;
+  readonly #tag: string;
+  readonly #compressible: boolean;
+
+  constructor(
+    /** The media type with its charset. */
+    readonly contentType: string,
+    body: string | Buffer,
+    options: PreparedOptions = {},
+  ) {
+    this.#identity = typeof body === "string" ? Buffer.from(body) : body;
+    this.#tag = createHash("sha256").update(this.#identity).digest("base64url").slice(0, 16);
+    this.#compressible = (options.compressible ?? true) && this.#identity.length >= WORTH_COMPRESSING;
+    this.status = options.status ?? 200;
+    this.headers = options.headers ?? {};
+    this.tellsTime = options.tellsTime ?? false;
+  }
+
+  readonly status: number;
+  readonly headers: Headers;
+  /** Whether the server's clock is sent along (`Railbird-Time`). */
+  readonly tellsTime: boolean;
+
+  /** True when the client names a tag of this answer, in whichever encoding it got it. */
+  matches(ifNoneMatch: string): boolean {
+    if (ifNoneMatch.trim() === "*") return true;
+    return ifNoneMatch
+      .split(",")
+      .map((each) => each.trim().replace(/^W\//, ""))
+      .some((each) => Object.values(SUFFIX).some((suffix) => each === `"${this.#tag}${suffix}"`));
+  }
+
+  /** The body in the best encoding that an `Accept-Encoding` header allows. */
+  bodyFor(acceptEncoding: string | undefined): EncodedBody {
+    const encoding = this.#compressible ? bestEncoding(acceptEncoding) : "identity";
+    const known = this.#encoded.get(encoding);
+    if (known !== undefined) return known;
+    const made = { encoding, bytes: this.#compress(encoding), etag: `"${this.#tag}${SUFFIX[encoding]}"` };
+    this.#encoded.set(encoding, made);
+    return made;
+  }
+
+  #compress(encoding: Encoding): Buffer {
+    if (encoding === "br") return brotliCompressSync(this.#identity, BROTLI);
+    return encoding === "gzip" ? gzipSync(this.#identity, { level: 9 }) : this.#identity;
+  }
+}
+
+/** Brotli before gzip before none; an encoding given the weight 0 is refused (RFC 9110, 12.5.3). */
+export function bestEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return "identity";
+  // What browsers send is answered without taking it apart.
+  if (!acceptEncoding.includes(";")) {
+    return acceptEncoding.includes("br") ? "br" : acceptEncoding.includes("gzip") ? "gzip" : "identity";
+  }
+  const weights = new Map<string, number>();
+  for (const part of acceptEncoding.toLowerCase().split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
+    const weight = parameters.find((each) => each.startsWith("q="))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight));
+  }
+  const takes = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+}

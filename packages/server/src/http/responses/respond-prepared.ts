@@ -1,0 +1,10 @@
+import type { Instant } from "@railbird/domain";
+import type { Context } from "koa";
+import type { PreparedResponse } from "./prepared-response";
+import { sendPrepared } from "./send-prepared";
+
+/** Sends prepared bytes past Koa, which would compute their length and type again. */
+export function respondPrepared(ctx: Context, answer: PreparedResponse, now: Instant): void {
+  ctx.respond = false;
+  ctx.state.status = sendPrepared(ctx.req, ctx.res, answer, now);
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Instant } from "@railbird/domain";
+import type { Headers } from "./headers";
+import type { EncodedBody, PreparedResponse } from "./prepared-response";
+
+/** Header lists that were flattened once, by body. */
+const flattened = new WeakMap<EncodedBody, readonly string[]>();
+
+/** Sends bytes that were made earlier, or 304 when the client has them. Nothing is computed but the clock's header. */
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: PreparedResponse,
+  now: Instant,
+): number {
+  const body = answer.bodyFor(request.headers["accept-encoding"] as string | undefined);
+  let list = flattened.get(body);
+  if (list === undefined) {
+    list = flatten(body, answer);
+    flattened.set(body, list);
+  }
+  const clock = answer.tellsTime ? ["Railbird-Time", String(now)] : [];
+  const tag = request.headers["if-none-match"];
+  if (tag !== undefined && answer.status === 200 && answer.matches(tag)) {
+    response.writeHead(304, [...flat(answer.headers), "ETag", body.etag, ...clock]).end();
+    return 304;
+  }
+  response.writeHead(answer.status, [...list, ...clock]);
+  response.end(request.method === "HEAD" ? undefined : body.bytes);
+  return answer.status;
+}
+
+function flatten(body: EncodedBody, answer: PreparedResponse): readonly string[] {
+  return [
+    ...flat(answer.headers),
+    ...flat({ "Content-Type": answer.contentType, "Content-Length": String(body.bytes.length), ETag: body.etag }),
+    ...(body.encoding === "identity" ? [] : ["Content-Encoding", body.encoding]),
+  ];
+}
+
+function flat(headers: Headers): string[] {
+  return Object.entries(headers).flat();
+}

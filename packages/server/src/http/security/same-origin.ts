@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { HttpError } from "../errors/http-error";
+
+const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
+
+/**
+ * Refuses a request that could change something unless the site itself sent it: browsers say so in `Sec-Fetch-Site`, older
+ * ones in `Origin`. A program that sends neither may ask, but not with cookies, which only browsers send unasked.
+ * Throws `forbidden`. See OWASP's Cross-Site Request Forgery Prevention Cheat Sheet (Fetch Metadata).
+ */
+export function requireSameOrigin(request: IncomingMessage, publicUrl: string): void {
+  if (SAFE_METHODS.includes(request.method ?? "")) return;
+  const { origin, host, cookie } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  if (site !== undefined) {
+    if (site !== "same-origin" && site !== "none") throw new HttpError("forbidden");
+    return;
+  }
+  if (origin !== undefined) {
+    if (!isOwnOrigin(origin, host, new URL(publicUrl))) throw new HttpError("forbidden");
+    return;
+  }
+  if (cookie !== undefined) throw new HttpError("forbidden");
+}
+
+/** Whether the origin is the site's address, or the one that was asked for; never plain http on a site of https. */
+function isOwnOrigin(origin: string, host: string | undefined, own: URL): boolean {
+  if (origin === own.origin) return true;
+  if (!URL.canParse(origin)) return false;
+  const from = new URL(origin);
+  if (own.protocol === "https:" && from.protocol !== "https:") return false;
+  return from.origin === origin && from.host === host?.toLowerCase();
+}

@@ -1,0 +1,95 @@
+import type { Clock } from "../../ports/clock";
+import { type PasswordHasher, type User, type UserStore, usernameKey } from "../../ports/users";
+
+/** What was asked for cannot be done. The message is one sentence for whoever asked. */
+export class AdminError extends Error {
+  override readonly name = "AdminError";
+}
+
+export const PASSWORD_LENGTHS = { least: 8, most: 1000 } as const;
+const USERNAME_MOST = 100;
+const GENERATED_LENGTH = 20;
+/** 32 characters that cannot be taken for one another: five bits each. */
+const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** A name and a password; what is missing is made up. */
+export interface FirstAdmin {
+  readonly username?: string | undefined;
+  readonly password?: string | undefined;
+}
+
+export interface AdminsParts {
+  readonly users: UserStore;
+  readonly passwords: PasswordHasher;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly randomBytes: (count: number) => Uint8Array;
+}
+
+/** Who may sign in: made, listed and removed from the command line, and once at the first start. */
+export class Admins {
+  constructor(private readonly parts: AdminsParts) {}
+
+  list(): Promise<readonly User[]> {
+    return this.parts.users.list();
+  }
+
+  /** Rejects with an {@link AdminError} when the name is taken, or the name or password will not do. */
+  async add(username: string, password: string): Promise<void> {
+    const user = await this.#newUser(username, password);
+    if (!(await this.parts.users.create(user))) throw new AdminError(`There is already an admin ${user.username}.`);
+  }
+
+  /** Removes an admin and ends their sessions. Rejects with an {@link AdminError}. */
+  async remove(username: string, options: { readonly evenLast?: boolean } = {}): Promise<void> {
+    const outcome = await this.parts.users.remove(username, options);
+    if (outcome === "unknown") throw new AdminError(`There is no admin ${username}.`);
+    if (outcome === "last") throw new AdminError(`${username} is the last admin: add another first, or use --force.`);
+  }
+
+  /** Sets a password and ends the admin's sessions. Rejects with an {@link AdminError}. */
+  async setPassword(username: string, password: string): Promise<void> {
+    checkPassword(password);
+    const changed = await this.parts.users.setPassword(username, await this.parts.passwords.hash(password));
+    if (!changed) throw new AdminError(`There is no admin ${username}.`);
+  }
+
+  /** Makes an admin where there is none. Answers who was made and whether the password was made up here. */
+  async ensureFirst(first: FirstAdmin): Promise<{ username: string; generated: string | undefined } | undefined> {
+    if ((await this.list()).length > 0) return undefined;
+    const generated = first.password === undefined ? this.generatePassword() : undefined;
+    const user = await this.#newUser(first.username ?? "admin", first.password ?? generated ?? "");
+    if (!(await this.parts.users.createFirst(user))) return undefined;
+    return { username: user.username, generated };
+  }
+
+  /** 100 random bits. */
+  generatePassword(): string {
+    return Array.from(this.parts.randomBytes(GENERATED_LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join(
+      "",
+    );
+  }
+
+  async #newUser(username: string, password: string) {
+    const name = username.trim();
+    checkUsername(name);
+    checkPassword(password);
+    const { newId, passwords, clock } = this.parts;
+    return { id: newId(), username: name, passwordHash: await passwords.hash(password), createdAt: clock.now() };
+  }
+}
+
+function checkUsername(name: string): void {
+  if (usernameKey(name) === "" || name.length > USERNAME_MOST) {
+    throw new AdminError(`A name has 1 to ${USERNAME_MOST} characters.`);
+  }
+  if (/\p{C}/u.test(name)) throw new AdminError("A name has no control characters.");
+}
+
+/** Length is the only rule, as OWASP ASVS 5.0 has it (6.2.1, 6.2.5). */
+function checkPassword(password: string): void {
+  const { least, most } = PASSWORD_LENGTHS;
+  if (password.length < least || password.length > most) {
+    throw new AdminError(`A password has ${least} to ${most} characters.`);
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "../../ports/clock";
+import type { Log } from "../../ports/log";
+import type { SessionStore } from "../../ports/sessions";
+
+const MINUTE = 60_000;
+
+/** A session ends when nobody used it for this long. */
+export const IDLE_MS = 30 * MINUTE;
+/** A session ends this long after sign-in, however much it is used. */
+export const ABSOLUTE_MS = 12 * 60 * MINUTE;
+
+/** Uses closer together than this are one: not every request is worth a write. */
+const TOUCH_MS = MINUTE;
+const SWEEP_EVERY_MS = 60 * MINUTE;
+
+/** Whose session it is. */
+export interface SessionOwner {
+  readonly userId: string;
+  readonly username: string;
+}
+
+/** The rules of sessions: how long they live, and that the store never sees their ids. */
+export class SessionService {
+  readonly #store: SessionStore;
+  readonly #clock: Clock;
+  readonly #log: Log;
+
+  constructor({ store, clock, log }: { readonly store: SessionStore; readonly clock: Clock; readonly log: Log }) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** Whose session this is, and notes its use; `undefined` when it is unknown or over. */
+  async find(id: string): Promise<SessionOwner | undefined> {
+    const key = keyOf(id);
+    const kept = await this.#store.get(key);
+    if (kept === undefined) return undefined;
+    const now = this.#clock.now();
+    if (now - kept.startedAt >= ABSOLUTE_MS || now - kept.seenAt >= IDLE_MS) {
+      await this.#store.destroy(key);
+      return undefined;
+    }
+    if (now - kept.seenAt >= TOUCH_MS) await this.#store.touch(key, now);
+    return { userId: kept.userId, username: kept.username };
+  }
+
+  /** Begins a session under a new id. */
+  async start(id: string, userId: string): Promise<void> {
+    const now = this.#clock.now();
+    await this.#store.set(keyOf(id), { userId, startedAt: now, seenAt: now });
+  }
+
+  async end(id: string): Promise<void> {
+    await this.#store.destroy(keyOf(id));
+  }
+
+  /** Removes what is over, now and every hour. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await this.#sweep();
+      await this.#clock.sleep(SWEEP_EVERY_MS, signal).catch(() => {});
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const now = this.#clock.now();
+    try {
+      const removed = await this.#store.sweep({ startedAt: now - ABSOLUTE_MS, seenAt: now - IDLE_MS });
+      if (removed > 0) this.#log.debug({ removed }, "Removed sessions that were over.");
+    } catch (err) {
+      this.#log.warn({ err }, "Sessions that are over could not be removed.");
+    }
+  }
+}
+
+/** Ids are 256 random bits, so that one fast hash is enough. */
+function keyOf(id: string): string {
+  return createHash("sha256").update(id).digest("hex");
+}

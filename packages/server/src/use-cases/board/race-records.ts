@@ -1,0 +1,96 @@
+import type { CalendarDate, Instant, Race, RaceStatus } from "@railbird/domain";
+import type { RaceBoard } from "../../board/race-board";
+import type { RaceRecord, StatusChange } from "../../ports/storage";
+import { WriteQueue } from "./write-queue";
+
+/** Turns that may wait: a day has about two thousand. */
+const MAX_WAITING_TURNS = 20_000;
+
+interface LastTurn {
+  readonly status: RaceStatus;
+  readonly startTime: Instant;
+}
+
+/** What of the races is still to be written: those whose facts may have changed, and the turns they took. */
+export class RaceRecords {
+  readonly #board: RaceBoard;
+  readonly #source: string;
+  readonly #touched = new Set<string>();
+  readonly #turns = new WriteQueue<StatusChange>(MAX_WAITING_TURNS);
+  readonly #lastTurns = new Map<string, LastTurn>();
+  readonly #written = new Map<string, string>();
+
+  constructor(board: RaceBoard, source: string) {
+    this.#board = board;
+    this.#source = source;
+  }
+
+  /** The races on the board were written before a restart, and so were their turns. */
+  restored(): void {
+    for (const { races } of this.#board.meetings()) {
+      for (const { race } of races) this.#lastTurns.set(race.id, race);
+    }
+  }
+
+  /** Takes note of races that changed. */
+  note(raceIds: readonly string[], now: Instant): void {
+    const turns: StatusChange[] = [];
+    for (const raceId of raceIds) {
+      const race = this.#board.race(raceId)?.race;
+      const meetingDate = race && this.dateOf(race);
+      if (race === undefined || meetingDate === undefined) continue;
+      this.#touched.add(raceId);
+      const { status, startTime } = race;
+      const last = this.#lastTurns.get(raceId);
+      if (last?.status === status && last.startTime === startTime) continue;
+      this.#lastTurns.set(raceId, { status, startTime });
+      turns.push({ raceId, meetingDate, status, startTime, seenAt: now });
+    }
+    this.#turns.add(turns);
+  }
+
+  dateOf({ meetingId }: Race): CalendarDate | undefined {
+    return this.#board.meeting(meetingId)?.meeting.date;
+  }
+
+  /** Writes what changed; when that fails it waits for the next time. */
+  async write(write: (races: readonly RaceRecord[], turns: readonly StatusChange[]) => Promise<void>): Promise<void> {
+    const touched = [...this.#touched];
+    this.#touched.clear();
+    const records = touched.flatMap((raceId) => this.#record(raceId) ?? []);
+    const changed = records.filter((record) => this.#written.get(record.raceId) !== JSON.stringify(record));
+    const turns = this.#turns.take(this.#turns.size);
+    if (changed.length + turns.length === 0) return;
+    try {
+      await write(changed, turns);
+    } catch (error) {
+      for (const { raceId } of changed) this.#touched.add(raceId);
+      this.#turns.putBack(turns);
+      throw error;
+    }
+    for (const record of changed) this.#written.set(record.raceId, JSON.stringify(record));
+  }
+
+  /** Forgets races that have left the board. */
+  forgetGone(): void {
+    for (const known of [this.#lastTurns, this.#written]) {
+      for (const raceId of known.keys()) if (this.#board.race(raceId) === undefined) known.delete(raceId);
+    }
+  }
+
+  #record(raceId: string): RaceRecord | undefined {
+    const race = this.#board.race(raceId)?.race;
+    const meetingDate = race && this.dateOf(race);
+    if (race === undefined || meetingDate === undefined) return undefined;
+    const { racingCode, venue, number, name } = race;
+    const runners = race.runners.map((runner) => ({
+      id: runner.id,
+      number: runner.number,
+      name: runner.name,
+      ...(runner.barrier !== undefined && { barrier: runner.barrier }),
+      ...(runner.jockey !== undefined && { jockey: runner.jockey }),
+      ...(runner.trainer !== undefined && { trainer: runner.trainer }),
+    }));
+    return { raceId, source: this.#source, meetingDate, racingCode, venue, number, name, runners };
+  }
+}

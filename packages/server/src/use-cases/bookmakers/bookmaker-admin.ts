@@ -1,0 +1,87 @@
+import type { Author } from "../../ports/author";
+import type { AddedBookmaker, BookmakerChange, BookmakerConfig, BookmakerStore } from "../../ports/bookmakers";
+import type { Clock } from "../../ports/clock";
+import type { Log } from "../../ports/log";
+import type { BookmakerCache } from "./bookmaker-cache";
+
+export interface BookmakerAdminParts {
+  readonly store: BookmakerStore;
+  readonly book: BookmakerCache;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Removes a logo that nothing shows any more; absent where logos are not kept. */
+  readonly removeLogo?: (logoUrl: string) => Promise<void>;
+}
+
+/** A new configuration as an admin gives it: featured when it does not say. */
+export type BookmakerToAdd = Omit<AddedBookmaker, "featured"> & { readonly featured?: boolean };
+
+/** A change as an admin gives it: an identifier must be the one that it has. */
+export type BookmakerToUpdate = BookmakerChange & { readonly bookmakerId?: string };
+
+/** What admins do to bookmakers. Each change is shown on public pages of this server when its promise resolves. */
+export class BookmakerAdmin {
+  constructor(private readonly parts: BookmakerAdminParts) {}
+
+  /** Every configuration in display order, as kept now. */
+  list(): Promise<readonly BookmakerConfig[]> {
+    return this.parts.store.list();
+  }
+
+  async create(added: BookmakerToAdd, username: string): Promise<BookmakerConfig | "taken"> {
+    const created = await this.parts.store.create(
+      { featured: true, ...withoutEmptyTexts(added) },
+      this.#author(username),
+    );
+    if (created !== "taken") await this.parts.book.reload();
+    return created;
+  }
+
+  /** `otherId` when the change names an identifier that is not its own; `changed` when somebody else changed it first. */
+  async update(
+    id: string,
+    { bookmakerId, ...change }: BookmakerToUpdate,
+    username: string,
+    expectedVersion?: number,
+  ): Promise<BookmakerConfig | "missing" | "changed" | "otherId"> {
+    const { store, book } = this.parts;
+    if (bookmakerId !== undefined) {
+      const known = await store.find(id);
+      if (known === undefined) return "missing";
+      if (known.bookmakerId !== bookmakerId) return "otherId";
+    }
+    const updated = await store.update(id, withoutEmptyTexts(change), this.#author(username), expectedVersion);
+    if (typeof updated === "object") await book.reload();
+    return updated;
+  }
+
+  async remove(id: string, username: string): Promise<"removed" | "missing"> {
+    const { store, book, log, removeLogo } = this.parts;
+    const removed = await store.remove(id, this.#author(username));
+    if (removed === "missing") return removed;
+    await book.reload();
+    if (removed.logoUrl !== undefined && removeLogo !== undefined) {
+      const { logoUrl } = removed;
+      // The configuration is gone either way: a file left behind is no reason to say that it is not.
+      await removeLogo(logoUrl).catch((fault: unknown) =>
+        log.warn({ err: fault, logoUrl }, "The logo of a deleted bookmaker could not be removed."),
+      );
+    }
+    return "removed";
+  }
+
+  #author(username: string): Author {
+    return { username, at: this.parts.clock.now() };
+  }
+}
+
+/** A full name or description sent empty counts as none. */
+function withoutEmptyTexts<T extends Pick<BookmakerChange, "fullName" | "description">>(given: T): T {
+  const { fullName, description, ...rest } = given;
+  const kept = {
+    ...rest,
+    ...(fullName?.trim() && { fullName }),
+    ...(description?.trim() && { description }),
+  };
+  return kept as T;
+}

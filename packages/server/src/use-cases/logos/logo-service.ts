@@ -1,0 +1,100 @@
+import type { BookmakerStore } from "../../ports/bookmakers";
+import type { Clock } from "../../ports/clock";
+import type { Log } from "../../ports/log";
+import {
+  ATTACH_WITHIN_MS,
+  type LogoImages,
+  type LogoStore,
+  type LogoUpload,
+  UploadError,
+} from "../../ports/logo-store";
+import type { BookmakerCache } from "../bookmakers/bookmaker-cache";
+import { LogoRejected } from "./logo-rejections";
+
+export interface LogoServiceParts {
+  readonly store: LogoStore;
+  readonly images: LogoImages;
+  readonly bookmakers: Pick<BookmakerStore, "find" | "setLogo">;
+  readonly book: Pick<BookmakerCache, "reload">;
+  /** The product's time, for the audit trail. */
+  readonly clock: Clock;
+  /** Time as the store's files have it: a replay does not shift theirs. */
+  readonly storeClock: Pick<Clock, "now">;
+  readonly log: Log;
+}
+
+const SWEEP_EVERY_MS = 60 * 60_000;
+
+/** The way of a logo: a browser uploads an image, an admin attaches it to a bookmaker, and what is shown is always our own copy. */
+export class LogoService {
+  constructor(private readonly parts: LogoServiceParts) {}
+
+  createUpload(): Promise<LogoUpload> {
+    return this.parts.store.createUpload();
+  }
+
+  /**
+   * Makes a logo of what was sent to an upload's address and attaches it; the logo before and the upload are removed.
+   * Throws {@link LogoRejected}; the file that is refused is removed.
+   */
+  async attach(id: string, uploadUrl: string, username: string): Promise<{ readonly logoUrl: string } | "missing"> {
+    const { store, images, bookmakers, book, clock } = this.parts;
+    if ((await bookmakers.find(id)) === undefined) return "missing";
+    const upload = await this.#read(uploadUrl);
+    const logo = await images.toLogo(upload.bytes);
+    if (typeof logo === "string") {
+      await this.#tidy("upload", () => store.removeUpload(upload.key));
+      throw new LogoRejected(logo);
+    }
+    const logoUrl = await store.saveLogo(logo);
+    const attached = await bookmakers.setLogo(id, logoUrl, { username, at: clock.now() }).catch(async (fault) => {
+      await this.#tidy("logo", () => store.removeLogo(logoUrl));
+      throw fault;
+    });
+    if (attached === "missing") {
+      await this.#tidy("logo", () => store.removeLogo(logoUrl));
+      return attached;
+    }
+    await book.reload();
+    await this.#tidy("upload", () => store.removeUpload(upload.key));
+    const before = attached.before.logoUrl;
+    if (before !== undefined) await this.#tidy("logo", () => store.removeLogo(before));
+    return { logoUrl };
+  }
+
+  /** Removes a logo that nothing shows any more. */
+  removeLogo(logoUrl: string): Promise<void> {
+    return this.parts.store.removeLogo(logoUrl);
+  }
+
+  /** The bytes of a logo by its name, in WebP. */
+  readLogo(name: string): Promise<Uint8Array | undefined> {
+    return this.parts.store.readLogo(name);
+  }
+
+  /** Removes uploads that nobody attached in time, now and every hour. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { store, clock, storeClock } = this.parts;
+    while (!signal.aborted) {
+      await this.#tidy("uploads left over", () => store.sweepUploads(storeClock.now() - ATTACH_WITHIN_MS));
+      await clock.sleep(SWEEP_EVERY_MS, signal).catch(() => {});
+    }
+  }
+
+  async #read(uploadUrl: string) {
+    try {
+      return await this.parts.store.readUpload(uploadUrl);
+    } catch (fault) {
+      throw fault instanceof UploadError ? new LogoRejected(fault.name) : fault;
+    }
+  }
+
+  /** A file left behind harms nobody: what was asked for has been done, or refused, either way. */
+  async #tidy(what: string, remove: () => Promise<unknown>): Promise<void> {
+    try {
+      await remove();
+    } catch (err) {
+      this.parts.log.warn({ err, what }, "What is not needed any more could not be removed from the logo store.");
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import {
+  BrokenCircuitError,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  DelegateBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+} from "cockatiel";
+import type { Clock } from "../../ports/clock";
+import type { FeedCall, FeedObserver, FeedOutcome } from "../../ports/feed-observer";
+import { FeedError, type FeedErrorKind } from "../../ports/odds-feed";
+
+/** How patient the poller is with a source. Durations in milliseconds. */
+export interface FeedPolicy {
+  /** One race. */
+  readonly raceTimeoutMs: number;
+  /** The card, which may be several calls to the source. */
+  readonly cardTimeoutMs: number;
+  /** So many failures in a row open the circuit. */
+  readonly breakAfter: number;
+  /** So long an open circuit lets nothing through; then one call tries. */
+  readonly breakMs: number;
+  /** A card is read a second time after between half of this and all of it. */
+  readonly retryWithinMs: number;
+}
+
+export const FEED_POLICY: FeedPolicy = {
+  raceTimeoutMs: 3_000,
+  cardTimeoutMs: 10_000,
+  breakAfter: 5,
+  breakMs: 30_000,
+  retryWithinMs: 1_000,
+};
+
+/** How a call ended. `skipped`: the source was not asked. */
+export type CallResult<T> =
+  | { readonly outcome: "ok"; readonly value: T; readonly durationMs: number }
+  | { readonly outcome: FeedErrorKind; readonly error: unknown; readonly durationMs: number }
+  | { readonly outcome: "skipped" };
+
+interface FeedCallerParts {
+  readonly feed: string;
+  readonly clock: Clock;
+  /** From 0 up to 1: spreads retries. */
+  readonly random: () => number;
+  readonly observer: FeedObserver;
+  readonly policy?: FeedPolicy;
+}
+
+const RETRY_AFTER_MS = 30_000;
+const RETRY_AFTER_MAX_MS = 5 * 60_000;
+
+/**
+ * Asks a source with patience and manners: time-outs that also hold against a source that ignores its signal, a circuit
+ * breaker, and no call before the time that a "too many requests" named. The library's timers run on the platform's time.
+ */
+export class FeedCaller {
+  readonly #parts: FeedCallerParts;
+  readonly #policy: FeedPolicy;
+  readonly #breaker;
+  readonly #retry;
+  #pausedUntil = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: FeedCallerParts) {
+    this.#parts = parts;
+    this.#policy = parts.policy ?? FEED_POLICY;
+    const { breakAfter, breakMs, retryWithinMs } = this.#policy;
+    const outage = handleWhen(isOutage);
+    this.#breaker = circuitBreaker(outage, { breaker: new ConsecutiveBreaker(breakAfter), halfOpenAfter: breakMs });
+    this.#breaker.onBreak(() => this.#pause(breakMs));
+    const backoff = new DelegateBackoff(() => (retryWithinMs * (1 + parts.random())) / 2);
+    this.#retry = retry(outage, { maxAttempts: 1, backoff });
+  }
+
+  /** True while the source is not to be asked: its circuit is open, or it said that it was asked too often. */
+  get resting(): boolean {
+    return this.#parts.clock.now() < this.#pausedUntil;
+  }
+
+  /** Reads the card, a second time where the first failed and `mayRetry` allows. */
+  card<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, mayRetry: () => boolean) {
+    let failed: unknown;
+    return this.#call<T>("card", signal, () =>
+      this.#retry.execute(async ({ attempt }) => {
+        if (attempt > 0 && (signal.aborted || this.resting || !mayRetry())) throw failed;
+        try {
+          return await this.#once(read, signal, this.#policy.cardTimeoutMs);
+        } catch (error) {
+          failed = error;
+          throw error;
+        }
+      }, signal),
+    );
+  }
+
+  race<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) {
+    return this.#call<T>("race", signal, () => this.#once(read, signal, this.#policy.raceTimeoutMs));
+  }
+
+  #once<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, limitMs: number): Promise<T> {
+    // The signal is handed to the time-out itself: a circuit that is being tried would lose it on the way.
+    return this.#breaker.execute(() =>
+      timeout(limitMs, TimeoutStrategy.Aggressive).execute((context) => read(context.signal), signal),
+    );
+  }
+
+  async #call<T>(call: FeedCall, signal: AbortSignal, execute: () => Promise<T>): Promise<CallResult<T>> {
+    const { clock } = this.#parts;
+    if (this.resting || signal.aborted) return this.#skipped(call);
+    const begun = clock.now();
+    try {
+      const value = await execute();
+      const durationMs = clock.now() - begun;
+      this.#told(call, "ok", durationMs);
+      return { outcome: "ok", value, durationMs };
+    } catch (error) {
+      if (error instanceof BrokenCircuitError || signal.aborted) return this.#skipped(call);
+      const outcome = errorKindOf(error);
+      const durationMs = clock.now() - begun;
+      if (outcome === "rate_limited") this.#pause(retryAfter(error));
+      this.#told(call, outcome, durationMs);
+      return { outcome, error, durationMs };
+    }
+  }
+
+  #skipped(call: FeedCall): CallResult<never> {
+    this.#told(call, "skipped", 0);
+    return { outcome: "skipped" };
+  }
+
+  #told(call: FeedCall, outcome: FeedOutcome, durationMs: number): void {
+    this.#parts.observer.called(this.#parts.feed, call, outcome, durationMs);
+  }
+
+  #pause(ms: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#parts.clock.now() + ms);
+  }
+}
+
+/** A source that answers nonsense, or that it is asked too often, is there: only silence opens the circuit. */
+function isOutage(error: Error): boolean {
+  const fault = errorKindOf(error);
+  return fault !== "malformed" && fault !== "rate_limited" && !(error instanceof BrokenCircuitError);
+}
+
+/** An error that no adapter meant to throw is a fault in reading what the source said. */
+function errorKindOf(error: unknown): FeedErrorKind {
+  if (error instanceof FeedError) return error.fault;
+  return error instanceof TaskCancelledError ? "timeout" : "malformed";
+}
+
+function retryAfter(error: unknown): number {
+  const said = error instanceof FeedError ? error.retryAfterMs : undefined;
+  return said !== undefined && said > 0 ? Math.min(said, RETRY_AFTER_MAX_MS) : RETRY_AFTER_MS;
+}

@@ -1,0 +1,54 @@
+import type { Instant } from "@railbird/domain";
+import { DOWN_AFTER_MS } from "../../board/feed-health";
+import type { Log } from "../../ports/log";
+import type { FeedErrorKind, Rejection } from "../../ports/odds-feed";
+
+/** The same kind of rejection is logged once in this time; what comes meanwhile is counted. */
+const QUIET_MS = 60_000;
+
+interface Counted {
+  readonly loggedAt: Instant;
+  held: number;
+}
+
+/** Says how a feed does, without flooding the log when it is down or talks nonsense all day. */
+export class FeedLog {
+  readonly #log: Log;
+  readonly #feed: string;
+  readonly #byReason = new Map<string, Counted>();
+  #failingSince: Instant | undefined;
+  #saidDown = false;
+
+  constructor(log: Log, feed: string) {
+    this.#log = log;
+    this.#feed = feed;
+  }
+
+  /** A call failed: a warning each time, an error once when no call has succeeded for as long as makes a feed down. */
+  failed(fault: FeedErrorKind, about: string, err: unknown, now: Instant): void {
+    this.#log.warn({ feed: this.#feed, fault, about, err }, `The feed could not be read: ${fault}.`);
+    this.#failingSince ??= now;
+    if (this.#saidDown || now - this.#failingSince < DOWN_AFTER_MS) return;
+    this.#saidDown = true;
+    this.#log.error({ feed: this.#feed, since: this.#failingSince }, "The feed is down.");
+  }
+
+  /** A call succeeded. */
+  answered(): void {
+    if (this.#saidDown) this.#log.info({ feed: this.#feed }, "The feed answers again.");
+    this.#failingSince = undefined;
+    this.#saidDown = false;
+  }
+
+  /** A piece was not believed: a warning once a minute for each reason, with how many there were. */
+  refused({ reason, about }: Rejection, now: Instant): void {
+    const known = this.#byReason.get(reason);
+    if (known !== undefined && now - known.loggedAt < QUIET_MS) {
+      known.held += 1;
+      return;
+    }
+    this.#byReason.set(reason, { loggedAt: now, held: 0 });
+    const count = 1 + (known?.held ?? 0);
+    this.#log.warn({ feed: this.#feed, reason, about, count }, "Part of what the feed said was not believed.");
+  }
+}

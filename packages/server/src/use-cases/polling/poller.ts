@@ -1,0 +1,173 @@
+import type { Instant, Race } from "@railbird/domain";
+import type { RaceBoard } from "../../board/race-board";
+import type { Clock } from "../../ports/clock";
+import type { FeedObserver } from "../../ports/feed-observer";
+import type { Log } from "../../ports/log";
+import type { OddsFeed, Rejection } from "../../ports/odds-feed";
+import { CallBudget } from "./call-budget";
+import { type CallResult, FeedCaller, type FeedPolicy } from "./feed-caller";
+import { FeedLog } from "./feed-log";
+import { CARD_INTERVAL_MS, cardDates, dueRaces } from "./poll-plan";
+import { ReadSchedule } from "./read-schedule";
+
+export interface PollerParts {
+  readonly feed: OddsFeed;
+  readonly board: RaceBoard;
+  readonly clock: Clock;
+  /** From 0 up to 1: spreads retries. */
+  readonly random: () => number;
+  readonly log: Log;
+  readonly observer: FeedObserver;
+  /** Calls to the feed per minute at most, retries included; 120 when absent. */
+  readonly budgetPerMinute?: number;
+  readonly policy?: FeedPolicy;
+}
+
+/** How often the plan is made anew. */
+const TICK_MS = 500;
+
+/** How many races are read at the same time. */
+const CONCURRENCY = 4;
+
+/** A card that could not be read is asked for again sooner than one that could. */
+const CARD_AGAIN_MS = 10_000;
+
+/** How often prices are looked through for ones too old to show. */
+const SWEEP_MS = 10_000;
+
+/** Keeps the board in step with one feed, within a budget of calls. No fault of the feed ends it. */
+export class Poller {
+  readonly #parts: PollerParts;
+  readonly #caller: FeedCaller;
+  readonly #budget: CallBudget;
+  readonly #feedLog: FeedLog;
+  readonly #ledger = new ReadSchedule();
+  readonly #working = new Set<Promise<void>>();
+  /** Races that are due, the most urgent last. */
+  #queue: Race[] = [];
+  #readers = 0;
+  #readingCard = false;
+  #cardDueAt: Instant = Number.NEGATIVE_INFINITY;
+  #sweepDueAt: Instant = Number.NEGATIVE_INFINITY;
+
+  /** @throws RangeError when the budget is not a whole number above 0. */
+  constructor(parts: PollerParts) {
+    this.#parts = parts;
+    this.#budget = new CallBudget(parts.budgetPerMinute);
+    this.#caller = new FeedCaller({ ...parts, feed: parts.feed.identity.name });
+    this.#feedLog = new FeedLog(parts.log, parts.feed.identity.name);
+  }
+
+  /** Polls until the signal aborts; then waits for what is under way and resolves. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      this.#startCard(signal);
+      this.#startRaces(signal);
+      this.#sweep();
+      await this.#parts.clock.sleep(TICK_MS, signal).catch(() => undefined);
+    }
+    await Promise.all(this.#working);
+  }
+
+  /** Reads what is due now, the card first, as far as the budget goes; resolves when all of it has been taken up. */
+  async pollOnce(signal: AbortSignal): Promise<void> {
+    this.#startCard(signal);
+    await Promise.all(this.#working);
+    this.#startRaces(signal);
+    await Promise.all(this.#working);
+    this.#sweep();
+  }
+
+  #startCard(signal: AbortSignal): void {
+    const now = this.#parts.clock.now();
+    if (this.#readingCard || now < this.#cardDueAt || this.#caller.resting || !this.#budget.take(now)) return;
+    this.#readingCard = true;
+    this.#cardDueAt = now + CARD_INTERVAL_MS;
+    const card = this.#readCard(now, signal).finally(() => {
+      this.#readingCard = false;
+    });
+    this.#track(card);
+  }
+
+  /** Makes the plan anew and sets readers to it. Readers at work take from the new plan. */
+  #startRaces(signal: AbortSignal): void {
+    if (this.#caller.resting) return;
+    const { board, clock } = this.#parts;
+    const now = clock.now();
+    const due = dueRaces(this.#ledger.statesOf(board, now), now);
+    this.#queue = due.reverse();
+    const readers = Math.min(CONCURRENCY - this.#readers, due.length);
+    for (let reader = 0; reader < readers; reader += 1) this.#track(this.#readRaces(signal));
+  }
+
+  async #readRaces(signal: AbortSignal): Promise<void> {
+    this.#readers += 1;
+    try {
+      while (!signal.aborted && !this.#caller.resting) {
+        if (this.#queue.length === 0 || !this.#budget.take(this.#parts.clock.now())) return;
+        const race = this.#queue.pop();
+        if (race !== undefined) await this.#readRace(race, signal);
+      }
+    } finally {
+      this.#readers -= 1;
+    }
+  }
+
+  async #readCard(begun: Instant, signal: AbortSignal): Promise<void> {
+    const { feed, board, clock } = this.#parts;
+    const dates = cardDates(board.meetings(), begun);
+    const mayRetry = () => this.#budget.take(clock.now());
+    const result = await this.#caller.card((inner) => feed.readCard(dates, inner), signal, mayRetry);
+    if (result.outcome !== "ok") {
+      this.#cardDueAt = clock.now() + CARD_AGAIN_MS;
+      return this.#failed(result, "card");
+    }
+    const { meetings, rejections } = result.value;
+    board.applyCard(result.value, clock.now());
+    this.#ledger.cardRead(meetings, board, begun);
+    this.#succeeded(rejections);
+  }
+
+  async #readRace(race: Race, signal: AbortSignal): Promise<void> {
+    const { feed, board, clock } = this.#parts;
+    const done = this.#ledger.begin(race, clock.now());
+    const result = await this.#caller.race((inner) => feed.readRace(race.id, inner), signal);
+    done(result.outcome);
+    if (result.outcome !== "ok") return this.#failed(result, race.id);
+    if (result.value !== undefined) board.applyRace(result.value, clock.now());
+    this.#succeeded(result.value?.rejections ?? []);
+  }
+
+  #succeeded(rejections: readonly Rejection[]): void {
+    const { feed, clock, observer } = this.#parts;
+    this.#feedLog.answered();
+    for (const rejection of rejections) {
+      observer.refused(feed.identity.name, rejection);
+      this.#feedLog.refused(rejection, clock.now());
+    }
+  }
+
+  #failed(result: Exclude<CallResult<unknown>, { outcome: "ok" }>, about: string): void {
+    if (result.outcome === "skipped") return;
+    const now = this.#parts.clock.now();
+    this.#parts.board.noteFailure(now);
+    this.#feedLog.failed(result.outcome, about, result.error, now);
+  }
+
+  #sweep(): void {
+    const now = this.#parts.clock.now();
+    if (now < this.#sweepDueAt) return;
+    this.#sweepDueAt = now + SWEEP_MS;
+    this.#parts.board.dropOldPrices(now);
+  }
+
+  /** A fault of the server itself, met while taking up one reading, is logged and ends only that reading. */
+  #track(work: Promise<void>): void {
+    const tracked = work
+      .catch((err: unknown) => {
+        this.#parts.log.error({ feed: this.#parts.feed.identity.name, err }, "A reading could not be taken up.");
+      })
+      .finally(() => this.#working.delete(tracked));
+    this.#working.add(tracked);
+  }
+}

@@ -1,0 +1,157 @@
+import { type Instant, isRaceClosed, type Race } from "@railbird/domain";
+import type { RaceBoard } from "../../board/race-board";
+import type { Clock } from "../../ports/clock";
+import type { FeedObserver, FeedOutcome } from "../../ports/feed-observer";
+import type { Log } from "../../ports/log";
+import { FeedError } from "../../ports/odds-feed";
+import type { RaceTips, TipsProvider } from "../../ports/tips";
+import { within } from "./within";
+
+export interface TipsReaderParts {
+  /** Absent when no tipping site is configured. */
+  readonly tips: TipsProvider | undefined;
+  readonly board: RaceBoard;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly observer: FeedObserver;
+  /** How long a caller waits at most, milliseconds. */
+  readonly boundMs?: number;
+  /** How long an answer holds, and a fault too: a site that is down is asked about a race once in this time at most. */
+  readonly freshMs?: number;
+  /** How many races are kept warm at most; 10 when absent: more would be a crawl of somebody else's site. */
+  readonly warmRaces?: number;
+  /** Only races that jump within this time are kept warm, milliseconds; an hour when absent. */
+  readonly warmWithinMs?: number;
+}
+
+interface Entry {
+  readonly askedAt: Instant;
+  readonly known: RaceTips | undefined;
+  /** Settles when the site has answered or failed; never rejects. */
+  readonly flight?: Promise<void>;
+}
+
+const SOURCE = "tips";
+
+/** A question that is not answered by then is given up. */
+const GIVEN_UP_AFTER_MS = 10_000;
+
+/** How many questions the site gets at the same time: a crawler here is not to become one there. */
+const FLIGHTS = 8;
+
+/** How many races are remembered: more than the board holds of one day. */
+const RACES_KEPT = 1_000;
+
+const WARM_WITHIN_MS = 60 * 60_000;
+const WARM_RACES = 10;
+
+/** Asks a tipping site about races, never twice at the same time about the same one, and puts what it says on the board. */
+export class TipsReader {
+  readonly #parts: TipsReaderParts;
+  readonly #boundMs: number;
+  readonly #freshMs: number;
+  readonly #entries = new Map<string, Entry>();
+  #flights = 0;
+
+  constructor(parts: TipsReaderParts) {
+    this.#parts = parts;
+    this.#boundMs = parts.boundMs ?? 2_000;
+    this.#freshMs = parts.freshMs ?? 30_000;
+  }
+
+  /** What is known of a race's tips, without waiting. */
+  known(raceId: string): RaceTips | undefined {
+    return this.#entries.get(raceId)?.known;
+  }
+
+  /**
+   * A race's tips, asked for when what is known is old. Waits for the bound at most; an answer that comes later is taken
+   * up for the next caller. Never rejects: a fault is logged and answered with what was known before.
+   */
+  async read(raceId: string): Promise<RaceTips | undefined> {
+    const flight = this.#flightOf(raceId);
+    if (flight !== undefined) await within(flight, this.#boundMs, this.#parts.clock);
+    return this.known(raceId);
+  }
+
+  /** Keeps the tips of the races next to jump fresh until the signal aborts. */
+  async run(signal: AbortSignal): Promise<void> {
+    if (this.#parts.tips === undefined) return;
+    while (!signal.aborted) {
+      for (const race of this.#nextToJump()) if (!signal.aborted) await this.read(race.id);
+      await this.#parts.clock.sleep(this.#freshMs, signal).catch(() => undefined);
+    }
+  }
+
+  #flightOf(raceId: string): Promise<void> | undefined {
+    const { tips, board, clock, observer } = this.#parts;
+    const entry = this.#entries.get(raceId);
+    if (entry?.flight !== undefined) return entry.flight;
+    const race = board.race(raceId)?.race;
+    const now = clock.now();
+    if (tips === undefined || race === undefined || race.status === "abandoned") return undefined;
+    if (entry !== undefined && now - entry.askedAt < this.#freshMs) return undefined;
+    if (this.#flights >= FLIGHTS) {
+      observer.called(SOURCE, "tips", "skipped", 0);
+      return undefined;
+    }
+    const flight = this.#ask(tips, race, now);
+    this.#keep(raceId, { askedAt: now, known: entry?.known, flight });
+    return flight;
+  }
+
+  async #ask(tips: TipsProvider, race: Race, askedAt: Instant): Promise<void> {
+    const { board, clock, log } = this.#parts;
+    this.#flights += 1;
+    let found: RaceTips | undefined;
+    try {
+      found = await this.#answer(tips, race);
+      board.applyTips(race.id, found);
+      this.#told("ok", askedAt);
+    } catch (err) {
+      const fault = err instanceof FeedError ? err.fault : "malformed";
+      this.#told(fault, askedAt);
+      log.warn({ feed: SOURCE, fault, about: race.id, err }, `The tips could not be read: ${fault}.`);
+    }
+    this.#flights -= 1;
+    this.#keep(race.id, { askedAt: clock.now(), known: found ?? this.known(race.id) });
+  }
+
+  /** @throws FeedError `timeout` when the site has not answered when it is given up. */
+  async #answer(tips: TipsProvider, race: Race): Promise<RaceTips | undefined> {
+    const giveUp = new AbortController();
+    // Begun in a later microtask, so that a provider that throws at once throws here.
+    const answer = Promise.resolve().then(() => tips.readTips(race, giveUp.signal));
+    const inTime = await within(answer, GIVEN_UP_AFTER_MS, this.#parts.clock);
+    if (inTime) return answer;
+    const late = new FeedError("timeout", "The tipping site did not answer in time.");
+    answer.catch(() => undefined);
+    giveUp.abort(late);
+    throw late;
+  }
+
+  #told(outcome: FeedOutcome, askedAt: Instant): void {
+    this.#parts.observer.called(SOURCE, "tips", outcome, this.#parts.clock.now() - askedAt);
+  }
+
+  /** Keeps an entry as the newest; the oldest makes room. */
+  #keep(raceId: string, entry: Entry): void {
+    this.#entries.delete(raceId);
+    this.#entries.set(raceId, entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= RACES_KEPT) break;
+      this.#entries.delete(oldest);
+    }
+  }
+
+  #nextToJump(): Race[] {
+    const { warmRaces = WARM_RACES, warmWithinMs = WARM_WITHIN_MS } = this.#parts;
+    const now = this.#parts.clock.now();
+    return this.#parts.board
+      .meetings()
+      .flatMap(({ races }) => races.map(({ race }) => race))
+      .filter((race) => race.startTime <= now + warmWithinMs && !isRaceClosed(race, now))
+      .sort((a, b) => a.startTime - b.startTime)
+      .slice(0, warmRaces);
+  }
+}

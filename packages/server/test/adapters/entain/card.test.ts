@@ -1,0 +1,205 @@
+import type { Meeting, Race } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import { meetingEntry, meetingsAnswer, raceEntry } from "./payloads";
+import { DATE, feedOf, never } from "./support";
+
+/** The card that a host with these meetings makes; New Zealand has none unless told. */
+async function cardOf(australia: readonly unknown[], newZealand: readonly unknown[] = []) {
+  const { feed } = feedOf({
+    ladbrokes: (_, query) => meetingsAnswer(query.get("country") === "AUS" ? australia : newZealand),
+  });
+  return feed.readCard([DATE], never);
+}
+
+async function meetingOf(fields: object): Promise<Meeting | undefined> {
+  return (await cardOf([meetingEntry(fields)])).meetings[0];
+}
+
+async function raceOf(fields: object): Promise<Race | undefined> {
+  return (await meetingOf({ races: [raceEntry(1, fields)] }))?.races[0];
+}
+
+describe("A meeting", () => {
+  it("has what the list says, with its races in order and without runners", async () => {
+    const { meetings, rejections } = await cardOf([meetingEntry({ races: [raceEntry(2), raceEntry(1)] })]);
+    const race = {
+      meetingId: "meeting-1",
+      racingCode: "R",
+      venue: "Wattle Flat",
+      state: "VIC",
+      startTime: Date.parse("2026-07-28T03:00:00Z"),
+      distance: 1200,
+      status: "open",
+      trackCondition: "Soft 6",
+      weather: "Showers",
+      runners: [],
+    };
+    expect(rejections).toEqual([]);
+    expect(meetings).toEqual([
+      {
+        id: "meeting-1",
+        venue: "Wattle Flat",
+        state: "VIC",
+        jurisdiction: "AU",
+        racingCode: "R",
+        date: DATE,
+        trackCondition: "Soft 6",
+        weather: "Showers",
+        races: [
+          { id: "race-1", number: 1, name: "Maiden Plate 1", ...race },
+          { id: "race-2", number: 2, name: "Maiden Plate 2", ...race },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ["T", "R"],
+    ["G", "G"],
+    ["H", "H"],
+  ])("of category %s is %s", async (category, racingCode) => {
+    expect(await meetingOf({ category })).toMatchObject({ racingCode, races: [{ racingCode }] });
+  });
+
+  it.each([
+    ["Cambridge (G)", "Cambridge"],
+    ["Menangle (H)", "Menangle"],
+    ["Awapuni Synthetic", "Awapuni Synthetic"],
+    ["The (G) Track", "The (G) Track"],
+    ["Sandown (T)", "Sandown (T)"],
+  ])("named %s is at %s", async (name, venue) => {
+    expect(await meetingOf({ name })).toMatchObject({ venue, races: [{ venue }] });
+  });
+
+  it("of New Zealand says so, and its date is not converted", async () => {
+    const races = [raceEntry(1, { start_time: "2026-07-27T23:50:00Z" })];
+    const { meetings } = await cardOf([], [meetingEntry({ country: "NZ", state: "NZ", races })]);
+    expect(meetings).toMatchObject([{ jurisdiction: "NZ", state: "NZ", date: DATE }]);
+    expect(meetings[0]?.races[0]?.startTime).toBe(Date.parse("2026-07-27T23:50:00Z"));
+  });
+
+  it("overseas is left out without a word", async () => {
+    const { meetings, rejections } = await cardOf([meetingEntry({ country: "FR", state: "FR", date: "?" })]);
+    expect(meetings).toEqual([]);
+    expect(rejections).toEqual([]);
+  });
+
+  it("of nothing but special markets is left out without a word", async () => {
+    expect(await cardOf([meetingEntry({ races: [raceEntry(0)] })])).toEqual({ meetings: [], rejections: [] });
+  });
+});
+
+describe("A race of the card", () => {
+  it.each([
+    ["Open", "open"],
+    ["Closed", "closed"],
+    ["Live", "closed"],
+    ["Interim", "interim"],
+    ["Final", "final"],
+    ["Abandoned", "abandoned"],
+  ])("that is %s is %s", async (status, expected) => {
+    expect((await raceOf({ status }))?.status).toBe(expected);
+  });
+
+  it.each([
+    ["Soft6", "Soft 6"],
+    ["Good", "Good"],
+    ["Good 4", "Good 4"],
+    ["", undefined],
+  ])("on a track that is %j shows %j", async (track_condition, expected) => {
+    expect((await raceOf({ track_condition }))?.trackCondition).toBe(expected);
+  });
+
+  it.each([
+    ["FINE", "Fine"],
+    ["OCAST", "Overcast"],
+    ["SHWRY", "Showery"],
+    ["Overcast", "Overcast"],
+    ["", undefined],
+    [null, undefined],
+  ])("in weather %j shows %j", async (weather, expected) => {
+    expect((await raceOf({ weather }))?.weather).toBe(expected);
+  });
+
+  it("of no known distance has none, and one without a name is called by its number", async () => {
+    const race = await raceOf({ distance: 0, name: "" });
+    expect(race).not.toHaveProperty("distance");
+    expect(race?.name).toBe("Race 1");
+  });
+
+  it("with number 0 is a special market and is dropped", async () => {
+    const { meetings, rejections } = await cardOf([meetingEntry({ races: [raceEntry(0), raceEntry(1)] })]);
+    expect(meetings[0]?.races.map(({ id }) => id)).toEqual(["race-1"]);
+    expect(rejections).toEqual([]);
+  });
+});
+
+describe("What does not fit", () => {
+  it.each([
+    ["no id", { id: undefined }],
+    ["an id that leads elsewhere", { id: "../meetings" }],
+    ["a number below zero", { race_number: -1 }],
+    ["a broken number", { race_number: 1.5 }],
+    ["a number as text", { race_number: "1" }],
+    ["no start", { start_time: undefined }],
+    ["a start that is no instant", { start_time: "soon" }],
+    ["a start before computers", { start_time: "0001-01-01T00:00:00Z" }],
+    ["a status that nobody knows", { status: "Perhaps" }],
+  ])("of races with %s costs that race alone", async (_, fields) => {
+    const { meetings, rejections } = await cardOf([meetingEntry({ races: [raceEntry(2), raceEntry(3, fields)] })]);
+    expect(meetings[0]?.races.map(({ id }) => id)).toEqual(["race-2"]);
+    expect(rejections.map(({ reason }) => reason)).toEqual(["race_malformed"]);
+  });
+
+  it.each([
+    ["no meeting", null],
+    ["text", "Wattle Flat"],
+    ["no id", meetingEntry({ meeting: 7 })],
+    ["no name", meetingEntry({ name: " " })],
+    ["a date that is none", meetingEntry({ date: "2026-02-30T00:00:00Z" })],
+    ["a category that nobody knows", meetingEntry({ category: "X" })],
+    ["no country", meetingEntry({ country: null })],
+    ["no races", meetingEntry({ races: {} })],
+  ])("of meetings with %s costs that meeting alone", async (_, broken) => {
+    const good = meetingEntry({ meeting: "meeting-2", races: [raceEntry(1, { id: "race-9" })] });
+    const { meetings, rejections } = await cardOf([broken, good]);
+    expect(meetings.map(({ id }) => id)).toEqual(["meeting-2"]);
+    expect(rejections.map(({ reason }) => reason)).toEqual(["meeting_malformed"]);
+  });
+
+  it("of optional fields costs that field alone, and says which", async () => {
+    const races = [raceEntry(1, { distance: "far", weather: 7, track_condition: "Good4" })];
+    const { meetings, rejections } = await cardOf([meetingEntry({ races })]);
+    expect(meetings[0]?.races[0]).toMatchObject({ id: "race-1", trackCondition: "Good 4" });
+    expect(meetings[0]?.races[0]).not.toHaveProperty("distance");
+    expect(rejections).toEqual([
+      { reason: "field_malformed", about: "ladbrokes race race-1 distance" },
+      { reason: "field_malformed", about: "ladbrokes race race-1 weather" },
+    ]);
+  });
+
+  it("because it was there before is told by what it repeats", async () => {
+    const races = [raceEntry(1), raceEntry(1, { id: "race-other" }), raceEntry(2, { id: "race-1" })];
+    const { meetings, rejections } = await cardOf([meetingEntry({ races }), meetingEntry({ name: "Again" })]);
+    expect(meetings.map(({ venue }) => venue)).toEqual(["Wattle Flat"]);
+    expect(meetings[0]?.races.map(({ id }) => id)).toEqual(["race-1"]);
+    expect(rejections).toEqual([
+      { reason: "race_number_taken", about: "ladbrokes race race-other" },
+      { reason: "race_id_taken", about: "ladbrokes race race-1" },
+      { reason: "meeting_id_taken", about: "ladbrokes meeting meeting-1" },
+    ]);
+  });
+
+  it("because it is of another date is refused", async () => {
+    const { meetings, rejections } = await cardOf([meetingEntry({ date: "2026-07-27T00:00:00Z" })]);
+    expect(meetings).toEqual([]);
+    expect(rejections).toEqual([{ reason: "meeting_date_not_asked", about: "ladbrokes meeting meeting-1" }]);
+  });
+
+  it("as a whole is an error", async () => {
+    for (const answer of [[], {}, { data: {} }, { data: { meetings: {} } }, null, "meetings"]) {
+      const { feed } = feedOf({ ladbrokes: () => answer });
+      await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", fault: "malformed" });
+    }
+  });
+});

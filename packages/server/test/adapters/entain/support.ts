@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { EntainOddsFeed, type EntainOddsFeedOptions } from "../../../src/adapters/entain/entain-odds-feed";
+import { createReplayServer, type ReplayOptions } from "../../../src/replay/replay-server";
+import { ManualClock } from "../../support/manual-clock";
+
+/** Ten minutes before the first open race of the project's own payloads. */
+export const NOW = Date.parse("2026-07-28T02:50:00Z");
+export const DATE = "2026-07-28";
+
+export const never: AbortSignal = new AbortController().signal;
+
+/** Ends a server and the connections that are kept open to it. */
+export async function stop(server: Server): Promise<void> {
+  const closed = once(server, "close");
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
+/** Where a replay of a folder's payloads answers; `close` ends it. */
+export async function startReplay(folder: string, options: ReplayOptions = {}) {
+  const server = await createReplayServer({ folder, ...options });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/affiliates/v1`;
+  return { baseUrl, close: () => stop(server) };
+}
+
+/** As `startReplay`, ending with the test. */
+export async function replayed(folder: string, options: ReplayOptions = {}): Promise<string> {
+  const { baseUrl, close } = await startReplay(folder, options);
+  onTestFinished(close);
+  return baseUrl;
+}
+
+/** What a made host answers: JSON as it is, or a whole response. Paths are those behind `/affiliates/v1`. */
+export type Host = (path: string, query: URLSearchParams, init: RequestInit) => unknown;
+
+/** Hosts by brand, behind an injected `fetch`. What throws is a host that cannot be reached. */
+export function fetchOf(hosts: Readonly<Record<string, Host>>): typeof fetch {
+  const byName = new Map(Object.entries(hosts).map(([brand, host]) => [brand.toLowerCase(), host]));
+  return async (input, init = {}) => {
+    const url = new URL(String(input));
+    const answer = await byName.get(url.hostname)?.(url.pathname.replace("/affiliates/v1", ""), url.searchParams, init);
+    return answer instanceof Response ? answer : Response.json(answer);
+  };
+}
+
+/** A feed of made hosts, named by their brands. */
+export function feedOf(hosts: Readonly<Record<string, Host>>, options: Partial<EntainOddsFeedOptions> = {}) {
+  const clock = new ManualClock(NOW);
+  const brands = Object.keys(hosts).map((id) => ({ id, baseUrl: `http://${id}/affiliates/v1` }));
+  return { clock, feed: new EntainOddsFeed({ brands, clock, fetch: fetchOf(hosts), ...options }) };
+}
+
+export const status = (code: number, headers: Readonly<Record<string, string>> = {}) =>
+  new Response(JSON.stringify({ header: { error: "no" } }), { status: code, headers });

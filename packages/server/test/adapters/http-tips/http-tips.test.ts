@@ -1,0 +1,167 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Race } from "@railbird/domain";
+import { afterEach, describe, expect, it } from "vitest";
+import { HttpTips } from "../../../src/adapters/http-tips/http-tips";
+
+const never = new AbortController().signal;
+const servers: Server[] = [];
+
+const race: Race = {
+  id: "ascot-r-2026-07-08-9",
+  meetingId: "ascot-r-2026-07-08",
+  number: 9,
+  name: "Last Chance Handicap",
+  racingCode: "R",
+  venue: "Gloucester Park",
+  state: "WA",
+  // 22:30 in Perth on the 8th, 00:30 in Melbourne on the 9th.
+  startTime: Date.parse("2026-07-08T14:30:00Z"),
+  status: "open",
+  runners: [],
+};
+
+const answer = (tips: readonly unknown[], raceId: unknown = "tip-77") => JSON.stringify({ raceId, tips });
+const tip = (tipster: string, runnerNumber: number, more: object = {}) => ({ tipster, runnerNumber, ...more });
+
+/** A tipping site on this machine; its address. */
+async function site(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
+}
+
+/** The tips of a site that gives this body. */
+async function tipsOf(body: string | Buffer, status = 200, headers: Record<string, string> = {}) {
+  const baseUrl = await site((_, response) => response.writeHead(status, headers).end(body));
+  return new HttpTips({ baseUrl }).readTips(race, never);
+}
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+describe("HttpTips", () => {
+  it("asks for a race by the venue's own date, venue, code and number", async () => {
+    const asked: (string | undefined)[] = [];
+    const baseUrl = await site(({ url }, response) => {
+      asked.push(url);
+      response.end(answer([]));
+    });
+    await new HttpTips({ baseUrl }).readTips(race, never);
+    expect(asked).toEqual(["/v1/races?date=2026-07-08&venue=Gloucester+Park&code=R&race=9"]);
+  });
+
+  it("counts each tipster once per runner, whatever the rank", async () => {
+    const found = await tipsOf(
+      answer([
+        tip("Ann", 4, { rank: 1 }),
+        tip("Bob", 4, { rank: 3 }),
+        tip(" ann ", 4),
+        tip("Ann", 7),
+        { ...tip("Cy", 2), extra: true },
+      ]),
+    );
+    expect(found?.tipspotRaceId).toBe("tip-77");
+    expect(Object.fromEntries(found?.counts ?? [])).toEqual({ 2: 1, 4: 2, 7: 1 });
+  });
+
+  it("has nothing on a race that the site does not know, and no counts where nobody tips", async () => {
+    expect(await tipsOf("no such race", 404)).toBeUndefined();
+    expect((await tipsOf(answer([])))?.counts.size).toBe(0);
+  });
+
+  it.each([
+    ["no tips", JSON.stringify({ raceId: "a" })],
+    ["an id that could not stand in a link", answer([], "../admin")],
+    ["a runner number that is none", answer([tip("Ann", 4), tip("Bob", 0)])],
+    ["a runner number in words", answer([{ tipster: "Ann", runnerNumber: "4" }])],
+    ["a tipster without a name", answer([tip(" ", 4)])],
+    ["something that is not JSON", "<!doctype html><title>Just a moment</title>"],
+    ["null", "null"],
+    ["nothing at all", ""],
+  ])("refuses an answer with %s as a whole", async (_, body) => {
+    await expect(tipsOf(body)).rejects.toMatchObject({ name: "FeedError", fault: "malformed" });
+  });
+
+  it("names what the site refuses", async () => {
+    await expect(tipsOf("", 500)).rejects.toMatchObject({ fault: "refused", message: expect.stringContaining("500") });
+    await expect(tipsOf("", 403)).rejects.toMatchObject({ fault: "refused" });
+    await expect(tipsOf("", 429, { "retry-after": "7" })).rejects.toMatchObject({
+      fault: "rate_limited",
+      retryAfterMs: 7000,
+    });
+    await expect(tipsOf("", 429, { "retry-after": "soon" })).rejects.toMatchObject({
+      fault: "rate_limited",
+      retryAfterMs: undefined,
+    });
+  });
+
+  it("does not take in a body without end", async () => {
+    let written = 0;
+    const baseUrl = await site((_, response) => {
+      const chunk = Buffer.alloc(64 * 1024, " ");
+      const more = () => {
+        while (!response.destroyed && response.write(chunk)) written += chunk.length;
+      };
+      response.on("drain", more);
+      more();
+    });
+    await expect(new HttpTips({ baseUrl }).readTips(race, never)).rejects.toMatchObject({ fault: "malformed" });
+    expect(written).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  it("takes a body that breaks off for no answer", async () => {
+    const baseUrl = await site((_, response) => {
+      response.writeHead(200, { "content-length": "500" });
+      response.write(answer([tip("Ann", 4)]));
+      setTimeout(() => response.destroy(), 20);
+    });
+    await expect(new HttpTips({ baseUrl }).readTips(race, never)).rejects.toMatchObject({ fault: "unreachable" });
+  });
+
+  it.each([
+    ["before the headers", 0],
+    ["in the body", 10],
+  ])("gives up on a site that hangs %s", async (_, bytes) => {
+    const baseUrl = await site((_, response) => {
+      if (bytes > 0) response.writeHead(200).write(" ".repeat(bytes));
+    });
+    const started = performance.now();
+    await expect(new HttpTips({ baseUrl, timeoutMs: 80 }).readTips(race, never)).rejects.toMatchObject({
+      fault: "timeout",
+    });
+    expect(performance.now() - started).toBeLessThan(1_500);
+  });
+
+  it("waits for a slow site as long as its bound allows", async () => {
+    const baseUrl = await site((_, response) => {
+      setTimeout(() => response.end(answer([tip("Ann", 4)])), 100);
+    });
+    expect((await new HttpTips({ baseUrl }).readTips(race, never))?.counts.get(4)).toBe(1);
+  });
+
+  it("says that nobody is there", async () => {
+    const baseUrl = await site(() => undefined);
+    servers[0]?.close();
+    await expect(new HttpTips({ baseUrl }).readTips(race, never)).rejects.toMatchObject({ fault: "unreachable" });
+  });
+
+  it("asks once, and stops when told to", async () => {
+    let calls = 0;
+    const baseUrl = await site(() => {
+      calls += 1;
+    });
+    const controller = new AbortController();
+    const reading = new HttpTips({ baseUrl }).readTips(race, controller.signal);
+    setTimeout(() => controller.abort(new Error("enough")), 30);
+    await expect(reading).rejects.toThrow("enough");
+    expect(calls).toBe(1);
+    await expect(new HttpTips({ baseUrl }).readTips(race, AbortSignal.abort(new Error("no")))).rejects.toThrow("no");
+    expect(calls).toBe(1);
+  });
+});

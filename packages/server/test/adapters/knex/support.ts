@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Meeting, Quote, Race } from "@railbird/domain";
+import type { Knex } from "knex";
+import { onTestFinished } from "vitest";
+import { type DatabaseLocation, openDatabase } from "../../../src/adapters/knex/open-database";
+import type { Log } from "../../../src/ports/log";
+import type { DatedPriceChange, RaceRecord, StatusChange } from "../../../src/ports/storage";
+
+/** Noon in Melbourne on the day of these tests. */
+export const NOON = Date.parse("2026-07-11T02:00:00Z");
+export const DATE = "2026-07-11";
+export const SOURCE = "simulated";
+
+/** A file in a folder that goes when the test ends. */
+export async function temporaryFile(name = "railbird.sqlite"): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "railbird-test-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return join(folder, name);
+}
+
+/** A database that closes when the test ends. */
+export async function openForTest(location: DatabaseLocation): Promise<Knex> {
+  const knex = await openDatabase(location);
+  onTestFinished(() => knex.destroy());
+  return knex;
+}
+
+/** A log whose lines a test can read. */
+export class LinesLog implements Log {
+  readonly lines: { readonly level: string; readonly fields: object; readonly message: string }[] = [];
+  debug = (fields: object, message: string) => void this.lines.push({ level: "debug", fields, message });
+  info = (fields: object, message: string) => void this.lines.push({ level: "info", fields, message });
+  warn = (fields: object, message: string) => void this.lines.push({ level: "warn", fields, message });
+  error = (fields: object, message: string) => void this.lines.push({ level: "error", fields, message });
+
+  at(level: string): readonly string[] {
+    return this.lines.filter((line) => line.level === level).map(({ message }) => message);
+  }
+}
+
+export function change(about: Partial<DatedPriceChange> = {}): DatedPriceChange {
+  return {
+    meetingDate: DATE,
+    raceId: "race-1",
+    runnerId: "runner-1",
+    bookmakerId: "sportsbet",
+    odds: 2.4,
+    seenAt: NOON,
+    ...about,
+  };
+}
+
+export function record(about: Partial<RaceRecord> = {}): RaceRecord {
+  return {
+    raceId: "race-1",
+    source: SOURCE,
+    meetingDate: DATE,
+    racingCode: "R",
+    venue: "Flemington",
+    number: 1,
+    name: "Maiden Plate",
+    runners: [{ id: "runner-1", number: 1, name: 'O\'Hara, "The Second"', barrier: "4", jockey: "J Doe" }],
+    ...about,
+  };
+}
+
+export function turn(about: Partial<StatusChange> = {}): StatusChange {
+  return { raceId: "race-1", meetingDate: DATE, status: "open", startTime: NOON + 600_000, seenAt: NOON, ...about };
+}
+
+export function quote(bookmakerId: string, odds: number, seenAt = NOON): Quote {
+  return { bookmakerId, odds, seenAt };
+}
+
+/** A race of two runners; the first has the quotes given. */
+export function race(prices: readonly Quote[], about: Partial<Race> = {}): Race {
+  return {
+    id: "race-1",
+    meetingId: "meeting-1",
+    number: 1,
+    name: "Maiden Plate",
+    racingCode: "R",
+    venue: "Flemington",
+    state: "VIC",
+    startTime: NOON + 600_000,
+    distance: 1200,
+    status: "open",
+    runners: [
+      { id: "runner-1", number: 1, name: "Quiet Achiever", jockey: "J Doe", barrier: "4", scratched: false, prices },
+      { id: "runner-2", number: 2, name: "Last Drinks", scratched: true, prices: [] },
+    ],
+    ...about,
+  };
+}
+
+export function meeting(races: readonly Race[], about: Partial<Meeting> = {}): Meeting {
+  return {
+    id: "meeting-1",
+    venue: "Flemington",
+    state: "VIC",
+    jurisdiction: "AU",
+    racingCode: "R",
+    date: DATE,
+    races,
+    ...about,
+  };
+}
+
+/** Everything of a stream. */
+export async function all<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}

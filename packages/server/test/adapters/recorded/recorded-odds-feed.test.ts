@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { play, pricesOf, raceOf, SMALL_DAY, signal } from "./support";
+
+const SEVEN = "gosford-r-2026-07-09-7";
+
+describe("RecordedOddsFeed", () => {
+  it("lists the meetings of the dates asked for, with the ids that they keep", async () => {
+    const { feed } = await play(SMALL_DAY, "2026-07-09T02:00:00Z");
+    const { meetings } = await feed.readCard(["2026-07-09"], signal);
+    expect(meetings.map(({ races, ...meeting }) => [meeting, races.map(({ id }) => id)])).toEqual([
+      [
+        {
+          id: "gosford-r-2026-07-09",
+          venue: "Gosford",
+          state: "NSW",
+          jurisdiction: "AU",
+          racingCode: "R",
+          date: "2026-07-09",
+        },
+        [SEVEN, "gosford-r-2026-07-09-8"],
+      ],
+    ]);
+    const next = await feed.readCard(["2026-07-10", "2026-07-11"], signal);
+    expect(next.meetings.map(({ venue, jurisdiction }) => [venue, jurisdiction])).toEqual([["Ascot Park", "NZ"]]);
+  });
+
+  it("lists a race that was not seen yet with its runners, open and without prices", async () => {
+    const { feed } = await play(SMALL_DAY, "2026-07-09T01:00:00Z");
+    const { meetings } = await feed.readCard(["2026-07-09"], signal);
+    const [seven, eight] = meetings[0]?.races ?? [];
+    expect(seven).toMatchObject({ status: "open", startTime: Date.parse("2026-07-09T03:00:00Z") });
+    expect(seven?.runners.map(({ number, name, prices }) => [number, name, prices.length])).toEqual([
+      [1, "FIRST O'CALL", 0],
+      [2, "SECOND CHOICE", 0],
+    ]);
+    expect(seven).not.toHaveProperty("updatedAt");
+    expect(eight?.name).toBe("Race 8");
+  });
+
+  it("gives the prices as of now, against the first price of the recording, also when it is opened in mid-day", async () => {
+    const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
+    expect(pricesOf(await raceOf(feed, SEVEN))).toEqual([
+      "1 tab 2.4>2.4",
+      "1 betr_au 2.5>2.5",
+      "2 tab 5>5",
+      "2 pointsbet 5.5>5.5",
+    ]);
+    moveTo("2026-07-09T02:20:00Z");
+    const later = ["1 tab 2.4>2.2", "1 betr_au 2.5>2.6", "2 tab 5>6", "2 pointsbet 5.5>5.5"];
+    expect(pricesOf(await raceOf(feed, SEVEN))).toEqual(later);
+    const midday = await play(SMALL_DAY, "2026-07-09T02:20:00Z");
+    expect(pricesOf(await raceOf(midday.feed, SEVEN))).toEqual(later);
+  });
+
+  it("puts a row that stands late in the file at the time that it was seen", async () => {
+    const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T02:14:59Z");
+    expect(pricesOf(await raceOf(feed, SEVEN))).toContain("2 tab 5>5");
+    moveTo("2026-07-09T02:15:00Z");
+    const race = await raceOf(feed, SEVEN);
+    expect(pricesOf(race)).toContain("2 tab 5>6");
+    expect(race.startTime).toBe(Date.parse("2026-07-09T03:00:00Z"));
+  });
+
+  it("gives what is known of a runner now, and no barrier 0", async () => {
+    const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
+    const [first, second] = (await raceOf(feed, SEVEN)).runners;
+    expect(first).toMatchObject({ id: "1", name: "FIRST O'CALL", scratched: false });
+    expect(Object.keys(first ?? {})).not.toEqual(expect.arrayContaining(["jockey"]));
+    expect(first).not.toHaveProperty("barrier");
+    expect(second).toMatchObject({ barrier: "5", jockey: "A Rider", trainer: "B & C Trainer" });
+    moveTo("2026-07-09T02:10:00Z");
+    expect((await raceOf(feed, SEVEN)).runners[0]).toMatchObject({ jockey: "D Jockey", trainer: "E Trainer" });
+  });
+
+  it("follows a start time that moves and the words for a race's state", async () => {
+    const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T02:20:00Z");
+    expect((await raceOf(feed, SEVEN)).startTime).toBe(Date.parse("2026-07-09T03:04:00Z"));
+    expect((await raceOf(feed, SEVEN)).status).toBe("open");
+    moveTo("2026-07-09T03:05:00Z");
+    expect((await raceOf(feed, SEVEN)).status).toBe("closed");
+    moveTo("2026-07-09T03:20:00Z");
+    const race = await raceOf(feed, SEVEN);
+    expect(race.status).toBe("final");
+    expect(pricesOf(race)).toEqual(["2 tab 5>6", "2 pointsbet 5.5>5.5"]);
+  });
+
+  it("confirms prices up to now while the recording runs, and no longer", async () => {
+    const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T03:01:00Z");
+    const seenAt = async () => (await raceOf(feed, SEVEN)).runners[1]?.prices[0]?.seenAt;
+    expect(await seenAt()).toBe(Date.parse("2026-07-09T03:01:00Z"));
+    moveTo("2026-07-09T09:00:00Z");
+    expect(await seenAt()).toBe(Date.parse("2026-07-09T03:20:00Z"));
+    expect((await raceOf(feed, SEVEN)).updatedAt).toBe(Date.parse("2026-07-09T03:20:00Z"));
+  });
+
+  it("names every row and price that it does not believe, once", async () => {
+    const { feed } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
+    const { rejections } = await feed.readCard(["2026-07-09"], signal);
+    expect(rejections.map(({ reason, about }) => `${about.split(":")[0]}: ${reason}`)).toEqual([
+      "row 8: venue_unknown",
+      "row 9: price_out_of_range",
+      "row 10: start_time_invalid",
+      "row 11: race_key_mismatch",
+      "row 12: column_count",
+      "row 13: status_invalid",
+    ]);
+    expect((await feed.readCard(["2026-07-09"], signal)).rejections).toEqual([]);
+  });
+
+  it("shows no price where the recording has one that cannot be, not the one before it", async () => {
+    const { feed } = await play(SMALL_DAY, "2026-07-09T02:31:00Z");
+    expect(pricesOf(await raceOf(feed, "gosford-r-2026-07-09-8"))).toEqual(["3 pointsbet 7>7"]);
+  });
+
+  it("knows no other race, and stops when told to", async () => {
+    const { feed } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
+    expect(await feed.readRace("gosford-r-2026-07-09-1", signal)).toBeUndefined();
+    const told = AbortSignal.abort(new Error("enough"));
+    await expect(feed.readCard(["2026-07-09"], told)).rejects.toThrow("enough");
+    await expect(feed.readRace(SEVEN, told)).rejects.toThrow("enough");
+  });
+
+  it("credits the recording by its file's name", async () => {
+    const { feed } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
+    expect(feed.identity).toEqual({
+      name: "recorded",
+      credit: "Recorded prices from small-day.csv, played back",
+      simulated: false,
+    });
+  });
+});

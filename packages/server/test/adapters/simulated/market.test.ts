@@ -1,0 +1,115 @@
+import { bestPrice, isPlausiblePrice, marketPercent, movement, type Race } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import { SIMULATED_BOOKMAKERS } from "../../../src/adapters/simulated/bookmakers";
+import { PRICE_LADDER } from "../../../src/adapters/simulated/price-ladder";
+import { cardOf, feedAt, MINUTE, raceOf } from "./support";
+
+const running = (race: Race) => race.runners.filter(({ scratched, prices }) => !scratched && prices.length > 0);
+
+async function openRaces(iso: string): Promise<Race[]> {
+  const card = await cardOf(feedAt(iso).feed, iso.slice(0, 10));
+  return card
+    .flatMap(({ races }) => races)
+    .filter(({ status, updatedAt }) => status === "open" && updatedAt !== undefined);
+}
+
+describe("simulated prices", () => {
+  it.each(["2026-11-20T11:30:00+11:00", "2026-07-04T13:10:00+10:00"])("have believable margins at %s", async (iso) => {
+    const races = await openRaces(iso);
+    expect(races.length).toBeGreaterThan(100);
+    const bestOf = races.map(
+      (race) => marketPercent(running(race).map(({ prices }) => bestPrice(prices)?.odds ?? 0)) ?? 0,
+    );
+    for (const race of races) {
+      for (const { id } of SIMULATED_BOOKMAKERS) {
+        const prices = running(race).map(
+          (runner) => runner.prices.find(({ bookmakerId }) => bookmakerId === id)?.odds ?? 0,
+        );
+        if (prices.some((price) => price > 0)) {
+          expect(marketPercent(prices), `${race.id} ${id}`).toBeGreaterThanOrEqual(108);
+          expect(marketPercent(prices), `${race.id} ${id}`).toBeLessThanOrEqual(125);
+        }
+      }
+    }
+    bestOf.sort((a, b) => a - b);
+    expect(bestOf[Math.floor(bestOf.length * 0.1)]).toBeGreaterThan(98);
+    expect(bestOf[Math.floor(bestOf.length / 2)]).toBeGreaterThan(100);
+    expect(bestOf[Math.floor(bestOf.length / 2)]).toBeLessThan(105);
+    expect(bestOf[Math.floor(bestOf.length * 0.9)]).toBeLessThan(107);
+  });
+
+  it("stand on the ladder, with an opening price each, from bookmakers of section 5", async () => {
+    const ladder = new Set(PRICE_LADDER);
+    const ids = new Set(SIMULATED_BOOKMAKERS.map(({ id }) => id));
+    const seen = new Set<string>();
+    for (const quote of (await openRaces("2026-11-20T11:30:00+11:00")).flatMap((race) =>
+      race.runners.flatMap(({ prices }) => prices),
+    )) {
+      expect(isPlausiblePrice(quote.odds) && ladder.has(quote.odds)).toBe(true);
+      expect(quote.openOdds !== undefined && ladder.has(quote.openOdds)).toBe(true);
+      expect(ids).toContain(quote.bookmakerId);
+      seen.add(quote.bookmakerId);
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it("move before the jump: most races have a cruncher and a drifter, and some moves are large", async () => {
+    const races = (await openRaces("2026-11-20T14:00:00+11:00")).filter(
+      ({ startTime }) => startTime < Date.parse("2026-11-20T14:20:00+11:00"),
+    );
+    const moves = races.map((race) =>
+      running(race).map(({ prices }) => {
+        const best = bestPrice(prices);
+        return movement(best?.openOdds, best?.odds) ?? 0;
+      }),
+    );
+    expect(moves.length).toBeGreaterThan(2);
+    expect(moves.filter((race) => Math.min(...race) < -5).length).toBeGreaterThan(moves.length / 2);
+    expect(moves.filter((race) => Math.max(...race) > 5).length).toBeGreaterThan(moves.length / 2);
+  });
+
+  it("stand still while nobody looks and change more often as the jump nears", async () => {
+    const { feed, clock } = feedAt("2026-11-20T09:00:00+11:00");
+    const meeting = (await cardOf(feed, "2026-11-20")).find(
+      ({ racingCode, state }) => racingCode === "R" && state === "VIC",
+    );
+    const race = meeting?.races[5];
+    const changesIn = async (from: number) => {
+      let changes = 0;
+      let before = "";
+      for (let second = 0; second <= 600; second += 10) {
+        clock.instant = from + second * 1000;
+        const now = JSON.stringify(
+          (await raceOf(feed, race?.id ?? "")).runners.map(({ prices }) => prices.map(({ odds }) => odds)),
+        );
+        changes += before !== "" && now !== before ? 1 : 0;
+        before = now;
+      }
+      return changes;
+    };
+    const start = race?.startTime ?? 0;
+    const far = await changesIn(start - 300 * MINUTE);
+    const near = await changesIn(start - 11 * MINUTE);
+    expect(far).toBeLessThan(12);
+    expect(near).toBeGreaterThan(far * 2);
+  });
+
+  it("open one bookmaker after another, in the day before", async () => {
+    const { feed, clock } = feedAt("2026-11-20T09:00:00+11:00");
+    const race = (await cardOf(feed, "2026-11-20")).find(
+      ({ racingCode, state }) => racingCode === "R" && state === "NSW",
+    )?.races[0];
+    const quoting = async (hours: number) => {
+      clock.instant = (race?.startTime ?? 0) - hours * 60 * MINUTE;
+      const { runners, updatedAt } = await raceOf(feed, race?.id ?? "");
+      return {
+        books: new Set(runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId))).size,
+        updatedAt,
+      };
+    };
+    expect(await quoting(30)).toEqual({ books: 0, updatedAt: undefined });
+    const some = (await quoting(12)).books;
+    expect(some).toBeGreaterThan(0);
+    expect((await quoting(4)).books).toBeGreaterThan(some);
+  });
+});

@@ -1,0 +1,79 @@
+import { signals } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import { SimulatedTips } from "../../../src/adapters/simulated/simulated-tips";
+import { cardOf, feedAt, signal } from "./support";
+
+async function racesAt(iso: string) {
+  return (await cardOf(feedAt(iso).feed, "2026-11-20")).flatMap(({ races }) => races);
+}
+
+describe("SimulatedTips", () => {
+  it("counts tipsters on runners that are in the race", async () => {
+    const tips = new SimulatedTips();
+    for (const race of await racesAt("2026-11-20T14:00:00+11:00")) {
+      const found = await tips.readTips(race, signal);
+      const numbers = new Set(race.runners.filter(({ scratched }) => !scratched).map(({ number }) => number));
+      const counts = [...(found?.counts ?? [])];
+      expect(counts.every(([number, count]) => numbers.has(number) && count > 0)).toBe(true);
+      const total = counts.reduce((sum, [, count]) => sum + count, 0);
+      expect(found === undefined || (total >= 11 && total <= 26)).toBe(true);
+      expect(found === undefined || /^[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}$/.test(found.tipspotRaceId)).toBe(true);
+    }
+  });
+
+  it("says the same again, also when prices have moved, and something else for another seed", async () => {
+    const [early, late] = await Promise.all([
+      racesAt("2026-11-20T13:00:00+11:00"),
+      racesAt("2026-11-20T13:30:00+11:00"),
+    ]);
+    const all = (races: typeof early, seed: string) =>
+      Promise.all(races.map((race) => new SimulatedTips({ seed }).readTips(race, signal)));
+    expect(await all(early, "a")).toEqual(await all(early, "a"));
+    expect(await all(early, "a")).not.toEqual(await all(early, "b"));
+    const steady = (await all(late, "a")).filter(
+      (found, index) => late[index]?.status === "open" && found !== undefined,
+    );
+    const before = (await all(early, "a")).filter(
+      (found, index) => late[index]?.status === "open" && found !== undefined,
+    );
+    const same = steady.filter(
+      (found, index) =>
+        JSON.stringify([...(found?.counts ?? [])]) === JSON.stringify([...(before[index]?.counts ?? [])]),
+    );
+    expect(same.length / steady.length).toBeGreaterThan(0.9);
+  });
+
+  it("has nothing on some races, nothing on abandoned ones and nothing on empty ones", async () => {
+    const tips = new SimulatedTips();
+    const races = await racesAt("2026-11-20T23:50:00+11:00");
+    const found = await Promise.all(races.map(async (race) => ({ race, tips: await tips.readTips(race, signal) })));
+    expect(found.filter(({ race, tips }) => race.status !== "abandoned" && tips === undefined).length).toBeGreaterThan(
+      0,
+    );
+    expect(found.filter(({ race, tips }) => race.status === "abandoned" && tips !== undefined)).toEqual([]);
+    const [race] = races;
+    expect(race && (await tips.readTips({ ...race, status: "open", runners: [] }, signal))).toBeUndefined();
+  });
+
+  it("likes the favourite more often than not, but not always", async () => {
+    const tips = new SimulatedTips();
+    const races = (await racesAt("2026-11-20T14:00:00+11:00")).filter(({ status }) => status === "open");
+    const agreed = await Promise.all(
+      races.map(async (race) => {
+        const counts = (await tips.readTips(race, signal))?.counts ?? new Map<number, number>();
+        const [most] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+        return most === signals(race.runners).favourite?.number;
+      }),
+    );
+    const share = agreed.filter(Boolean).length / agreed.length;
+    expect(share).toBeGreaterThan(0.4);
+    expect(share).toBeLessThan(0.98);
+  });
+
+  it("stops when told to", async () => {
+    const [race] = await racesAt("2026-11-20T14:00:00+11:00");
+    await expect(race && new SimulatedTips().readTips(race, AbortSignal.abort(new Error("enough")))).rejects.toThrow(
+      "enough",
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { execFile } from "node:child_process";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { KnexUserStore } from "../../../src/adapters/knex/knex-user-store";
+import { ScryptPasswords } from "../../../src/adapters/scrypt/scrypt-passwords";
+import { ensureFirstAdmin, openAdmins } from "../../../src/composition/open-accounts";
+import { keptSessionSecret } from "../../../src/composition/session-secret";
+import { openForTest, temporaryFile } from "../../adapters/knex/support";
+
+const root = fileURLToPath(new URL("../../../../..", import.meta.url));
+
+/** Runs the command as `npm run admin -- …` does. */
+function admin(folder: string, line: string, typed = ""): Promise<{ code: number; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const args = ["--import", "tsx", "packages/server/scripts/admin.ts", ...line.split(" ").filter(Boolean)];
+    const options = { cwd: root, env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" } };
+    const child = execFile(process.execPath, args, options, (fault, out, err) => {
+      resolve({ code: fault === null ? 0 : Number(fault.code), out, err });
+    });
+    child.stdin?.end(typed);
+  });
+}
+
+describe("the admin command", { timeout: 120_000 }, () => {
+  it("adds, lists, gives passwords and removes", async () => {
+    const file = await temporaryFile();
+    const folder = dirname(file);
+    expect(await admin(folder, "list")).toMatchObject({
+      code: 1,
+      err: `There is no database ${file}: set DATA_DIR.\n`,
+    });
+    expect(await admin(folder, "add Ada", "a password of hers\n")).toEqual({
+      code: 0,
+      out: "Ada may sign in.\n",
+      err: "",
+    });
+    expect((await admin(folder, "list")).out).toMatch(/^Ada\tsince \d{4}-\d\d-\d\d\n$/);
+    const generated = await admin(folder, "password ada --generate");
+    const [, password = ""] = /^Password: (\S{20}) \(shown once\)$/m.exec(generated.out) ?? [];
+    const users = new KnexUserStore(await openForTest({ file }));
+    expect(await new ScryptPasswords().verify(password, (await users.find("ada"))?.passwordHash)).toBe(true);
+    expect(await admin(folder, "remove ada")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("the last admin"),
+    });
+    expect(await admin(folder, "remove ada --force")).toMatchObject({ code: 0 });
+    expect(await users.list()).toEqual([]);
+  });
+
+  it("says what it can do, and refuses what it cannot with one sentence", async () => {
+    const folder = dirname(await temporaryFile());
+    expect((await admin(folder, "")).out).toContain("npm run admin -- add NAME");
+    expect(await admin(folder, "promote ada")).toMatchObject({
+      code: 1,
+      err: "There is no command promote: --help lists them.\n",
+    });
+    expect(await admin(folder, "add")).toMatchObject({ code: 1, err: "`add` takes one name.\n" });
+    expect(await admin(folder, "add ada", "short\n")).toMatchObject({
+      code: 1,
+      err: "A password has 8 to 1000 characters.\n",
+    });
+  });
+});
+
+describe("the first start", { timeout: 60_000 }, () => {
+  it("says a made-up password once, and never one of the settings", async () => {
+    const made = openAdmins(await openForTest({ file: await temporaryFile() }));
+    const nothing = { username: undefined, password: undefined };
+    expect(await ensureFirstAdmin(made, nothing)).toMatch(/^Admin made: admin \/ [a-z2-9]{20} \(shown once\)$/);
+    expect(await ensureFirstAdmin(made, nothing)).toBeUndefined();
+    const given = openAdmins(await openForTest({ file: await temporaryFile() }));
+    const said = await ensureFirstAdmin(given, { username: "ada", password: "given by settings" });
+    expect(said).toBe("Admin made: ada / the password of ADMIN_PASSWORD");
+  });
+});
+
+describe("the session secret", () => {
+  it("is made once, for its owner's eyes only", async () => {
+    const folder = join(dirname(await temporaryFile()), "data");
+    const secret = await keptSessionSecret(folder);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(await keptSessionSecret(folder)).toBe(secret);
+    const file = join(folder, "session-secret");
+    expect((await readFile(file, "utf8")).trim()).toBe(secret);
+    if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it("is not taken when it was cut short", async () => {
+    const folder = dirname(await temporaryFile());
+    await writeFile(join(folder, "session-secret"), "short");
+    await expect(keptSessionSecret(folder)).rejects.toThrow(
+      "session-secret is cut short: remove it, and sign in again.",
+    );
+  });
+});

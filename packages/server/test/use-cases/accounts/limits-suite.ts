@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { SignInLimits } from "../../../src/ports/rate-limiter";
+import { NOON } from "../../adapters/knex/support";
+
+/** What all sign-in limits do. `create` gives those of two servers that share a store; for one server, the same twice. */
+export function describeSignInLimits(name: string, create: () => Promise<readonly [SignInLimits, SignInLimits]>): void {
+  describe(`sign-in limits: ${name}`, () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+    const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+    let asked = 0;
+    /** Each attempt from an address of its own. */
+    const attempt = (limits: SignInLimits, username = "ada") => {
+      asked += 1;
+      return limits.attempt({ username, address: `10.0.${asked >> 8}.${asked & 255}` });
+    };
+
+    it("let a name be tried five times, then lock it for 1, 2, 4 … seconds, 15 minutes at most", async () => {
+      const [limits, other] = await create();
+      for (let tries = 0; tries < 5; tries += 1) expect(await attempt(tries % 2 ? other : limits)).toBe(0);
+      const locks: number[] = [];
+      for (let tries = 0; tries < 13; tries += 1) {
+        const ms = await attempt(limits);
+        locks.push(ms / 1000);
+        wait(ms / 1000);
+        expect(await attempt(other), `after ${ms} ms`).toBe(0);
+      }
+      expect(locks).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
+    });
+
+    it("count a name in any case, and each name for itself", async () => {
+      const [limits] = await create();
+      for (const name of ["ada", "ADA", " Ada", "aDa ", "ada"]) expect(await attempt(limits, name)).toBe(0);
+      expect(await attempt(limits, "Ada")).toBe(1000);
+      expect(await attempt(limits, "bob")).toBe(0);
+      expect(await attempt(limits, "name\0 with anything in it ".repeat(50))).toBe(0);
+    });
+
+    it("make a lock no longer for those who knock at it", async () => {
+      const [limits] = await create();
+      for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
+      for (let tries = 0; tries < 20; tries += 1) expect(await attempt(limits)).toBe(1000);
+      wait(1);
+      expect(await attempt(limits)).toBe(0);
+      expect(await attempt(limits)).toBe(2000);
+    });
+
+    it("let one of many attempts at the same moment through a lock's end", async () => {
+      const [limits, other] = await create();
+      for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
+      wait(1);
+      const waits = await Promise.all(Array.from({ length: 10 }, (_, index) => attempt(index % 2 ? limits : other)));
+      expect(waits.filter((ms) => ms === 0)).toHaveLength(1);
+    });
+
+    it("begin anew when the password was right", async () => {
+      const [limits, other] = await create();
+      for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
+      await other.succeeded(" ADA");
+      for (let tries = 0; tries < 5; tries += 1) expect(await attempt(limits)).toBe(0);
+      expect(await attempt(limits)).toBe(1000);
+    });
+
+    it("let an address try twenty times a minute, whatever the names", async () => {
+      const [limits, other] = await create();
+      const from = (address: string, index: number) =>
+        (index % 2 ? limits : other).attempt({ username: `name ${index}`, address });
+      for (let tries = 0; tries < 20; tries += 1) expect(await from("192.0.2.1", tries)).toBe(0);
+      expect(await from("192.0.2.1", 20)).toBe(60_000);
+      expect(await from("192.0.2.2", 21)).toBe(0);
+      wait(60);
+      expect(await from("192.0.2.1", 22)).toBe(0);
+    });
+  });
+}

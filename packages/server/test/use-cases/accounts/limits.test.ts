@@ -1,0 +1,84 @@
+import type { IncomingMessage } from "node:http";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
+import { clientAddress } from "../../../src/http/security/client-address";
+import { ADMIN, testAccounts } from "../../support/accounts";
+import { ManualClock } from "../../support/manual-clock";
+import { memoryLog } from "../../support/memory-log";
+import { MIDDAY, startTestApp } from "../../support/test-app";
+import { logIn } from "./support";
+
+async function limitedApp(trustProxy = false) {
+  const { sessions } = await testAccounts(new ManualClock(MIDDAY), memoryLog());
+  const parts = { sessions: { ...sessions, trustProxy } };
+  const app = await startTestApp({ empty: true, limits: memoryLimits(), parts });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+describe("too many attempts", () => {
+  // Limits go by the machine's time: it stands still, however slow the machine.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("are answered with 429 and how long to wait, even when the password is right", async () => {
+    const app = await limitedApp();
+    for (let tries = 0; tries < 5; tries += 1) expect((await logIn(app, "ada", "wrong horse")).status).toBe(401);
+    const answer = await logIn(app, ADMIN.username, ADMIN.password);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("1");
+    expect(await answer.json()).toMatchObject({ message: "Too many attempts. Please wait and try again." });
+    const said = app.log.lines.filter(({ level }) => level === "info").map(({ message }) => message);
+    expect(said.at(-1)).toBe("A sign-in was put off: too many attempts.");
+  });
+
+  it("are limited alike for names that there are not", async () => {
+    const app = await limitedApp();
+    for (let tries = 0; tries < 5; tries += 1) expect((await logIn(app, "nobody", "wrong horse")).status).toBe(401);
+    expect((await logIn(app, "nobody", "wrong horse")).status).toBe(429);
+  });
+
+  it("from one address are limited whatever the names, and whatever they forward", async () => {
+    const app = await limitedApp();
+    const from = (index: number) => logIn(app, `name ${index}`, "wrong", { "X-Forwarded-For": `192.0.2.${index}` });
+    for (let index = 0; index < 20; index += 1) expect((await from(index)).status).toBe(401);
+    const answer = await from(20);
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("60");
+  });
+
+  it("are counted by who a trusted proxy says it is", async () => {
+    const app = await limitedApp(true);
+    const from = (index: number, by: string) => logIn(app, `name ${index}`, "wrong", { "X-Forwarded-For": by });
+    for (let index = 0; index < 20; index += 1)
+      expect((await from(index, `10.9.9.${index}, 192.0.2.1`)).status).toBe(401);
+    expect((await from(20, "10.9.9.20, 192.0.2.1")).status).toBe(429);
+    expect((await from(21, "192.0.2.1, 192.0.2.2")).status).toBe(401);
+  });
+});
+
+describe("whose address it is", () => {
+  const of = (remoteAddress: string, forwarded?: string) => {
+    const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+    return { headers, socket: { remoteAddress } } as IncomingMessage;
+  };
+
+  it.each([
+    ["192.0.2.7", undefined, true, "192.0.2.7"],
+    ["192.0.2.7", "198.51.100.1", false, "192.0.2.7"],
+    ["192.0.2.7", "203.0.113.9, 198.51.100.1", true, "198.51.100.1"],
+    ["192.0.2.7", "198.51.100.1, not an address", true, "192.0.2.7"],
+    ["192.0.2.7", "", true, "192.0.2.7"],
+    ["::ffff:192.0.2.7", undefined, false, "192.0.2.7"],
+    ["2001:db8:1:2:3:4:5:6", undefined, false, "2001:db8:1:2::/64"],
+    ["2001:0DB8:1:2::9", undefined, false, "2001:db8:1:2::/64"],
+    ["::1", undefined, false, "0:0:0:0::/64"],
+    ["fe80::1%eth0", undefined, false, "fe80:0:0:0::/64"],
+  ])("%s forwarding %s (trusted: %s) counts as %s", (remote, forwarded, trust, counted) => {
+    expect(clientAddress(of(remote, forwarded), trust)).toBe(counted);
+  });
+});

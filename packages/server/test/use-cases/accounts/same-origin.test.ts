@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADMIN } from "../../support/accounts";
+import { startTestApp, type TestApp } from "../../support/test-app";
+import { logIn, post, whoAmI } from "./support";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ empty: true, parts: { settings: { publicUrl: "http://railbird.example" } } });
+});
+afterAll(() => app.close());
+
+const signOut = (headers: Record<string, string>) => post(app, "/api/auth/logout", headers);
+
+describe("a request that changes something", () => {
+  it.each([
+    ["this site's page", { "Sec-Fetch-Site": "same-origin" }],
+    ["whoever types an address", { "Sec-Fetch-Site": "none" }],
+    ["an older browser on the site's own address", { Origin: "http://railbird.example" }],
+    ["a program, which sends no cookies", {}],
+  ])("is taken from %s", async (_who, headers) => {
+    expect((await signOut(headers as Record<string, string>)).status).toBe(204);
+  });
+
+  it("is taken from the address that was asked for", async () => {
+    expect((await signOut({ Origin: app.url })).status).toBe(204);
+  });
+
+  it.each([
+    ["another site's page", { "Sec-Fetch-Site": "cross-site" }],
+    ["a page of a sibling domain", { "Sec-Fetch-Site": "same-site" }],
+    [
+      "another site's page that claims this origin",
+      { "Sec-Fetch-Site": "cross-site", Origin: "http://railbird.example" },
+    ],
+    ["another origin", { Origin: "https://elsewhere.example" }],
+    ["an origin that begins alike", { Origin: "http://railbird.example.elsewhere.example" }],
+    ["a closed-off frame", { Origin: "null" }],
+    ["nowhere, with a cookie", { Cookie: "railbird=x" }],
+  ])("is refused from %s", async (_who, headers) => {
+    const answer = await signOut(headers as Record<string, string>);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ name: "forbidden" });
+  });
+
+  it("is refused before a password is looked at or a session ends", async () => {
+    const { Cookie, Origin } = await app.signIn();
+    expect((await signOut({ Cookie, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await signOut({ Cookie })).status).toBe(403);
+    expect(await whoAmI(app, { Cookie })).toBe(200);
+    expect((await logIn(app, ADMIN.username, ADMIN.password, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+    expect((await signOut({ Cookie, Origin })).status).toBe(204);
+  });
+
+  it("is refused from plain http on a site of https", async () => {
+    const secure = await startTestApp({ empty: true });
+    const from = (Origin: string) => post(secure, "/api/auth/logout", { Origin });
+    expect((await from("https://railbird.example")).status).toBe(204);
+    expect((await from("http://railbird.example")).status).toBe(403);
+    expect((await from(secure.url)).status).toBe(403);
+    await secure.close();
+  });
+});
+
+it("reads are open to any site", async () => {
+  const headers = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
+  expect((await app.get("/api/status", { headers })).status).toBe(200);
+});

@@ -1,0 +1,54 @@
+import { scryptSync } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { ScryptPasswords } from "../../../src/adapters/scrypt/scrypt-passwords";
+import { quickPasswords } from "../../support/accounts";
+
+describe("passwords", () => {
+  it("are hashed with scrypt at OWASP's figures, 16 bytes of salt, and say so", { timeout: 30_000 }, async () => {
+    const passwords = new ScryptPasswords();
+    const hash = await passwords.hash("correct horse battery staple");
+    const [, name, parameters, salt = "", key = ""] = hash.split("$");
+    expect([name, parameters]).toEqual(["scrypt", "ln=17,r=8,p=1"]);
+    expect(Buffer.from(salt, "base64")).toHaveLength(16);
+    const options = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
+    const expected = scryptSync("correct horse battery staple", Buffer.from(salt, "base64"), 32, options);
+    expect(key).toBe(expected.toString("base64"));
+    expect(await passwords.verify("correct horse battery staple", hash)).toBe(true);
+    expect(await passwords.verify("correct horse battery stable", hash)).toBe(false);
+  });
+
+  it("are salted: the same one twice has two hashes", async () => {
+    const passwords = quickPasswords();
+    expect(await passwords.hash("same")).not.toBe(await passwords.hash("same"));
+  });
+
+  it("count as they are: case, spaces and all of a thousand characters", async () => {
+    const passwords = quickPasswords();
+    const long = "x".repeat(999);
+    const hash = await passwords.hash(`${long}a`);
+    expect(await passwords.verify(`${long}a`, hash)).toBe(true);
+    expect(await passwords.verify(`${long}b`, hash)).toBe(false);
+    expect(await passwords.verify(`${long}a `, hash)).toBe(false);
+    expect(await passwords.verify(`${long}A`, hash)).toBe(false);
+  });
+
+  it("are right for nobody who is not there, though as much is done", async () => {
+    const passwords = quickPasswords();
+    expect(await passwords.verify("anything", undefined)).toBe(false);
+  });
+
+  it("can be told to cost more later: older hashes go on and are outdated", async () => {
+    const dearer = new ScryptPasswords({ logCost: 5 });
+    const old = await quickPasswords().hash("a password");
+    expect(await dearer.verify("a password", old)).toBe(true);
+    expect(dearer.isOutdated(old)).toBe(true);
+    expect(dearer.isOutdated(await dearer.hash("a password"))).toBe(false);
+  });
+
+  it("are all worked on, however many come at once", async () => {
+    const passwords = quickPasswords();
+    const hash = await passwords.hash("a password");
+    const answers = Array.from({ length: 50 }, (_, index) => passwords.verify(index % 2 ? "a password" : "no", hash));
+    expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(25);
+  });
+});

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SignInLimits } from "../../../src/ports/rate-limiter";
+import { SignIn } from "../../../src/use-cases/accounts/sign-in";
+import { ADMIN, MemoryAccounts, quickPasswords } from "../../support/accounts";
+import { memoryLog } from "../../support/memory-log";
+import { startTestApp, type TestApp } from "../../support/test-app";
+import { logIn, whoAmI } from "./support";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ empty: true });
+});
+afterAll(() => app.close());
+
+describe("signing in", () => {
+  it("answers who it is, whatever the case of the name, and so does the session check", async () => {
+    const answer = await logIn(app, ` ${ADMIN.username.toUpperCase()} `, ADMIN.password);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ user: { username: "ada" } });
+    const me = await app.get("/api/auth/me", { headers: await app.signIn() });
+    expect(await me.json()).toEqual({ user: { username: "ada" } });
+  });
+
+  it("answers a wrong name and a wrong password with the same words, and sets no cookie", async () => {
+    const answers = [await logIn(app, "ada", "wrong horse"), await logIn(app, "nobody", ADMIN.password)];
+    const told = answers.map(({ status, headers }) => ({
+      status,
+      headers: [...headers].filter(([name]) => name !== "date"),
+    }));
+    expect(told[0]).toEqual(told[1]);
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(bodies[0]).toEqual({ message: "Invalid username or password", name: "unauthorised" });
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(answers[0]?.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("asks whoever is not signed in to sign in", async () => {
+    const answer = await app.get("/api/auth/me");
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ message: "Please sign in." });
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  it("takes JSON only", async () => {
+    const body = JSON.stringify(ADMIN);
+    const headers = { "Content-Type": "text/plain" };
+    expect((await app.get("/api/auth/login", { method: "POST", body, headers })).status).toBe(415);
+  });
+
+  it("logs failures at info: a known name, never what was typed, never an address", async () => {
+    const before = app.log.lines.length;
+    await logIn(app, "ada", "a wrong secret");
+    await logIn(app, "my password typed as a name", "a wrong secret");
+    const lines = app.log.lines.slice(before).filter(({ level }) => level !== "debug");
+    expect(lines).toEqual([
+      { level: "info", fields: { user: "ada" }, message: "A sign-in failed: wrong password." },
+      { level: "info", fields: { user: undefined }, message: "A sign-in failed: unknown name." },
+    ]);
+    expect(JSON.stringify(app.log.lines)).not.toMatch(/a wrong secret|typed as a name|127\.0\.0\.1|horse/);
+  });
+
+  it("is not open to other sites' scripts", async () => {
+    expect((await logIn(app, ADMIN.username, ADMIN.password)).headers.get("access-control-allow-origin")).toBeNull();
+    expect(await whoAmI(app, {})).toBe(401);
+  });
+});
+
+describe("the work of a sign-in", () => {
+  const free: SignInLimits = { attempt: async () => 0, succeeded: async () => {} };
+
+  async function setUp(limits = free) {
+    const users = new MemoryAccounts();
+    const scrypt = quickPasswords();
+    await users.create({ id: "1", username: "ada", passwordHash: await scrypt.hash("right one"), createdAt: 0 });
+    const looked: (string | undefined)[] = [];
+    const passwords = {
+      hash: (password: string) => scrypt.hash(password),
+      verify: (password: string, hash: string | undefined) => {
+        looked.push(hash);
+        return scrypt.verify(password, hash);
+      },
+      isOutdated: (hash: string) => scrypt.isOutdated(hash),
+    };
+    return { users, looked, signIn: new SignIn({ users, passwords, limits, log: memoryLog() }) };
+  }
+
+  it("hashes once for a known name and once for an unknown one", async () => {
+    const { looked, signIn } = await setUp();
+    await signIn.attempt({ username: "ada", password: "wrong one", address: "a" });
+    await signIn.attempt({ username: "nobody", password: "wrong one", address: "a" });
+    expect(looked).toEqual([expect.stringContaining("$scrypt$"), undefined]);
+  });
+
+  it("never looks at the password of an attempt that has to wait", async () => {
+    const { looked, signIn } = await setUp({ ...free, attempt: async () => 1500 });
+    const result = await signIn.attempt({ username: "ada", password: "right one", address: "a" });
+    expect(result).toEqual({ outcome: "wait", waitMs: 1500 });
+    expect(looked).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Bookmaker } from "@railbird/contract";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { KnexAuditTrail } from "../../../src/adapters/knex/knex-audit-trail";
+import { KnexBookmakerStore } from "../../../src/adapters/knex/knex-bookmaker-store";
+import type { DatabaseLocation } from "../../../src/adapters/knex/open-database";
+import { openForTest, temporaryFile } from "../../adapters/knex/support";
+import { usePostgres } from "../../adapters/postgres/support";
+import { ADMIN } from "../../support/accounts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const SERVER = fileURLToPath(new URL("./api-server.ts", import.meta.url));
+/** Writes under way at any time. */
+const WRITERS = 200;
+/** The server dies when it has answered so many with success: while it has the next ones under way. */
+const ANSWERED = 300;
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** Headers of a signed-in admin's page. */
+  readonly headers: Record<string, string>;
+}
+
+async function startServer({ url: database, dataDir }: { url: string | undefined; dataDir: string }): Promise<Running> {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: dataDir,
+    PORT: "0",
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...(database !== undefined && { DATABASE_URL: database }),
+  };
+  const child = spawn(process.execPath, ["--import", "tsx", SERVER], { env, stdio: ["ignore", "pipe", "pipe"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const url = `http://127.0.0.1:${await portOf(child)}`;
+  const json = { "Content-Type": "application/json", Origin: url };
+  const login = await fetch(`${url}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(ADMIN) });
+  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return { child, url, headers: { ...json, Cookie: cookies.join("; ") } };
+}
+
+function portOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const port = /^port (\d+)$/m.exec(said)?.[1];
+      if (port !== undefined) resolve(port);
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.once("exit", () => reject(new Error(`The server ended before it listened: ${said}`)));
+  });
+}
+
+/** What the server answered with success before it was killed. */
+async function writeUntilKilled({ child, url, headers }: Running): Promise<readonly Bookmaker[]> {
+  const answered: Bookmaker[] = [];
+  const ended = once(child, "exit");
+  const create = async (bookmakerId: string) => {
+    const input = { bookmakerId, displayName: "NEW", color: "#000000", url: "https://x.example" };
+    const answer = await fetch(`${url}/api/bookmakers`, { method: "POST", headers, body: JSON.stringify(input) });
+    if (answer.status !== 201) throw new Error(`It was answered with ${answer.status}: ${await answer.text()}`);
+    answered.push((await answer.json()) as Bookmaker);
+    if (answered.length === ANSWERED) child.kill("SIGKILL");
+  };
+  const write = async (writer: number) => {
+    for (let turn = 0; ; turn += 1) await create(`new-${writer}-${turn}`);
+  };
+  const faults = await Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  // Each writer goes on until its connection breaks; anything else is a fault.
+  for (const fault of faults) expect(fault.status === "rejected" && fault.reason).toBeInstanceOf(TypeError);
+  await ended;
+  return answered;
+}
+
+function describeKill(name: string, createEmpty: () => Promise<DatabaseLocation>): void {
+  describe(`a server killed in the middle of ${WRITERS} concurrent writes: ${name}`, () => {
+    it("has lost nothing that it answered with success, and kept nothing by half", async () => {
+      const location = await createEmpty();
+      const dataDir = dirname(location.file === "" ? await temporaryFile() : location.file);
+      const answered = await writeUntilKilled(await startServer({ url: location.url, dataDir }));
+      expect(answered.length).toBeGreaterThanOrEqual(ANSWERED);
+
+      const knex = await openForTest(location);
+      const kept = await new KnexBookmakerStore({ knex, newId: () => "unused" }).list();
+      const found = new Map(kept.map(({ id, bookmakerId }) => [id, bookmakerId]));
+      for (const { id, bookmakerId } of answered) expect(found.get(id)).toBe(bookmakerId);
+      const added = kept.map(({ bookmakerId }) => bookmakerId).filter((each) => each.startsWith("new-"));
+      const entries = await new KnexAuditTrail({ knex }).list(100_000);
+      expect(entries.map(({ bookmakerId }) => bookmakerId).toSorted()).toEqual(added.toSorted());
+    });
+  });
+}
+
+describeKill("SQLite", async () => ({ file: await temporaryFile() }));
+describeKill("PostgreSQL", usePostgres());

@@ -1,0 +1,222 @@
+import type { AuditEntry, Bookmaker } from "@railbird/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../support/test-app";
+
+let app: TestApp;
+let signedIn: Record<string, string>;
+beforeEach(async () => {
+  app = await startTestApp();
+  signedIn = await app.signIn();
+});
+afterEach(() => app.close());
+
+const INPUT = { bookmakerId: "TabTouch", displayName: "TOUCH", color: "#00AA55", url: "https://tabtouch.example" };
+const CHANGE = { displayName: "SPORT", color: "#0b5ed7", url: "https://www.sportsbet.com.au" };
+
+/** What the signed-in admin is answered; `body` is sent as JSON. */
+async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const answer = await app.get(path, {
+    method,
+    headers: { ...signedIn, ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+async function bookmaker(bookmakerId: string): Promise<Bookmaker> {
+  const { body } = await call("GET", "/api/bookmakers");
+  const found = (body as Bookmaker[]).find((each) => each.bookmakerId === bookmakerId);
+  if (found === undefined) throw new Error(`There is no ${bookmakerId}.`);
+  return found;
+}
+
+describe("adding a bookmaker", () => {
+  it("answers it with what was left open: featured, last in order, without a logo", async () => {
+    const { status, body } = await call("POST", "/api/bookmakers", {
+      ...INPUT,
+      fullName: "",
+      description: "One.\nTwo.",
+      logoUrl: "https://elsewhere.example/logo.svg",
+    });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      ...INPUT,
+      description: "One.\nTwo.",
+      id: expect.any(String),
+      featured: true,
+      position: 11,
+      version: 1,
+      updatedAt: "2026-11-03T03:57:00Z",
+    });
+    expect(await bookmaker("TabTouch")).toEqual(body);
+  });
+
+  it("refuses an identifier that another has, whatever its case", async () => {
+    const { status, body } = await call("POST", "/api/bookmakers", { ...INPUT, bookmakerId: "SPORTSBET" });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ name: "conflict", message: "A bookmaker with this ID already exists." });
+  });
+
+  it("says what is wrong with each field", async () => {
+    const hostile = { ...INPUT, color: "red", url: "javascript:alert(1)", displayName: "longer than twelve" };
+    const { status, body } = await call("POST", "/api/bookmakers", hostile);
+    expect(status).toBe(400);
+    const places = (body.issues as { path: string }[]).map(({ path }) => path);
+    expect(places.sort()).toEqual(["body.color", "body.displayName", "body.url"]);
+  });
+});
+
+describe("changing a bookmaker", () => {
+  it("removes the texts that are left out and keeps order, logo and whether it is featured", async () => {
+    const before = await bookmaker("sportsbet");
+    await app.bookmakers.setLogo(before.id, "/objects/logos/1.webp", { username: "ada", at: 0 });
+    const { status, body } = await call("PUT", `/api/bookmakers/${before.id}`, { ...CHANGE, description: "" });
+    expect(status).toBe(200);
+    const { fullName: _, description: __, ...rest } = before;
+    expect(body).toEqual({
+      ...rest,
+      ...CHANGE,
+      logoUrl: "/objects/logos/1.webp",
+      version: 3,
+      updatedAt: "2026-11-03T03:57:00Z",
+    });
+    expect(await bookmaker("sportsbet")).toEqual(body);
+  });
+
+  it("lets featured and order be set", async () => {
+    const { id } = await bookmaker("sportsbet");
+    const change = { ...CHANGE, featured: false, position: 0 };
+    expect((await call("PUT", `/api/bookmakers/${id}`, change)).body).toMatchObject({ featured: false, position: 0 });
+    expect(((await call("GET", "/api/bookmakers")).body as Bookmaker[])[0]?.id).toBe(id);
+  });
+
+  it("takes the identifier that it has, and refuses another with its place", async () => {
+    const { id } = await bookmaker("sportsbet");
+    const put = (bookmakerId: string) => call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, bookmakerId });
+    expect((await put("sportsbet")).status).toBe(200);
+    const { status, body } = await put("Sportsbet");
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([{ path: "body.bookmakerId", message: "Cannot be changed." }]);
+  });
+
+  it("tells the second of two admins, and keeps the first one's change", async () => {
+    const { id, version } = await bookmaker("sportsbet");
+    const match = { "If-Match": `"${version}"` };
+    const put = (displayName: string) => call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, displayName }, match);
+    const answers = await Promise.all([put("ONE"), put("TWO")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const kept = answers.find(({ status }) => status === 200)?.body as Bookmaker;
+    expect(await bookmaker("sportsbet")).toEqual(kept);
+    const refused = answers.find(({ status }) => status === 412);
+    expect(refused?.body.message).toBe("Somebody else changed this bookmaker. Load it again and repeat your change.");
+  });
+
+  it("has nothing to change where there is none", async () => {
+    for (const body of [CHANGE, { ...CHANGE, bookmakerId: "sportsbet" }]) {
+      const answer = await call("PUT", "/api/bookmakers/nothing", body);
+      expect(answer.status).toBe(404);
+      expect(answer.body.message).toBe("Bookmaker not found");
+    }
+  });
+});
+
+describe("deleting a bookmaker", () => {
+  it("removes it once", async () => {
+    const { id } = await bookmaker("sportsbet");
+    const first = await call("DELETE", `/api/bookmakers/${id}`);
+    expect([first.status, first.body]).toEqual([204, undefined]);
+    await expect(bookmaker("sportsbet")).rejects.toThrow();
+    const second = await call("DELETE", `/api/bookmakers/${id}`);
+    expect(second.status).toBe(404);
+    expect(second.body.message).toBe("Bookmaker not found");
+  });
+});
+
+describe("the audit trail", () => {
+  it("says who changed what, when, from what to what, newest first", async () => {
+    const created = (await call("POST", "/api/bookmakers", INPUT)).body as Bookmaker;
+    await app.clock.advance(1000);
+    await call("PUT", `/api/bookmakers/${created.id}`, {
+      displayName: "TT",
+      color: INPUT.color,
+      url: INPUT.url,
+      featured: false,
+      fullName: "TABtouch",
+    });
+    await call("DELETE", `/api/bookmakers/${created.id}`);
+    const { status, body } = await call("GET", "/api/audit");
+    expect(status).toBe(200);
+    const [deleted, updated, added] = body as AuditEntry[];
+    expect(body).toHaveLength(3);
+    expect(added).toMatchObject({
+      action: "created",
+      username: "ada",
+      bookmakerId: "TabTouch",
+      at: "2026-11-03T03:57:00Z",
+    });
+    expect(added?.changes).toContainEqual({ field: "displayName", to: "TOUCH" });
+    expect(updated).toMatchObject({ action: "updated", at: "2026-11-03T03:57:01Z" });
+    expect(updated?.changes).toEqual([
+      { field: "displayName", from: "TOUCH", to: "TT" },
+      { field: "fullName", to: "TABtouch" },
+      { field: "featured", from: "true", to: "false" },
+    ]);
+    expect(deleted).toMatchObject({ action: "deleted" });
+    expect(deleted?.changes).toContainEqual({ field: "url", from: INPUT.url });
+  });
+
+  it("has nothing to say of what was refused or changed nothing", async () => {
+    const { id, displayName, color, url, fullName, description } = await bookmaker("sportsbet");
+    const same = await call("PUT", `/api/bookmakers/${id}`, { displayName, color, url, fullName, description });
+    expect(same.body).toMatchObject({ version: 1 });
+    await call("PUT", `/api/bookmakers/${id}`, CHANGE, { "If-Match": '"9"' });
+    await call("POST", "/api/bookmakers", { ...INPUT, bookmakerId: "tab" });
+    expect((await call("GET", "/api/audit")).body).toEqual([]);
+  });
+});
+
+describe("who may", () => {
+  it("is nobody without a session", async () => {
+    signedIn = {};
+    for (const [method, path, body] of [
+      ["GET", "/api/bookmakers"],
+      ["POST", "/api/bookmakers", INPUT],
+      ["PUT", "/api/bookmakers/b1", CHANGE],
+      ["DELETE", "/api/bookmakers/b1"],
+      ["GET", "/api/audit"],
+    ] as const) {
+      expect((await call(method, path, body)).status, `${method} ${path}`).toBe(401);
+    }
+    expect(await app.bookmakers.list()).toHaveLength(10);
+  });
+});
+
+describe("what the public sees", () => {
+  it.each(["/api/public/bookmakers", "/api/featured-bookmakers"])(
+    "%s changes at once, with a new ETag",
+    async (path) => {
+      const before = await app.get(path);
+      const etag = before.headers.get("etag") ?? "";
+      expect((await app.get(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
+      const { id } = await bookmaker("sportsbet");
+      await call("PUT", `/api/bookmakers/${id}`, CHANGE);
+      const after = await app.get(path, { headers: { "If-None-Match": etag } });
+      expect(after.status).toBe(200);
+      expect(after.headers.get("etag")).not.toBe(etag);
+      const names = ((await after.json()) as { displayName: string }[]).map(({ displayName }) => displayName);
+      expect(names).toContain("SPORT");
+      expect(names).not.toContain("SB");
+    },
+  );
+
+  it("features only those that an admin marks so, in the admin's order", async () => {
+    const { id } = await bookmaker("bet365");
+    await call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, featured: false });
+    const last = await bookmaker("palmerbet");
+    await call("PUT", `/api/bookmakers/${last.id}`, { ...CHANGE, displayName: "PAL", position: 0 });
+    const shown = (await (await app.get("/api/featured-bookmakers")).json()) as { id: string }[];
+    expect(shown).toHaveLength(9);
+    expect(shown[0]?.id).toBe(last.id);
+  });
+});

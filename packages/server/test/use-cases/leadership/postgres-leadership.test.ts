@@ -1,0 +1,129 @@
+import { setTimeout as realSleep } from "node:timers/promises";
+import { Client } from "pg";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { AdvisoryLock } from "../../../src/adapters/knex/advisory-lock";
+import { PostgresLeadership } from "../../../src/adapters/knex/postgres-leadership";
+import type { Clock } from "../../../src/ports/clock";
+import { LinesLog } from "../../adapters/knex/support";
+import { usePostgres } from "../../adapters/postgres/support";
+import { gateTo } from "./gate";
+
+// Each test makes a database of its own, which takes a while on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const createEmpty = usePostgres();
+const SOON = { timeout: 10_000, interval: 20 };
+
+/** Time ten times as fast, so that two seconds are 200 milliseconds. */
+const fastClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) => realSleep(ms / 10, undefined, { ...(signal && { signal }) }),
+};
+
+/** A server that tries to lead; what it does then is counted. */
+function candidate(url: string) {
+  const log = new LinesLog();
+  const ending = new AbortController();
+  const seen = { working: false, terms: 0 };
+  const work = async (signal: AbortSignal) => {
+    seen.working = true;
+    seen.terms += 1;
+    await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    // What is left is written while nobody else may begin.
+    await realSleep(50);
+    seen.working = false;
+  };
+  const run = new PostgresLeadership({ url, clock: fastClock, log }).lead(work, ending.signal);
+  const stop = () => {
+    ending.abort();
+    return run;
+  };
+  onTestFinished(stop);
+  return { log, seen, stop };
+}
+
+async function leader(url: string) {
+  const one = candidate(url);
+  await expect.poll(() => one.seen.working, SOON).toBe(true);
+  return one;
+}
+
+/** How many servers hold the leader's lock. */
+async function locksHeld(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(`
+    select from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and granted and application_name = 'railbird-leadership' and datname = current_database()
+  `);
+  await client.end();
+  return rowCount ?? 0;
+}
+
+describe("leadership on PostgreSQL", () => {
+  it("is one server's, and another's after its work has ended", async () => {
+    const { url = "" } = await createEmpty();
+    const first = await leader(url);
+    const others = [candidate(url), candidate(url)];
+    const working = () => others.filter(({ seen }) => seen.working).length;
+    await realSleep(600);
+    expect(working()).toBe(0);
+    await first.stop();
+    expect(first.seen.working).toBe(false);
+    await expect.poll(working, SOON).toBe(1);
+    await realSleep(600);
+    expect(working()).toBe(1);
+  });
+
+  it("goes on while the database cannot be reached, and says so once", async () => {
+    const { url = "" } = await createEmpty();
+    const gate = await gateTo(url);
+    const { log, seen } = await leader(gate.url);
+    gate.shut();
+    await expect.poll(() => log.at("warn"), SOON).toHaveLength(1);
+    await expect.poll(() => locksHeld(url), SOON).toBe(0);
+    await realSleep(1_000);
+    expect(seen.working).toBe(true);
+    gate.open();
+    // The lock is held again without the work having been interrupted.
+    await expect.poll(() => locksHeld(url), SOON).toBe(1);
+    expect(seen).toEqual({ working: true, terms: 1 });
+    expect(log.at("warn")).toHaveLength(1);
+  });
+
+  it("steps down when another server took over meanwhile, and leads again after that one", async () => {
+    const { url = "" } = await createEmpty();
+    const gate = await gateTo(url);
+    const first = await leader(gate.url);
+    gate.shut();
+    const second = await leader(url);
+    gate.open();
+    await expect.poll(() => first.seen.working, SOON).toBe(false);
+    expect(second.seen.working).toBe(true);
+    await second.stop();
+    await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
+  });
+
+  it("ends with a fault of the work, and is free for another server", async () => {
+    const { url = "" } = await createEmpty();
+    const fault = new Error("A fault of the work.");
+    const leadership = new PostgresLeadership({ url, clock: fastClock, log: new LinesLog() });
+    const never = new AbortController().signal;
+    await expect(leadership.lead(() => Promise.reject(fault), never)).rejects.toBe(fault);
+    await leader(url);
+  });
+
+  it("is lost by a server that hangs or has lost its power: its session ends by itself", async () => {
+    const { url = "" } = await createEmpty();
+    const [hanging, other] = [new AdvisoryLock(url), new AdvisoryLock(url)];
+    onTestFinished(async () => {
+      await hanging.release();
+      await other.release();
+    });
+    expect(await hanging.take()).toBe("held");
+    expect(await other.take()).toBe("taken");
+    await expect.poll(() => other.take(), { timeout: 20_000, interval: 500 }).toBe("held");
+    expect(await hanging.take()).toBe("unreachable");
+    expect(await hanging.take()).toBe("taken");
+  });
+});

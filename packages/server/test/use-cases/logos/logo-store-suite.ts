@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ATTACH_WITHIN_MS, type LogoStore, MAX_UPLOAD_BYTES, UPLOAD_WITHIN_MS } from "../../../src/ports/logo-store";
+import { ManualClock } from "../../support/manual-clock";
+
+/** A store of a test, with nothing in it. */
+export interface StoreUnderTest {
+  readonly store: LogoStore;
+  /** Sends an image as a browser would; answers the status. */
+  put(url: string, body: Uint8Array<ArrayBuffer>): Promise<number>;
+  close(): Promise<void>;
+}
+
+const bytes = (...values: number[]) => Uint8Array.from(values);
+const refused = (name: string) => expect.objectContaining({ name });
+const unknownKey = "0123456789abcdef0123456789abcdef";
+
+/** What every logo store does. `create` is given the clock that the store goes by. */
+export function describeLogoStore(name: string, create: (clock: ManualClock) => Promise<StoreUnderTest>): void {
+  describe(`a logo store: ${name}`, () => {
+    // Signatures of S3 are held against the machine's time.
+    const clock = new ManualClock(Date.now());
+    let test: StoreUnderTest;
+    let store: LogoStore;
+
+    beforeAll(async () => {
+      test = await create(clock);
+      store = test.store;
+    });
+    afterAll(() => test.close());
+
+    it("gives out addresses, each of its own key, for ten minutes", async () => {
+      const [one, other] = [await store.createUpload(), await store.createUpload()];
+      expect(one.key).not.toBe(other.key);
+      expect(one.url).not.toBe(other.url);
+      expect(Math.abs(one.expiresAt - clock.now() - UPLOAD_WITHIN_MS)).toBeLessThanOrEqual(1000);
+    });
+
+    it("reads what was sent to an address, byte for byte", async () => {
+      const { key, url } = await store.createUpload();
+      const sent = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256);
+      expect(await test.put(url, sent)).toBe(200);
+      const read = await store.readUpload(url);
+      expect(read.key).toBe(key);
+      expect(Buffer.compare(read.bytes, sent)).toBe(0);
+    });
+
+    it("says that nothing was sent, or that it was taken away again", async () => {
+      const { key, url } = await store.createUpload();
+      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+      await test.put(url, bytes(1, 2, 3));
+      await store.removeUpload(key);
+      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+    });
+
+    it("takes the largest image there may be", async () => {
+      const { url } = await store.createUpload();
+      expect(await test.put(url, new Uint8Array(MAX_UPLOAD_BYTES))).toBe(200);
+      expect((await store.readUpload(url)).bytes.length).toBe(MAX_UPLOAD_BYTES);
+    });
+
+    it.each([
+      ["one byte more than that", MAX_UPLOAD_BYTES + 1],
+      ["nothing at all", 0],
+    ])("never hands on %s, and does not keep it", async (_, length) => {
+      const { url } = await store.createUpload();
+      await test.put(url, new Uint8Array(length));
+      // Refused when it was sent, or now that it is read.
+      const first = await store.readUpload(url).catch((fault) => fault.name);
+      expect(["absent", length === 0 ? "empty" : "tooLarge"]).toContain(first);
+      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+    });
+
+    it("refuses an address that was altered, however little", async () => {
+      const [{ url, key }, other] = [await store.createUpload(), await store.createUpload()];
+      const altered = [
+        url.replace(key, other.key),
+        url.replace(key, unknownKey),
+        url.replace(key, `../${key}`),
+        url.replace(key, `${key}/..`),
+        url.replace(key, `%2e%2e%2f${key}`),
+        url.replace(key, key.toUpperCase()),
+        url.replace(/^https?:\/\/[^/]+/, "http://elsewhere.example"),
+        url.replace(/([Ee]xpires=)\d+/, "$1999999999999999"),
+        url.replace(/[Ss]ignature=..../, "signature=0000"),
+        url.split("?")[0] as string,
+        `${url}&more=1`,
+        "file:///etc/passwd",
+        "../../etc/passwd",
+        "",
+      ];
+      for (const each of altered) {
+        if (each === url) throw new Error("This one was not altered.");
+        await expect(store.readUpload(each), each).rejects.toEqual(refused("foreign"));
+      }
+      await test.put(url, bytes(1));
+      for (const each of altered.slice(0, -1)) {
+        await expect(store.readUpload(each), each).rejects.toEqual(refused("foreign"));
+      }
+    });
+
+    it("takes nothing at an altered address", async () => {
+      const { url, key } = await store.createUpload();
+      expect(await test.put(url.replace(/ignature=.{4}/, "ignature=0000"), bytes(1))).toBe(403);
+      expect(await test.put(url.replace(key, unknownKey), bytes(1))).toBe(403);
+      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+    });
+
+    it("keeps a logo until it is removed", async () => {
+      const [path, other] = [await store.saveLogo(bytes(1, 2, 3)), await store.saveLogo(bytes(4))];
+      expect(path).toMatch(/^\/objects\/logos\/[0-9a-f]{32}\.webp$/);
+      const name = path.slice("/objects/logos/".length);
+      expect([...((await store.readLogo(name)) ?? [])]).toEqual([1, 2, 3]);
+      await store.removeLogo(path);
+      await store.removeLogo(path);
+      expect(await store.readLogo(name)).toBeUndefined();
+      expect([...((await store.readLogo(other.slice("/objects/logos/".length))) ?? [])]).toEqual([4]);
+    });
+
+    it.each(["../uploads/KEY", "..", ".", "", "KEY", "logos/KEY.webp", "%2e%2e/KEY.webp", "KEY.webp\0"])(
+      "has no logo named %j",
+      async (pattern) => {
+        const { key, url } = await store.createUpload();
+        await test.put(url, bytes(1));
+        const name = pattern.replace("KEY", key);
+        expect(await store.readLogo(name)).toBeUndefined();
+        await store.removeLogo(`/objects/logos/${name}`);
+        await store.removeUpload(`../uploads/${key}`);
+        expect((await store.readUpload(url)).bytes.length).toBe(1);
+      },
+    );
+
+    it("sweeps uploads by their age, and never a logo", async () => {
+      const logo = await store.saveLogo(bytes(9));
+      const { url } = await store.createUpload();
+      await test.put(url, bytes(1));
+      await store.sweepUploads(Date.now() - 60_000);
+      expect((await store.readUpload(url)).bytes.length).toBe(1);
+      expect(await store.sweepUploads(Date.now() + 60_000)).toBeGreaterThanOrEqual(1);
+      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+      expect(await store.readLogo(logo.slice("/objects/logos/".length))).toBeDefined();
+    });
+
+    // Last: it moves the clock.
+    it("lets a form take its time, and then refuses an address that is over", async () => {
+      const { url } = await store.createUpload();
+      await test.put(url, bytes(1));
+      await clock.advance(UPLOAD_WITHIN_MS + 1000);
+      expect((await store.readUpload(url)).bytes.length).toBe(1);
+      await clock.advance(ATTACH_WITHIN_MS - UPLOAD_WITHIN_MS);
+      await expect(store.readUpload(url)).rejects.toEqual(refused("expired"));
+    });
+  });
+}

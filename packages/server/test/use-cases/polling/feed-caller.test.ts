@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FeedError, type FeedErrorKind } from "../../../src/ports/odds-feed";
+import { FEED_POLICY, FeedCaller } from "../../../src/use-cases/polling/feed-caller";
+import { platformClock, stopTime } from "./support";
+
+beforeEach(() => stopTime());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const signal = new AbortController().signal;
+
+function calling() {
+  const observer = { called: vi.fn(), refused: vi.fn() };
+  const caller = new FeedCaller({ feed: "scripted", clock: platformClock, random: () => 0, observer });
+  const read = vi.fn(async (): Promise<string> => "answer");
+  const fail = (fault: FeedErrorKind) => read.mockRejectedValueOnce(new FeedError(fault, "It does not work."));
+  const race = async () => (await caller.race(read, signal)).outcome;
+  return { observer, caller, read, fail, race };
+}
+
+describe("calling a feed", () => {
+  it("asks nothing, of card or race, while the source wants to be left alone", async () => {
+    const { observer, caller, read, fail, race } = calling();
+    fail("rate_limited");
+    expect(await race()).toBe("rate_limited");
+    expect(caller.resting).toBe(true);
+    expect([await race(), (await caller.card(read, signal, () => true)).outcome]).toEqual(["skipped", "skipped"]);
+    expect(read).toHaveBeenCalledTimes(1);
+    expect(observer.called.mock.calls.map(([, call, outcome]) => `${call} ${outcome}`)).toEqual([
+      "race rate_limited",
+      "race skipped",
+      "card skipped",
+    ]);
+  });
+
+  it.each<[FeedErrorKind, boolean]>([
+    ["unreachable", true],
+    ["timeout", true],
+    ["refused", true],
+    ["malformed", false],
+  ])("opens the circuit after five times %s in a row: %s", async (fault, opens) => {
+    const { caller, fail, race } = calling();
+    for (let failure = 1; failure <= FEED_POLICY.breakAfter; failure += 1) {
+      expect(caller.resting).toBe(false);
+      fail(fault);
+      expect(await race()).toBe(fault);
+    }
+    expect(await race()).toBe(opens ? "skipped" : "ok");
+    await vi.advanceTimersByTimeAsync(FEED_POLICY.breakMs);
+    expect(await race()).toBe("ok");
+  });
+
+  it("lets one call try a circuit that was open, and the others wait for how that ends", async () => {
+    const { read, fail, race } = calling();
+    for (let failure = 1; failure <= FEED_POLICY.breakAfter; failure += 1) {
+      fail("unreachable");
+      await race();
+    }
+    await vi.advanceTimersByTimeAsync(FEED_POLICY.breakMs);
+    read.mockClear();
+    fail("unreachable");
+    expect(await Promise.all([race(), race(), race()])).toEqual(["unreachable", "skipped", "skipped"]);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it("asks for a card a second time, not a third, and only where it may", async () => {
+    const { observer, caller, read, fail } = calling();
+    const card = async (mayRetry: boolean) => {
+      const result = caller.card(read, signal, () => mayRetry);
+      await vi.advanceTimersByTimeAsync(FEED_POLICY.retryWithinMs);
+      return (await result).outcome;
+    };
+    fail("timeout");
+    expect(await card(true)).toBe("ok");
+    expect(observer.called).toHaveBeenLastCalledWith("scripted", "card", "ok", FEED_POLICY.retryWithinMs / 2);
+    fail("timeout");
+    fail("unreachable");
+    expect(await card(true)).toBe("unreachable");
+    expect(read).toHaveBeenCalledTimes(4);
+    fail("timeout");
+    expect(await card(false)).toBe("timeout");
+    expect(read).toHaveBeenCalledTimes(5);
+  });
+});

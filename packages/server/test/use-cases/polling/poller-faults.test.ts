@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { FeedError, type FeedErrorKind } from "../../../src/ports/odds-feed";
+import { HOUR, MINUTE, noonish } from "../../board/builders";
+import { polling, raceIn, stopTime } from "./support";
+
+const SECOND = 1_000;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const fail = (fault: FeedErrorKind, retryAfterMs?: number) => () => {
+  throw new FeedError(fault, "It does not work.", retryAfterMs);
+};
+
+beforeEach(() => stopTime());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function running(of: ReturnType<typeof polling>, work: () => Promise<unknown>) {
+  const ended = of.poller.run(of.stop.signal);
+  await work();
+  of.stop.abort();
+  await ended;
+}
+
+const outcomes = (of: ReturnType<typeof polling>, call: string) =>
+  of.observer.called.mock.calls.filter(([, what]) => what === call).map(([, , outcome]) => outcome);
+
+describe("a feed that is down", () => {
+  it("is left alone after five failures, tried every half minute, and believed again at once", async () => {
+    const of = polling([raceIn("a", MINUTE)]);
+    await running(of, async () => {
+      await pass(SECOND);
+      of.feed.fault = fail("unreachable");
+      const before = of.feed.calls.length;
+      await pass(5 * MINUTE);
+      // Five failures, then one try every half minute.
+      expect(of.feed.calls.length - before).toBeGreaterThanOrEqual(5 + 8);
+      expect(of.feed.calls.length - before).toBeLessThanOrEqual(5 + 10 + 1);
+      expect(of.board.feedState(Date.now()).state).toBe("stale");
+      expect(of.board.race("a")?.signals.favourite?.odds).toBe(2);
+      of.feed.fault = () => undefined;
+      await pass(31 * SECOND);
+      expect(of.board.feedState(Date.now()).state).toBe("ok");
+    });
+    expect(of.log.warn).toHaveBeenCalledWith(expect.objectContaining({ fault: "unreachable" }), expect.any(String));
+    expect(of.log.error).not.toHaveBeenCalled();
+  });
+
+  it("is told as an error once after ten minutes, and its return once", async () => {
+    const of = polling([raceIn("a", HOUR)]);
+    await running(of, async () => {
+      await pass(SECOND);
+      of.feed.fault = fail("timeout");
+      await pass(9 * MINUTE);
+      expect(of.log.error).not.toHaveBeenCalled();
+      await pass(30 * MINUTE);
+      expect(of.log.error).toHaveBeenCalledOnce();
+      of.feed.fault = () => undefined;
+      await pass(5 * MINUTE);
+    });
+    expect(of.log.error).toHaveBeenCalledOnce();
+    expect(of.log.info).toHaveBeenCalledOnce();
+  });
+
+  it("from the start gets a card asked for once more, a little later, and no race", async () => {
+    const of = polling([raceIn("a", MINUTE)]);
+    of.feed.fault = fail("unreachable");
+    await running(of, async () => {
+      await pass(749);
+      expect(of.feed.timesOf("card")).toHaveLength(1);
+      await pass(1);
+      expect(of.feed.timesOf("card")).toEqual([noonish, noonish + 750]);
+      expect(outcomes(of, "card")).toEqual(["unreachable"]);
+      expect(of.board.feedState(Date.now())).toEqual({ state: "down" });
+      of.feed.fault = () => undefined;
+      await pass(15 * SECOND);
+      expect(of.board.race("a")?.runners).toHaveLength(1);
+    });
+  });
+
+  it("that hangs and ignores its signal is given up after three seconds a race", async () => {
+    const of = polling([raceIn("a", MINUTE), raceIn("b", MINUTE, { number: 2 })]);
+    const signals: AbortSignal[] = [];
+    of.feed.fault = (what, signal) => {
+      if (what !== "a") return undefined;
+      signals.push(signal);
+      return new Promise(() => undefined);
+    };
+    await running(of, async () => {
+      await pass(4 * SECOND);
+      expect(signals[0]?.aborted).toBe(true);
+      expect(outcomes(of, "race")).toContain("timeout");
+      await pass(20 * SECOND);
+    });
+    expect(of.feed.timesOf("b").length).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe("a feed that is asked too often", () => {
+  it.each([
+    ["the time it named", 90 * SECOND, 90 * SECOND],
+    ["half a minute when it named none", undefined, 30 * SECOND],
+    ["five minutes at most", HOUR, 5 * MINUTE],
+  ])("is not asked again before %s", async (_, retryAfter, pause) => {
+    const of = polling([raceIn("a", 2 * MINUTE), raceIn("b", 2 * MINUTE, { number: 2 })]);
+    await running(of, async () => {
+      await pass(SECOND);
+      of.feed.fault = fail("rate_limited", retryAfter);
+      await pass(5 * SECOND);
+      const limited = of.feed.calls.at(-1)?.at ?? 0;
+      const before = of.feed.calls.length;
+      of.feed.fault = () => undefined;
+      await pass(limited + pause - Date.now() - 1);
+      expect(of.feed.calls).toHaveLength(before);
+      await pass(SECOND);
+      expect(of.feed.calls.length).toBeGreaterThan(before);
+    });
+    expect(outcomes(of, "race")).toContain("rate_limited");
+  });
+});
+
+describe("a feed that talks nonsense", () => {
+  it("about one race does not stop the others, nor open the circuit", async () => {
+    const of = polling([raceIn("a", 2 * MINUTE), raceIn("b", 2 * MINUTE, { number: 2 })]);
+    of.feed.fault = (what) => {
+      if (what === "a") throw new TypeError("Cannot read properties of undefined.");
+    };
+    await running(of, () => pass(50 * SECOND));
+    expect(of.feed.timesOf("b").length).toBeGreaterThanOrEqual(10);
+    expect(of.feed.timesOf("a").length).toBeGreaterThanOrEqual(10);
+    expect(outcomes(of, "race")).toContain("malformed");
+    expect(of.board.feedState(Date.now()).state).toBe("ok");
+  });
+
+  it("is quoted once a minute for each kind of nonsense, with a count, and counted every time", async () => {
+    const of = polling([]);
+    const rejections = [1, 2, 3].map((row) => ({ reason: "price_out_of_range", about: `row ${row}` }));
+    of.feed.readCard = async () => ({ meetings: [], rejections });
+    await running(of, () => pass(MINUTE));
+    expect(of.observer.refused).toHaveBeenCalledTimes(6);
+    expect(of.log.warn.mock.calls.map(([fields]) => fields)).toEqual([
+      { feed: "scripted", reason: "price_out_of_range", about: "row 1", count: 1 },
+      { feed: "scripted", reason: "price_out_of_range", about: "row 1", count: 3 },
+    ]);
+  });
+
+  it("that no one foresaw ends that reading and not the poller", async () => {
+    const of = polling([raceIn("a", MINUTE)]);
+    const applyCard = vi.spyOn(of.board, "applyCard").mockImplementationOnce(() => {
+      throw new TypeError("A fault of the server itself.");
+    });
+    await running(of, async () => {
+      await pass(SECOND);
+      expect(of.log.error).toHaveBeenCalledOnce();
+      await pass(MINUTE);
+    });
+    expect(applyCard).toHaveBeenCalledTimes(2);
+    expect(of.board.race("a")?.runners).toHaveLength(1);
+  });
+
+  it("by no longer knowing a race leaves the race as it was", async () => {
+    const of = polling([raceIn("a", MINUTE)]);
+    await running(of, async () => {
+      await pass(SECOND);
+      of.feed.readRace = async () => undefined;
+      await pass(10 * SECOND);
+    });
+    expect(of.board.race("a")?.signals.favourite?.odds).toBe(2);
+  });
+});

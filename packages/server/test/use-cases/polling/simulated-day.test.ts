@@ -1,0 +1,33 @@
+import { expect, it, vi } from "vitest";
+import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
+import { RaceBoard } from "../../../src/board/race-board";
+import { Poller } from "../../../src/use-cases/polling/poller";
+import { noonish } from "../../board/builders";
+import { ManualClock } from "../../support/manual-clock";
+
+it("one poll of the simulated feed puts the whole day on the board, and polling keeps it fresh", async () => {
+  const clock = new ManualClock(noonish);
+  const board = new RaceBoard();
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const observer = { called: vi.fn(), refused: vi.fn() };
+  const feed = new SimulatedOddsFeed({ clock });
+  const poller = new Poller({ feed, board, clock, random: () => 0.5, log, observer });
+  const stop = new AbortController();
+  await poller.pollOnce(stop.signal);
+  const races = () => board.meetings().flatMap((meeting) => meeting.races);
+  expect(races().length).toBeGreaterThan(50);
+  expect(races().filter(({ race, signals }) => race.status === "open" && signals.favourite === undefined)).toEqual([]);
+
+  const run = poller.run(stop.signal);
+  await clock.advance(3 * 60_000);
+  stop.abort();
+  await run;
+  const now = clock.now();
+  const quotes = races()
+    .filter(({ race }) => race.status === "open" && race.startTime > now)
+    .flatMap(({ race }) => race.runners.flatMap(({ prices }) => prices));
+  expect(quotes.length).toBeGreaterThan(100);
+  expect(Math.max(...quotes.map(({ seenAt }) => now - seenAt))).toBeLessThanOrEqual(61_000);
+  expect(log.warn).not.toHaveBeenCalled();
+  expect(log.error).not.toHaveBeenCalled();
+}, 30_000);

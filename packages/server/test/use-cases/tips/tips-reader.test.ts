@@ -1,0 +1,183 @@
+import type { Race } from "@railbird/domain";
+import { describe, expect, it, vi } from "vitest";
+import { RaceBoard } from "../../../src/board/race-board";
+import { FeedError } from "../../../src/ports/odds-feed";
+import type { RaceTips, TipsProvider } from "../../../src/ports/tips";
+import { TipsReader, type TipsReaderParts } from "../../../src/use-cases/tips/tips-reader";
+import { card, HOUR, MINUTE, meeting, noonish, quote, race, runner } from "../../board/builders";
+import { ManualClock } from "../../support/manual-clock";
+
+const SECOND = 1_000;
+const tipsFor = (raceId: string, count = 5): RaceTips => ({
+  tipspotRaceId: `ts-${raceId}`,
+  counts: new Map([[1, count]]),
+});
+
+/** A site whose answers tests write; by default it answers at once. */
+function reading(
+  answer: (race: Race, signal: AbortSignal) => unknown = (of) => tipsFor(of.id),
+  more: Partial<TipsReaderParts> = {},
+) {
+  const clock = new ManualClock(noonish);
+  const board = new RaceBoard();
+  const field = [runner(1, [quote("tab", 2)]), runner(2, [quote("tab", 3)])];
+  const races = Array.from({ length: 12 }, (_, index) =>
+    race(`r${index}`, field, { number: index + 1, startTime: noonish + (index + 1) * 6 * MINUTE }),
+  );
+  board.applyCard(card(meeting(races)), noonish);
+  const readTips = vi.fn(async (of: Race, signal: AbortSignal) => (await answer(of, signal)) as RaceTips | undefined);
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const observer = { called: vi.fn(), refused: vi.fn() };
+  const tips: TipsProvider = { readTips };
+  const reader = new TipsReader({ tips, board, clock, log, observer, ...more });
+  return { clock, board, readTips, log, observer, reader };
+}
+
+const outcomes = ({ observer }: ReturnType<typeof reading>) =>
+  observer.called.mock.calls.map(([, , outcome]) => outcome);
+
+/** Sleeps on a manual clock. */
+const after =
+  <T>(clock: () => ManualClock, ms: number, value: T) =>
+  async () => {
+    await clock().sleep(ms);
+    return value;
+  };
+
+describe("reading tips", () => {
+  it("answers what the site says and puts it on the board", async () => {
+    const of = reading();
+    expect(of.reader.known("r0")).toBeUndefined();
+    expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));
+    expect(of.reader.known("r0")).toEqual(tipsFor("r0"));
+    expect(of.board.race("r0")?.signals.mostTipped).toEqual({ id: "r1", number: 1, tipsCount: 5 });
+    expect(of.observer.called).toHaveBeenCalledWith("tips", "tips", "ok", 0);
+    expect(of.clock.sleeping).toBe(0);
+  });
+
+  it("asks about a race once in half a minute, and again after it", async () => {
+    const of = reading();
+    await of.reader.read("r0");
+    await of.clock.advance(29_999);
+    await of.reader.read("r0");
+    expect(of.readTips).toHaveBeenCalledTimes(1);
+    await of.clock.advance(1);
+    await of.reader.read("r0");
+    expect(of.readTips).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks once for all who ask at the same time", async () => {
+    const of = reading(after(() => of.clock, 100, tipsFor("r0")));
+    const answers = Promise.all([of.reader.read("r0"), of.reader.read("r0"), of.reader.read("r0")]);
+    await of.clock.advance(100);
+    expect(await answers).toEqual([tipsFor("r0"), tipsFor("r0"), tipsFor("r0")]);
+    expect(of.readTips).toHaveBeenCalledTimes(1);
+  });
+
+  it("lets nobody wait longer than two seconds, and takes up the answer that comes late", async () => {
+    const of = reading(after(() => of.clock, 3 * SECOND, tipsFor("r0")));
+    let answered: unknown = "not yet";
+    const read = of.reader.read("r0").then((tips) => {
+      answered = tips;
+    });
+    await of.clock.advance(1_999);
+    expect(answered).toBe("not yet");
+    await of.clock.advance(1);
+    await read;
+    expect(answered).toBeUndefined();
+    await of.clock.advance(SECOND);
+    expect(of.reader.known("r0")).toEqual(tipsFor("r0"));
+    expect(of.board.race("r0")?.signals.mostTipped?.tipsCount).toBe(5);
+  });
+
+  it("gives up on a site that hangs, even one that ignores its signal, and asks again later", async () => {
+    const of = reading(() => new Promise(() => undefined));
+    void of.reader.read("r0");
+    await of.clock.advance(10 * SECOND);
+    expect(outcomes(of)).toEqual(["timeout"]);
+    expect(of.readTips.mock.calls[0]?.[1].aborted).toBe(true);
+    await of.clock.advance(30 * SECOND);
+    void of.reader.read("r0");
+    await of.clock.advance(0);
+    expect(of.readTips).toHaveBeenCalledTimes(2);
+  });
+
+  it("answers a fault with what it knew, says so, and does not ask again at once", async () => {
+    let fault: unknown;
+    const of = reading((asked) => {
+      if (fault !== undefined) throw fault;
+      return tipsFor(asked.id);
+    });
+    await of.reader.read("r0");
+    for (fault of [new FeedError("unreachable", "Nobody is there."), new TypeError("Nonsense.")]) {
+      await of.clock.advance(30 * SECOND);
+      expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));
+      expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));
+    }
+    expect(of.readTips).toHaveBeenCalledTimes(3);
+    expect(outcomes(of)).toEqual(["ok", "unreachable", "malformed"]);
+    expect(of.log.warn).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps what it knew when the site has nothing more to say", async () => {
+    let nothing = false;
+    const of = reading((asked) => (nothing ? undefined : tipsFor(asked.id)));
+    await of.reader.read("r0");
+    nothing = true;
+    await of.clock.advance(MINUTE);
+    expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));
+  });
+
+  it("does not ask about a race that is not on the board or not run, nor where no site is configured", async () => {
+    const of = reading();
+    const off = race("r1", [], { number: 2, status: "abandoned" });
+    of.board.applyCard(card(meeting([off])), noonish);
+    expect(await of.reader.read("no such race")).toBeUndefined();
+    expect(await of.reader.read("r1")).toBeUndefined();
+    expect(of.readTips).not.toHaveBeenCalled();
+    const without = reading(undefined, { tips: undefined });
+    expect(await without.reader.read("r0")).toBeUndefined();
+    await without.reader.run(new AbortController().signal);
+  });
+
+  it("asks the site eight things at a time at most", async () => {
+    const of = reading(after(() => of.clock, SECOND, tipsFor("any")));
+    const reads = Array.from({ length: 12 }, (_, index) => of.reader.read(`r${index}`));
+    await of.clock.advance(SECOND);
+    expect((await Promise.all(reads)).filter((tips) => tips !== undefined)).toHaveLength(8);
+    expect(outcomes(of).filter((outcome) => outcome === "skipped")).toHaveLength(4);
+    void of.reader.read("r11");
+    await of.clock.advance(SECOND);
+    expect(of.reader.known("r11")).toBeDefined();
+  });
+});
+
+describe("keeping tips warm", () => {
+  it("asks about the open races of the next hour, the next first, and ends when told", async () => {
+    const of = reading();
+    const stop = new AbortController();
+    const run = of.reader.run(stop.signal);
+    await of.clock.advance(0);
+    const asked = () => of.readTips.mock.calls.map(([{ id }]) => id);
+    expect(asked()).toEqual(["r0", "r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "r9"]);
+    of.readTips.mockClear();
+    await of.clock.advance(8 * MINUTE);
+    expect(asked().slice(-10)).toEqual(["r1", "r2", "r3", "r4", "r5", "r6", "r7", "r8", "r9", "r10"]);
+    stop.abort();
+    await run;
+    expect(of.clock.sleeping).toBe(0);
+  });
+
+  it("outlasts a site that is down, which is asked about each race once in half a minute", async () => {
+    const of = reading(() => {
+      throw new FeedError("unreachable", "Nobody is there.");
+    });
+    const stop = new AbortController();
+    const run = of.reader.run(stop.signal);
+    await of.clock.advance(MINUTE - 1);
+    expect(of.readTips).toHaveBeenCalledTimes(20);
+    stop.abort();
+    await run;
+    expect(of.board.feedState(noonish + HOUR).updatedAt).toBe(noonish);
+  });
+});
