@@ -15,6 +15,7 @@ export * from "./movement";
 export * from "./next-to-jump";
 export * from "./prices";
 export * from "./race-state";
+export * from "./race-view";
 export * from "./signal-tiles";
 export * from "./signals";
 export * from "./tip-override";

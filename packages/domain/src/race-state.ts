@@ -15,6 +15,11 @@ export function isRaceClosed(race: RaceTiming, now: Instant): boolean {
   return race.status !== "open" || now >= race.startTime + CLOSED_AFTER_START_MS;
 }
 
+/** True from a race's start on, for as long as it is not closed: it may jump at any moment. */
+export function isRaceDue(race: RaceTiming, now: Instant): boolean {
+  return now >= race.startTime && !isRaceClosed(race, now);
+}
+
 /**
  * True when every race of a meeting is closed (section 4). A meeting whose races are not known yet is not closed:
  * the word would claim that they have been run.

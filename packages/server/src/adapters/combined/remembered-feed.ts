@@ -1,5 +1,5 @@
-import type { CalendarDate, Meeting, Race } from "@railbird/domain";
-import type { OddsFeed, Rejection } from "../../ports/odds-feed";
+import type { CalendarDate } from "@railbird/domain";
+import type { FeedMeeting, FeedRace, OddsFeed, Rejection } from "../../ports/odds-feed";
 
 /** What a feed says, or said last when it fails now. */
 export interface Remembered<T> {
@@ -12,21 +12,21 @@ export interface Remembered<T> {
 }
 
 interface Memory {
-  race: Race;
+  race: FeedRace;
   misses: number;
 }
 
 /** A feed whose failures are bridged by what it said last, so that they cost its own prices and nothing else. */
 export class RememberedFeed {
   readonly #feed: OddsFeed;
-  #meetings: readonly Meeting[] = [];
+  #meetings: readonly FeedMeeting[] = [];
   readonly #races = new Map<string, Memory>();
 
   constructor(feed: OddsFeed) {
     this.#feed = feed;
   }
 
-  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly Meeting[]>> {
+  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly FeedMeeting[]>> {
     try {
       const { meetings, rejections } = await this.#feed.readCard(dates, signal);
       this.#meetings = meetings;
@@ -39,7 +39,7 @@ export class RememberedFeed {
   }
 
   /** After one missed reading the last prices stand, with their age; after more the runners stand without them. */
-  async readRace(raceId: string, signal: AbortSignal): Promise<Remembered<Race | undefined>> {
+  async readRace(raceId: string, signal: AbortSignal): Promise<Remembered<FeedRace | undefined>> {
     try {
       const reading = await this.#feed.readRace(raceId, signal);
       if (reading === undefined) {
@@ -52,7 +52,7 @@ export class RememberedFeed {
     }
   }
 
-  #lastRace(raceId: string): Race | undefined {
+  #lastRace(raceId: string): FeedRace | undefined {
     const memory = this.#races.get(raceId);
     if (memory === undefined) {
       return undefined;

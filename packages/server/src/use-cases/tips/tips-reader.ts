@@ -106,7 +106,7 @@ export class TipsReader {
     let found: RaceTips | undefined;
     try {
       found = await this.#answer(tips, race);
-      board.applyTips(race.id, found);
+      board.applyTips(race.id, found, clock.now());
       this.#told("ok", askedAt);
     } catch (err) {
       const fault = err instanceof FeedError ? err.fault : "malformed";

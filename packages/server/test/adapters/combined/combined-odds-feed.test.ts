@@ -1,7 +1,7 @@
-import type { Meeting, Quote, Race, Runner } from "@railbird/domain";
+import type { Quote, Runner } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
-import { FeedError, type OddsFeed } from "../../../src/ports/odds-feed";
+import { FeedError, type FeedMeeting, type FeedRace, type OddsFeed } from "../../../src/ports/odds-feed";
 
 const never = new AbortController().signal;
 const DATE = "2026-07-08";
@@ -35,7 +35,7 @@ class FakeFeed implements OddsFeed {
 
   async readCard() {
     this.#fail();
-    const meeting: Meeting = {
+    const meeting: FeedMeeting = {
       id: `${this.name}-meeting`,
       venue: this.venue,
       state: "VIC",
@@ -53,7 +53,7 @@ class FakeFeed implements OddsFeed {
     return { race: this.#race(Number(raceId.split("-").at(-1))), rejections: [] };
   }
 
-  #race(number: number): Race {
+  #race(number: number): FeedRace {
     return {
       id: `${this.name}-${number}`,
       meetingId: `${this.name}-meeting`,
@@ -89,7 +89,8 @@ const readRace = async (feed: OddsFeed, id = "first-1") => {
   if (reading === undefined) throw new Error(`No race ${id}.`);
   return reading;
 };
-const pricesOf = (race: Race) => race.runners.flatMap(({ prices }) => prices.map((p) => `${p.bookmakerId} ${p.odds}`));
+const pricesOf = (race: FeedRace) =>
+  race.runners.flatMap(({ prices }) => prices.map((p) => `${p.bookmakerId} ${p.odds}`));
 
 describe("CombinedOddsFeed", () => {
   it("joins a meeting that is spelt differently, under the first feed's facts and ids", async () => {

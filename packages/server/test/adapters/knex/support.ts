@@ -79,6 +79,8 @@ export function race(prices: readonly Quote[], about: Partial<Race> = {}): Race 
   return {
     id: "race-1",
     meetingId: "meeting-1",
+    meetingDate: DATE,
+    jurisdiction: "AU",
     number: 1,
     name: "Maiden Plate",
     racingCode: "R",

@@ -1,13 +1,6 @@
-import {
-  type BestPrice,
-  bestPrice,
-  type Jurisdiction,
-  type PricedRunner,
-  type Race,
-  type Runner,
-  type Signals,
-  signalsFromBestPrices,
-} from "@railbird/domain";
+import { type BestPrice, bestPrice } from "./best-price";
+import type { Race, Runner, Signals } from "./model";
+import { type PricedRunner, signalsFromBestPrices } from "./signals";
 
 /** A runner with its best price. */
 export interface RunnerView {
@@ -15,21 +8,18 @@ export interface RunnerView {
   readonly best?: BestPrice;
 }
 
-/** A race with what follows from its prices, worked out once per change. */
+/** A race with what follows from its prices. */
 export interface RaceView {
   readonly race: Race;
-  readonly jurisdiction: Jurisdiction;
   /** By number; scratched runners stay listed. */
   readonly runners: readonly RunnerView[];
   /** Runners that are not scratched. */
   readonly runnerCount: number;
   readonly signals: Signals;
-  /** Board version at which this view was made. */
-  readonly version: number;
 }
 
 /** Works out a race's best prices and signals. */
-export function viewRace(race: Race, jurisdiction: Jurisdiction, version: number): RaceView {
+export function viewRace(race: Race): RaceView {
   const runners: RunnerView[] = [];
   const priced: PricedRunner[] = [];
   let runnerCount = 0;
@@ -41,7 +31,7 @@ export function viewRace(race: Race, jurisdiction: Jurisdiction, version: number
   }
   // An abandoned race has no signals: nobody is favourite of a race that is not run.
   const signals = race.status === "abandoned" ? {} : signalsFromBestPrices(priced);
-  return { race, jurisdiction, runners, runnerCount, signals, version };
+  return { race, runners, runnerCount, signals };
 }
 
 function pricedRunner(runner: Runner, best: BestPrice | undefined): PricedRunner {
