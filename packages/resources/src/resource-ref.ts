@@ -1,10 +1,9 @@
 import { type ParamsOf, RESOURCES, type ResourceName } from "./resources";
 
 /** A read with its parameters. */
-export interface ResourceRef<Name extends ResourceName = ResourceName> {
-  readonly name: Name;
-  readonly params: ParamsOf<Name>;
-}
+export type ResourceRef<Name extends ResourceName = ResourceName> = {
+  readonly [N in Name]: { readonly name: N; readonly params: ParamsOf<N> };
+}[Name];
 
 /** Parameters as they are given: those with a default may be left out. */
 export type GivenParams<Name extends ResourceName> = Omit<ParamsOf<Name>, "jurisdiction" | "count"> &
@@ -14,7 +13,7 @@ export type GivenParams<Name extends ResourceName> = Omit<ParamsOf<Name>, "juris
 export function ref<Name extends ResourceName>(name: Name, given: GivenParams<Name>): ResourceRef<Name> {
   const { defaults }: { readonly defaults?: object } = RESOURCES[name];
   const entries = Object.entries({ ...defaults, ...given }).filter(([, value]) => value !== undefined);
-  return { name, params: Object.fromEntries(entries) as ParamsOf<Name> };
+  return { name, params: Object.fromEntries(entries) } as unknown as ResourceRef<Name>;
 }
 
 /** One text for one read, whatever the order of its parameters: a key for caches. */

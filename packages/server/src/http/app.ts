@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { ResourceReader } from "@railbird/resources/reader";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
 import Koa, { type Middleware } from "koa";
 import type { RaceBoard } from "../board/race-board";
@@ -25,9 +26,8 @@ import type { Metrics } from "./health/metrics";
 import { AD_FRAME_PATH, adFrame } from "./pages/ad-frame";
 import { PageResponses } from "./pages/page-responses";
 import { pagesRouter } from "./pages/pages-router";
-import type { TipsUrl } from "./resources/present-race";
-import { RaceDayReader } from "./resources/race-day-reader";
-import { ResourceResponses } from "./resources/resource-responses";
+import { type BoardSourceParts, boardSource } from "./resources/board-source";
+import { ResourceCache } from "./resources/resource-cache";
 import { FastPath } from "./responses/fast-path";
 import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./responses/headers";
 import { respondPrepared } from "./responses/respond-prepared";
@@ -52,7 +52,7 @@ export interface AppParts {
   /** Where browsers send images, where it is not. */
   readonly uploadOrigin?: string;
   readonly tips: Pick<TipsReader, "read" | "known">;
-  readonly tipsUrl: TipsUrl;
+  readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly signIn: Pick<SignIn, "attempt">;
   readonly sessions: Omit<SessionParts, "publicUrl">;
   readonly clock: Clock;
@@ -74,9 +74,14 @@ const REQUEST_TIMEOUT_MS = 120_000;
 export function createApp(parts: AppParts): Server {
   const { clock, metrics, board } = parts;
   const now = () => clock.now();
-  const reader = new RaceDayReader({ ...parts, knownTips: (raceId) => parts.tips.known(raceId) });
-  const answers = new ResourceResponses(reader, now, parts.checked);
-  const fastPath = new FastPath(clock, (operation, status) => metrics.answered(operation, status));
+  const reader = new ResourceReader(boardSource(parts));
+  const resources = new ResourceCache({
+    reader,
+    now,
+    revision: () => `${board.revision} ${parts.bookmakers.version}`,
+    checked: parts.checked,
+  });
+  const fastPath = new FastPath(clock, (operation, status, seconds) => metrics.answered(operation, status, seconds));
   const app = new Koa();
   app.silent = true;
   app.use(observe(parts));
@@ -87,7 +92,7 @@ export function createApp(parts: AppParts): Server {
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
-      handlers: createHandlers({ ...parts, answers, reader }),
+      handlers: createHandlers({ ...parts, resources, now }),
       fastPath,
       now,
       checked: parts.checked,
@@ -97,7 +102,7 @@ export function createApp(parts: AppParts): Server {
   );
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
-  for (const middleware of siteRouters(parts, reader, fastPath, now)) app.use(middleware);
+  for (const middleware of siteRouters(parts, resources, fastPath, now)) app.use(middleware);
   const listener = withFastReads(fastPath, app.callback());
   const server = createServer(listener);
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node would answer 417, which no contract has.
@@ -106,7 +111,7 @@ export function createApp(parts: AppParts): Server {
   return server;
 }
 
-function siteRouters(parts: AppParts, reader: RaceDayReader, fastPath: FastPath, now: () => number): Middleware[] {
+function siteRouters(parts: AppParts, resources: ResourceCache, fastPath: FastPath, now: () => number): Middleware[] {
   const { web, settings, storybookFolder } = parts;
   const routers: Middleware[] = [];
   if (storybookFolder !== undefined) {
@@ -122,13 +127,19 @@ function siteRouters(parts: AppParts, reader: RaceDayReader, fastPath: FastPath,
     ...COMMON_HEADERS,
     "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
   });
-  const pages = new PageResponses({ ...parts, entry: web.entry, reader, now, headers: pageHeaders(web.entry, parts) });
+  const pages = new PageResponses({
+    ...parts,
+    entry: web.entry,
+    resources,
+    now,
+    headers: pageHeaders(web.entry, parts),
+  });
   if (settings.adScriptUrl !== undefined) {
     const frame = adFrame(settings.adScriptUrl);
     routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));
   }
   routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastPath, now));
-  routers.push(pagesRouter({ pages, entry: web.entry, reader, publicUrl: settings.publicUrl, fastPath, now }));
+  routers.push(pagesRouter({ pages, entry: web.entry, resources, publicUrl: settings.publicUrl, fastPath, now }));
   return routers;
 }
 
@@ -159,6 +170,6 @@ function observe({ metrics, log }: AppParts): Middleware {
 
 function withFastReads(fastPath: FastPath, slow: RequestListener): RequestListener {
   return (request, response) => {
-    if (!fastPath.answer(request, response)) slow(request, response);
+    if (!fastPath.respond(request, response)) slow(request, response);
   };
 }

@@ -20,9 +20,9 @@ export class Metrics implements FeedObserver {
   });
   readonly #durations = new Histogram({
     name: "railbird_http_request_seconds",
-    help: "Time to answer, for requests that were routed; prepared bytes are sent without being timed.",
+    help: "Time to respond.",
     labelNames: ["operation"] as const,
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+    buckets: [0.0001, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
     registers: [this.#registry],
   });
   readonly #calls = new Histogram({
