@@ -3,7 +3,8 @@ import type { CardReading, RaceReading } from "../ports/odds-feed";
 import type { OpeningPrice, PriceChange, StoredBoard } from "../ports/storage";
 import type { RaceTips } from "../ports/tips";
 import { FeedHealth, type FeedState } from "./feed-health";
-import { mergeRace } from "./merge-race";
+import { mergeRace, type ReadRace } from "./merge-race";
+import { OldQuotes } from "./old-quotes";
 import { Openings } from "./openings";
 import { type RaceView, viewRace } from "./race-view";
 
@@ -41,6 +42,7 @@ export class RaceBoard {
   readonly #meetings = new Map<string, MeetingEntry>();
   readonly #races = new Map<string, RaceView>();
   readonly #openings = new Openings();
+  readonly #oldQuotes = new OldQuotes();
   readonly #health = new FeedHealth();
   readonly #listeners = new Set<Listener>();
   #version = 0;
@@ -121,13 +123,9 @@ export class RaceBoard {
   dropOldPrices(now: Instant): void {
     const oldest = now - MAX_PRICE_AGE_MS;
     for (const view of this.#races.values()) {
-      if (view.race.status !== "open" || !view.race.runners.some(({ prices }) => prices.some((q) => q.seenAt < oldest)))
-        continue;
-      const runners = view.race.runners.map((runner) => ({
-        ...runner,
-        prices: runner.prices.filter(({ seenAt }) => seenAt >= oldest),
-      }));
-      this.#replace(view, { ...view.race, runners });
+      if (view.race.status !== "open") continue;
+      const race = this.#oldQuotes.drop(view.race, oldest);
+      if (race !== view.race) this.#replace(view, race);
     }
   }
 
@@ -166,11 +164,12 @@ export class RaceBoard {
   }
 
   #applyRace(
-    { race, unheard }: Pick<RaceReading, "race" | "unheard">,
+    reading: ReadRace,
     meeting: Omit<Meeting, "races">,
     now: Instant,
     version: number,
   ): readonly PriceChange[] {
+    const { race } = reading;
     const view = this.#races.get(race.id);
     if (view !== undefined && race.runners.length === 0) {
       const { runners, updatedAt } = view.race;
@@ -178,8 +177,9 @@ export class RaceBoard {
       this.#races.set(race.id, viewRace(kept, meeting.jurisdiction, version));
       return [];
     }
-    const merged = mergeRace(view?.race, race, { openings: this.#openings, now, unheard });
-    this.#races.set(race.id, viewRace(merged.race, meeting.jurisdiction, version));
+    const known = view && this.#oldQuotes.putBack(view.race);
+    const merged = mergeRace(known, reading, { openings: this.#openings, now });
+    this.#races.set(race.id, viewRace(this.#oldQuotes.takeOut(merged.race), meeting.jurisdiction, version));
     return merged.changes;
   }
 
@@ -202,6 +202,7 @@ export class RaceBoard {
       for (const raceId of raceIds) {
         this.#races.delete(raceId);
         this.#openings.forget(raceId);
+        this.#oldQuotes.forget(raceId);
       }
     }
   }
