@@ -1,4 +1,4 @@
-import type { Instant, Race } from "@railbird/domain";
+import type { Instant, Quote, Race, Runner } from "@railbird/domain";
 
 /** A price that the feed has not confirmed for this long is not shown any more while its race is open. */
 export const MAX_PRICE_AGE_MS = 10 * 60_000;
@@ -15,20 +15,57 @@ export function pricesHoldUntil(race: Race): Instant {
 }
 
 /**
- * A race without the prices that have become too old; the same object when there are none. `droppedAt` is the instant at
- * which the last of them did.
+ * Quotes that became too old to show and were not withdrawn. They are remembered so that the bookmaker's next price is compared
+ * with them: a price that is gone by then is recorded as withdrawn, one that came back as it was is no change.
  */
-export function dropOldQuotes(race: Race, now: Instant): { readonly kept: Race; readonly droppedAt: Instant } {
-  if (now < pricesHoldUntil(race)) return { kept: race, droppedAt: now };
-  let droppedAt = Number.NEGATIVE_INFINITY;
-  const runners = race.runners.map((runner) => ({
-    ...runner,
-    prices: runner.prices.filter(({ seenAt }) => {
-      const holdsUntil = seenAt + HOLDS_FOR_MS;
-      if (now < holdsUntil) return true;
-      droppedAt = Math.max(droppedAt, holdsUntil);
-      return false;
-    }),
-  }));
-  return { kept: { ...race, runners }, droppedAt };
+export class OldPrices {
+  /** By race, then by runner. */
+  readonly #byRace = new Map<string, Map<string, readonly Quote[]>>();
+
+  /**
+   * The race without the prices that have become too old; the same race when it has none. `droppedAt` is the instant at which the
+   * last of them did.
+   */
+  drop(race: Race, now: Instant): { readonly kept: Race; readonly droppedAt: Instant } {
+    if (now < pricesHoldUntil(race)) return { kept: race, droppedAt: now };
+    const isOld = ({ seenAt }: Quote) => now >= seenAt + HOLDS_FOR_MS;
+    const old = new Map(this.#byRace.get(race.id));
+    let droppedAt = Number.NEGATIVE_INFINITY;
+    for (const { id, prices } of race.runners) {
+      const dropped = prices.filter(isOld);
+      if (dropped.length > 0) old.set(id, [...(old.get(id) ?? []), ...dropped]);
+      for (const { seenAt } of dropped) droppedAt = Math.max(droppedAt, seenAt + HOLDS_FOR_MS);
+    }
+    this.#byRace.set(race.id, old);
+    return { kept: withPrices(race, ({ prices }) => prices.filter((quote) => !isOld(quote))), droppedAt };
+  }
+
+  /** The race with its old prices, to compare a reading with. */
+  putBack(race: Race): Race {
+    const old = this.#byRace.get(race.id);
+    if (old === undefined) return race;
+    return withPrices(race, ({ id, prices }) => [...prices, ...(old.get(id) ?? [])]);
+  }
+
+  /** Takes out again those that the reading said nothing of; the others are settled. */
+  takeOut(race: Race): Race {
+    const old = this.#byRace.get(race.id);
+    if (old === undefined) return race;
+    const left = new Map<string, readonly Quote[]>();
+    for (const { id, prices } of race.runners) {
+      const same = prices.filter((quote) => old.get(id)?.includes(quote));
+      if (same.length > 0) left.set(id, same);
+    }
+    if (left.size === 0) this.#byRace.delete(race.id);
+    else this.#byRace.set(race.id, left);
+    return withPrices(race, ({ id, prices }) => prices.filter((quote) => !left.get(id)?.includes(quote)));
+  }
+
+  forget(raceId: string): void {
+    this.#byRace.delete(raceId);
+  }
+}
+
+function withPrices(race: Race, pricesOf: (runner: Runner) => readonly Quote[]): Race {
+  return { ...race, runners: race.runners.map((runner) => ({ ...runner, prices: pricesOf(runner) })) };
 }

@@ -1,3 +1,4 @@
+import type { Race } from "@railbird/domain";
 import type { OpeningPrice } from "../ports/storage";
 
 /**
@@ -22,11 +23,20 @@ export class Openings {
   }
 
   /** Takes up what was seen before a restart. */
-  restore(openings: readonly OpeningPrice[]): void {
+  restore(openings: readonly Omit<OpeningPrice, "seenAt">[]): void {
     for (const { raceId, runnerId, bookmakerId, odds } of openings) this.seen(raceId, runnerId, bookmakerId, odds);
   }
 
   forget(raceId: string): void {
     this.#byRace.delete(raceId);
   }
+}
+
+/** The opening prices that a race's quotes carry. */
+export function openingsOf(race: Race): readonly Omit<OpeningPrice, "seenAt">[] {
+  return race.runners.flatMap(({ id: runnerId, prices }) =>
+    prices.flatMap(({ bookmakerId, openOdds: odds }) =>
+      odds === undefined ? [] : [{ raceId: race.id, runnerId, bookmakerId, odds }],
+    ),
+  );
 }

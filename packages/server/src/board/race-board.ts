@@ -7,8 +7,8 @@ import { isPast } from "./is-past";
 import { keepEqual } from "./keep-equal";
 import { type BoardMeeting, type BoardRace, meetingView } from "./meeting-view";
 import { mergeRace } from "./merge-race";
-import { dropOldQuotes, pricesHoldUntil } from "./old-prices";
-import { Openings } from "./openings";
+import { OldPrices, pricesHoldUntil } from "./old-prices";
+import { Openings, openingsOf } from "./openings";
 import { raceVersions } from "./race-versions";
 import { type Version, VersionClock } from "./version";
 
@@ -39,6 +39,7 @@ export class RaceBoard {
   /** Views of meetings, until something of them changes. */
   readonly #views = new Map<string, BoardMeeting>();
   readonly #openings = new Openings();
+  readonly #oldPrices = new OldPrices();
   readonly #health = new FeedHealth(this.#versions);
   readonly #listeners = new Set<Listener>();
   /** No price of an open race becomes too old before then. */
@@ -146,7 +147,7 @@ export class RaceBoard {
     this.#pricesHoldUntil = Number.POSITIVE_INFINITY;
     const dropped: string[] = [];
     for (const { race } of [...this.#races.values()]) {
-      const { kept, droppedAt } = dropOldQuotes(race, now);
+      const { kept, droppedAt } = this.#oldPrices.drop(race, now);
       this.#setRace(kept, this.#versions.at(droppedAt));
       if (kept === race) this.#notePriceAges(race);
       else dropped.push(race.id);
@@ -190,7 +191,7 @@ export class RaceBoard {
   }
 
   #applyRace(
-    { race: read, unheard }: Pick<RaceReading, "race" | "unheard">,
+    { race: read, ...missing }: Pick<RaceReading, "race" | "unreachable" | "incomplete">,
     meeting: Omit<FeedMeeting, "races">,
     now: Instant,
     version: Version,
@@ -203,8 +204,9 @@ export class RaceBoard {
       this.#setRace(keepEqual(known, listed), version);
       return [];
     }
-    const merged = mergeRace(known, race, { openings: this.#openings, now, unheard });
-    this.#setRace(keepEqual(known, merged.race), version);
+    const before = known && this.#oldPrices.putBack(known);
+    const merged = mergeRace(before, { race, ...missing }, { openings: this.#openings, now });
+    this.#setRace(keepEqual(known, this.#oldPrices.takeOut(merged.race)), version);
     return merged.changes;
   }
 
@@ -243,6 +245,7 @@ export class RaceBoard {
       if (given === undefined || (known !== undefined && known.versions.all >= given.all)) continue;
       this.#races.set(race.id, { ...viewRace(race), versions: given });
       this.#notePriceAges(race);
+      this.#openings.restore(openingsOf(race));
       changed.push(race.id);
     }
     const known = this.#meetings.get(meeting.id);
@@ -263,6 +266,7 @@ export class RaceBoard {
     for (const raceId of this.#meetings.get(meetingId)?.raceIds ?? []) {
       this.#races.delete(raceId);
       this.#openings.forget(raceId);
+      this.#oldPrices.forget(raceId);
     }
     this.#meetings.delete(meetingId);
     this.#views.delete(meetingId);

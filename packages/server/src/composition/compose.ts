@@ -15,7 +15,9 @@ import { RaceBoard } from "../board/race-board";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
 import { Metrics } from "../http/health/metrics";
+import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
+import type { OddsFeed } from "../ports/odds-feed";
 import { BoardFollower } from "../use-cases/board/board-follower";
 import { BoardLeader } from "../use-cases/board/board-leader";
 import { BoardWriter } from "../use-cases/board/board-writer";
@@ -44,12 +46,16 @@ export interface ComposeOptions {
   /** Absent: the API alone. */
   readonly web?: WebBuild;
   readonly storybookFolder?: string;
+  /** In place of the clock that the settings ask for. A test moves it. */
+  readonly clock?: Clock;
+  /** In place of the feeds that the settings name. A test says what it reads. */
+  readonly feed?: OddsFeed;
 }
 
 /** Puts the product together: the only place that knows which adapters are in use. */
-export async function compose({ config, log, web, storybookFolder }: ComposeOptions): Promise<Composed> {
-  const clock = config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart);
-  const feed = await openFeed(config.feeds, clock);
+export async function compose({ config, log, web, storybookFolder, ...given }: ComposeOptions): Promise<Composed> {
+  const clock = given.clock ?? (config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart));
+  const feed = given.feed ?? (await openFeed(config.feeds, clock));
   const knex = await openDatabase({ url: config.databaseUrl, file: config.databaseFile });
   const board = new RaceBoard();
   const source = feed.identity.name;

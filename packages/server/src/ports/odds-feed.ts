@@ -35,7 +35,9 @@ export interface CardReading {
 export interface RaceReading {
   readonly race: FeedRace;
   /** Bookmakers that could not be asked this time: what they last quoted stays until it is too old to show. */
-  readonly unheard?: readonly string[];
+  readonly unreachable?: readonly string[];
+  /** Prices of bookmakers that cannot be named may be missing: of those that it does not quote at all, the reading says nothing. */
+  readonly incomplete?: boolean;
   readonly rejections: readonly Rejection[];
 }
 

@@ -26,6 +26,30 @@ describe("prices that the feed no longer confirms", () => {
     board.applyRace(reading(race("a", [runner(1, [quote("tab", 3)])])), noonish + HOUR);
     expect(board.race("a")?.runners[0]?.best?.openOdds).toBe(4);
   });
+
+  it("are withdrawn when a reading no longer has them, and are no change when they come back as they were", () => {
+    const board = new RaceBoard();
+    const old = [runner(1, [quote("neds", 3), quote("tab", 4), quote("bet365", 5)])];
+    board.applyCard(card(meeting([race("a", old)])), noonish);
+    const later = noonish + HOUR;
+    board.dropOldPrices(later);
+    const changes = board.applyRace(
+      { ...reading(race("a", [runner(1, [quote("neds", 3, { seenAt: later })])])), unreachable: ["bet365"] },
+      later,
+    );
+    expect(changes).toEqual([{ raceId: "a", runnerId: "r1", bookmakerId: "tab", odds: undefined, seenAt: later }]);
+    expect(board.race("a")?.runners[0]?.runner.prices.map(({ bookmakerId }) => bookmakerId)).toEqual(["neds"]);
+    const last = board.applyRace(reading(race("a", [runner(1, [quote("neds", 3, { seenAt: later })])])), later);
+    expect(last).toMatchObject([{ bookmakerId: "bet365", odds: undefined }]);
+  });
+
+  it("do not come back as the final prices of a race that has jumped", () => {
+    const board = new RaceBoard();
+    board.applyCard(card(meeting([race("a", [runner(1, [quote("tab", 4)])])])), noonish);
+    board.dropOldPrices(noonish + HOUR);
+    board.applyRace(reading(race("a", [runner(1, [])], { status: "closed" })), noonish + HOUR);
+    expect(board.race("a")?.race.runners[0]?.prices).toEqual([]);
+  });
 });
 
 describe("the state of the feed", () => {

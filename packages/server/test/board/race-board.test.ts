@@ -61,7 +61,7 @@ describe("a reading of a race", () => {
     const later = noonish + MINUTE;
     const seen = { seenAt: later };
     const changes = board.applyRace(
-      { ...reading(race("a", [runner(1, [quote("tab", 2.1, seen)])])), unheard: ["neds"] },
+      { ...reading(race("a", [runner(1, [quote("tab", 2.1, seen)])])), unreachable: ["neds"] },
       later,
     );
     expect(changes.map(({ bookmakerId }) => bookmakerId)).toEqual(["tab"]);
@@ -70,13 +70,46 @@ describe("a reading of a race", () => {
     expect(board.race("a")?.runners[0]?.best).toMatchObject({ odds: 2.1, bookmakerId: "tab" });
   });
 
-  it("drops the quote of a runner that is scratched, heard or not", () => {
+  it("drops the quote of a runner that is scratched, reachable or not", () => {
     const board = boardWith(race("a", [runner(1, [quote("neds", 2.2)])]));
     board.applyRace(
-      { ...reading(race("a", [runner(1, [], { scratched: true })])), unheard: ["neds"] },
+      { ...reading(race("a", [runner(1, [], { scratched: true })])), unreachable: ["neds"] },
       noonish + MINUTE,
     );
     expect(board.race("a")?.runners[0]?.runner.prices).toEqual([]);
+  });
+
+  it("without a runner keeps it while a bookmaker that quoted it cannot be asked, with that price alone", () => {
+    const board = boardWith(
+      race("a", [runner(1, [quote("neds", 2.2), quote("tab", 2)]), runner(2, [quote("tab", 3)])]),
+    );
+    const later = noonish + MINUTE;
+    const changes = board.applyRace({ ...reading(race("a", [runner(3, [])])), unreachable: ["neds"] }, later);
+    expect(changes.map(({ runnerId, bookmakerId, odds }) => [runnerId, bookmakerId, odds])).toEqual([
+      ["r1", "tab", undefined],
+      ["r2", "tab", undefined],
+    ]);
+    expect(board.race("a")?.runners.map(({ runner: { id, prices } }) => [id, prices])).toEqual([
+      ["r1", [quote("neds", 2.2, { openOdds: 2.2 })]],
+      ["r3", []],
+    ]);
+    board.dropOldPrices(noonish + 10 * MINUTE + 1);
+    expect(board.race("a")?.runners[0]?.runner).toMatchObject({ id: "r1", prices: [] });
+    const answered = board.applyRace(reading(race("a", [runner(3, [])])), noonish + 11 * MINUTE);
+    expect(answered).toMatchObject([{ runnerId: "r1", bookmakerId: "neds", odds: undefined }]);
+    expect(board.race("a")?.runners.map(({ runner: { id } }) => id)).toEqual(["r3"]);
+  });
+
+  it("that is incomplete withdraws prices of no bookmaker but those that it quotes", () => {
+    const board = boardWith(
+      race("a", [runner(1, [quote("neds", 2.2), quote("tab", 2)]), runner(2, [quote("tab", 3)])]),
+    );
+    const changes = board.applyRace(
+      { ...reading(race("a", [runner(1, []), runner(2, [quote("tab", 3)])])), incomplete: true },
+      noonish + MINUTE,
+    );
+    expect(changes).toMatchObject([{ runnerId: "r1", bookmakerId: "tab", odds: undefined }]);
+    expect(board.race("a")?.runners[0]?.runner.prices).toMatchObject([{ bookmakerId: "neds", seenAt: noonish }]);
   });
 
   it("of a race that no card listed is left out", () => {

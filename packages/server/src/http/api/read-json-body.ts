@@ -1,12 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { HttpError } from "../errors/http-error";
+import { bodyChunks } from "./body-chunks";
 
 /** The largest body of any operation of the contract, with room to spare. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * A request's JSON body; `undefined` when there is none. Rejects with `payloadTooLarge` as soon as it is too large,
- * `unsupportedMediaType` when it does not say that it is JSON, and `badRequest` when it is not.
+ * `unsupportedMediaType` when it does not say that it is JSON, `badRequest` when it is not, and `clientClosedRequest` when its
+ * sender goes away in the middle.
  */
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const declared = Number(request.headers["content-length"] ?? 0);
@@ -18,8 +20,7 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  // Left early, the connection lives on for the answer.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of bodyChunks(request)) {
     size += chunk.length;
     if (size > MAX_BODY_BYTES) throw new HttpError("payloadTooLarge");
     chunks.push(chunk);
