@@ -1,5 +1,6 @@
 import { type Instant, isPlausiblePrice, type Quote, type Race, type Runner } from "@railbird/domain";
 import type { PriceChange } from "../ports/storage";
+import { isTooOld } from "./old-prices";
 import type { Openings } from "./openings";
 
 /** A race after a reading, and every price that changed with it. */
@@ -20,6 +21,7 @@ export interface MergeContext {
  * The race as a reading says it is, over the race as it was known.
  * - Quotes the feed gave no opening price for get the first price seen.
  * - A bookmaker that quoted and no longer does has withdrawn: its price is gone. One that could not be asked has not.
+ * - A price that is too old to show is left out, also when the feed still carries it.
  * - Tips belong to another source and stay.
  * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
  * - Nor does a reading without placings wipe out the result of a race that still has one.
@@ -34,7 +36,7 @@ export function mergeRace(known: Race | undefined, reading: Race, context: Merge
     const prices =
       keepsFinal && previous !== undefined && !runner.scratched
         ? previous.prices
-        : mergeQuotes(reading.id, runner, previous?.prices ?? [], context, changes);
+        : mergeQuotes(reading, runner, previous?.prices ?? [], context, changes);
     const tipsCount = runner.tipsCount ?? previous?.tipsCount;
     return { ...runner, prices, ...(tipsCount !== undefined && { tipsCount }) };
   });
@@ -65,13 +67,16 @@ function withdrawn(raceId: string, runnerId: string, bookmakerId: string, seenAt
 }
 
 function mergeQuotes(
-  raceId: string,
+  { id: raceId, status }: Race,
   runner: Runner,
   previous: readonly Quote[],
   { openings, now, unheard = [] }: MergeContext,
   changes: PriceChange[],
 ): readonly Quote[] {
-  const quotes = runner.scratched ? [] : runner.prices.filter(({ odds }) => isPlausiblePrice(odds));
+  const isShown = (quote: Quote) => status !== "open" || !isTooOld(quote, now);
+  const quotes = runner.scratched
+    ? []
+    : runner.prices.filter((quote) => isPlausiblePrice(quote.odds) && isShown(quote));
   const merged = quotes.map((quote, index) => {
     const { bookmakerId, odds, seenAt } = quote;
     const last = quoteOf(previous, bookmakerId, index);
@@ -81,7 +86,7 @@ function mergeQuotes(
   });
   for (const [index, last] of previous.entries()) {
     if (quoteOf(quotes, last.bookmakerId, index) !== undefined) continue;
-    if (!runner.scratched && unheard.includes(last.bookmakerId)) merged.push(last);
+    if (!runner.scratched && unheard.includes(last.bookmakerId) && isShown(last)) merged.push(last);
     else changes.push(withdrawn(raceId, runner.id, last.bookmakerId, now));
   }
   return merged;

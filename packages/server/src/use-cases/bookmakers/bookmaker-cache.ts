@@ -20,7 +20,7 @@ export class BookmakerCache {
   }
 
   /**
-   * Reads the store again: at start, and after every change. Resolves when the book holds what was kept at the call, or later;
+   * Reads the store again: at start, and after every change. Resolves when the cache holds what was stored at the call, or later;
    * readings never overlap, so that an older one does not end last.
    */
   reload(): Promise<void> {
@@ -30,7 +30,7 @@ export class BookmakerCache {
 
   #readAfter(earlier: Promise<void>): Promise<void> {
     const reading = earlier
-      // That reading's fault was told to whoever asked for it.
+      // Whoever asked for that reading has its error.
       .catch(() => undefined)
       .then(async () => {
         this.#waiting = undefined;
