@@ -25,7 +25,7 @@ const NOW = Date.parse("2026-11-07T01:00:00Z");
 /** Times one poll of a day `scale` times as big as a national Saturday, through to board, signals and bytes. */
 export async function measurePoll(scale: number): Promise<PollCost> {
   const board = new RaceBoard();
-  const bookmakers = new BookmakerCache({ list: async () => [] });
+  const bookmakers = new BookmakerCache({ list: async () => [], revision: async () => 0 });
   const clock = { now: () => NOW, sleep: async () => {} };
   const identity = { name: "made", credit: "Made", simulated: true };
   const tips = { known: () => undefined };

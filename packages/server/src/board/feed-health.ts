@@ -42,7 +42,8 @@ export class FeedHealth {
   /** Whether this changes what is shown. */
   succeeded(now: Instant): boolean {
     const { updatedAt } = this.#facts;
-    if (updatedAt !== undefined && now - updatedAt < SHOWN_STEP_MS) return false;
+    // A replay that starts again is earlier than what was stored.
+    if (updatedAt !== undefined && Math.abs(now - updatedAt) < SHOWN_STEP_MS) return false;
     this.#facts = { updatedAt: now, failed: false, version: this.versions.next(now) };
     return true;
   }
@@ -54,9 +55,9 @@ export class FeedHealth {
     return true;
   }
 
-  /** Takes over what the leading server, or this one before a restart, knew. Whether it is newer. */
+  /** Takes over what the leading server, or this one before a restart, knew. Whether that changes anything. */
   takeOver(facts: FeedFacts): boolean {
-    if (facts.version <= this.#facts.version) return false;
+    if (facts.version === this.#facts.version) return false;
     this.#facts = facts;
     return true;
   }

@@ -22,22 +22,17 @@ export class OldPrices {
   /** By race, then by runner. */
   readonly #byRace = new Map<string, Map<string, readonly Quote[]>>();
 
-  /**
-   * The race without the prices that have become too old; the same race when it has none. `droppedAt` is the instant at which the
-   * last of them did.
-   */
-  drop(race: Race, now: Instant): { readonly kept: Race; readonly droppedAt: Instant } {
-    if (now < pricesHoldUntil(race)) return { kept: race, droppedAt: now };
+  /** An open race without the prices that are too old to show; the same race when it has none. */
+  drop(race: Race, now: Instant): Race {
+    if (now < pricesHoldUntil(race)) return race;
     const isOld = ({ seenAt }: Quote) => now >= seenAt + HOLDS_FOR_MS;
     const old = new Map(this.#byRace.get(race.id));
-    let droppedAt = Number.NEGATIVE_INFINITY;
     for (const { id, prices } of race.runners) {
       const dropped = prices.filter(isOld);
       if (dropped.length > 0) old.set(id, [...(old.get(id) ?? []), ...dropped]);
-      for (const { seenAt } of dropped) droppedAt = Math.max(droppedAt, seenAt + HOLDS_FOR_MS);
     }
     this.#byRace.set(race.id, old);
-    return { kept: withPrices(race, ({ prices }) => prices.filter((quote) => !isOld(quote))), droppedAt };
+    return withPrices(race, ({ prices }) => prices.filter((quote) => !isOld(quote)));
   }
 
   /** The race with its old prices, to compare a reading with. */

@@ -22,21 +22,20 @@ export class Openings {
     return odds;
   }
 
-  /** Takes up what was seen before a restart. */
-  restore(openings: readonly Omit<OpeningPrice, "seenAt">[]): void {
+  /** Takes over what was seen before a restart. */
+  restore(openings: readonly OpeningPrice[]): void {
     for (const { raceId, runnerId, bookmakerId, odds } of openings) this.seen(raceId, runnerId, bookmakerId, odds);
+  }
+
+  /** Takes over what the quotes of a race carry. */
+  restoreFrom({ id, runners }: Race): void {
+    for (const runner of runners) {
+      for (const { bookmakerId, odds, openOdds } of runner.prices)
+        this.seen(id, runner.id, bookmakerId, openOdds ?? odds);
+    }
   }
 
   forget(raceId: string): void {
     this.#byRace.delete(raceId);
   }
-}
-
-/** The opening prices that a race's quotes carry. */
-export function openingsOf(race: Race): readonly Omit<OpeningPrice, "seenAt">[] {
-  return race.runners.flatMap(({ id: runnerId, prices }) =>
-    prices.flatMap(({ bookmakerId, openOdds: odds }) =>
-      odds === undefined ? [] : [{ raceId: race.id, runnerId, bookmakerId, odds }],
-    ),
-  );
 }

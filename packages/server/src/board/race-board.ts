@@ -8,7 +8,7 @@ import { keepEqual } from "./keep-equal";
 import { type BoardMeeting, type BoardRace, meetingView } from "./meeting-view";
 import { mergeRace } from "./merge-race";
 import { OldPrices, pricesHoldUntil } from "./old-prices";
-import { Openings, openingsOf } from "./openings";
+import { Openings } from "./openings";
 import { raceVersions } from "./race-versions";
 import { type Version, VersionClock } from "./version";
 
@@ -147,10 +147,8 @@ export class RaceBoard {
     this.#pricesHoldUntil = Number.POSITIVE_INFINITY;
     const dropped: string[] = [];
     for (const { race } of [...this.#races.values()]) {
-      const { kept, droppedAt } = this.#oldPrices.drop(race, now);
-      this.#setRace(kept, this.#versions.at(droppedAt));
-      if (kept === race) this.#notePriceAges(race);
-      else dropped.push(race.id);
+      if (this.#dropOldQuotes(race, now)) dropped.push(race.id);
+      else this.#notePriceAges(race);
     }
     if (dropped.length > 0) this.#publish(dropped, []);
   }
@@ -158,18 +156,18 @@ export class RaceBoard {
   /** Takes over the board and opening prices that were stored before a restart. The feed has still to respond. */
   restore(stored: StoredBoard, openings: readonly OpeningPrice[], now: Instant): void {
     this.#openings.restore(openings);
-    this.takeOver(stored, now);
+    this.#becomeStored(stored);
+    for (const { race } of this.#races.values()) this.#openings.restoreFrom(race);
     this.#versions.catchUp(now);
+    this.dropOldPrices(now);
   }
 
-  /** Takes over what is newer in the board that another server stored. No price changes by it: that server wrote them. */
-  takeOver({ version, clockOffsetMs, feed, meetings, meetingIds }: StoredBoard, now: Instant): void {
-    this.#versions.continueFrom(version, clockOffsetMs);
-    const raceIds = meetings.flatMap((stored) => this.#takeOverMeeting(stored));
-    const gone = [...this.#meetings.keys()].filter((id) => !meetingIds.includes(id));
-    for (const id of gone) this.#forget(id);
-    const newer = this.#health.takeOver(feed);
-    if (newer || gone.length > 0 || meetings.length > 0) this.#publish(raceIds, []);
+  /**
+   * Takes over the board that another server stored: what is newer than `since`, the version taken over before. Without it this
+   * board becomes the stored one, whatever it knew by itself. No price changes by it: that server wrote them.
+   */
+  takeOver(stored: StoredBoard, now: Instant, since?: Version): void {
+    this.#becomeStored(stored, since);
     this.dropOldPrices(now);
   }
 
@@ -190,6 +188,17 @@ export class RaceBoard {
     };
   }
 
+  /** One instant after the other, so that it makes no difference when it is asked for. Whether there were any. */
+  #dropOldQuotes(race: Race, now: Instant): boolean {
+    let kept = race;
+    for (let droppedAt = pricesHoldUntil(kept); droppedAt <= now; droppedAt = pricesHoldUntil(kept)) {
+      kept = this.#oldPrices.drop(kept, droppedAt);
+      const previous = this.#races.get(race.id)?.versions.all ?? 0;
+      this.#setRace(kept, Math.max(this.#versions.at(droppedAt), previous + 1));
+    }
+    return kept !== race;
+  }
+
   #applyRace(
     { race: read, ...missing }: Pick<RaceReading, "race" | "unreachable" | "incomplete">,
     meeting: Omit<FeedMeeting, "races">,
@@ -206,7 +215,9 @@ export class RaceBoard {
     }
     const before = known && this.#oldPrices.putBack(known);
     const merged = mergeRace(before, { race, ...missing }, { openings: this.#openings, now });
-    this.#setRace(keepEqual(known, this.#oldPrices.takeOut(merged.race)), version);
+    // A price that is too old to show is left out, also when the feed still carries it.
+    const shown = this.#oldPrices.drop(this.#oldPrices.takeOut(merged.race), now);
+    this.#setRace(keepEqual(known, shown), version);
     return merged.changes;
   }
 
@@ -217,7 +228,7 @@ export class RaceBoard {
     const view = viewRace(race);
     const versions = raceVersions(previous && { view: previous, versions: previous.versions }, view, version);
     this.#races.set(race.id, { ...view, versions });
-    this.#versions.continueFrom(version, 0);
+    this.#versions.reach(version);
     this.#views.delete(race.meetingId);
     this.#notePriceAges(race);
   }
@@ -236,21 +247,36 @@ export class RaceBoard {
     this.#views.delete(meeting.id);
   }
 
-  /** Answers the ids of the races that changed. */
-  #takeOverMeeting({ meeting: { races, ...meeting }, version, raceVersions: versions }: StoredMeeting): string[] {
+  #becomeStored({ version, clockOffsetMs, feed, meetings, meetingIds }: StoredBoard, since?: Version): void {
+    this.#versions.continueFrom(version, clockOffsetMs);
+    const isNews = (given: Version, known: Version | undefined) =>
+      known === undefined || (since === undefined ? given !== known : given > since);
+    const raceIds = meetings.flatMap((stored) => this.#becomeStoredMeeting(stored, isNews));
+    const gone = [...this.#meetings.keys()].filter((id) => !meetingIds.includes(id));
+    for (const id of gone) this.#forget(id);
+    const isFeedNews = this.#health.takeOver(feed);
+    if (isFeedNews || gone.length > 0 || meetings.length > 0) this.#publish(raceIds, []);
+  }
+
+  /** Gives the ids of the races that changed. */
+  #becomeStoredMeeting(
+    { meeting: { races, ...meeting }, version, raceVersions: versions }: StoredMeeting,
+    isNews: (given: Version, known: Version | undefined) => boolean,
+  ): string[] {
     const changed: string[] = [];
     for (const race of races) {
       const given = versions[race.id];
       const known = this.#races.get(race.id);
-      if (given === undefined || (known !== undefined && known.versions.all >= given.all)) continue;
+      if (given === undefined || !isNews(given.all, known?.versions.all)) continue;
       this.#races.set(race.id, { ...viewRace(race), versions: given });
       this.#notePriceAges(race);
-      this.#openings.restore(openingsOf(race));
       changed.push(race.id);
     }
     const known = this.#meetings.get(meeting.id);
-    if (known === undefined || known.version < version) {
-      this.#meetings.set(meeting.id, { meeting, raceIds: races.map(({ id }) => id), version });
+    if (isNews(version, known?.version)) {
+      const raceIds = races.map(({ id }) => id);
+      for (const id of known?.raceIds ?? []) if (!raceIds.includes(id)) this.#forgetRace(id);
+      this.#meetings.set(meeting.id, { meeting, raceIds, version });
     }
     this.#views.delete(meeting.id);
     return changed;
@@ -263,13 +289,15 @@ export class RaceBoard {
   }
 
   #forget(meetingId: string): void {
-    for (const raceId of this.#meetings.get(meetingId)?.raceIds ?? []) {
-      this.#races.delete(raceId);
-      this.#openings.forget(raceId);
-      this.#oldPrices.forget(raceId);
-    }
+    for (const raceId of this.#meetings.get(meetingId)?.raceIds ?? []) this.#forgetRace(raceId);
     this.#meetings.delete(meetingId);
     this.#views.delete(meetingId);
+  }
+
+  #forgetRace(raceId: string): void {
+    this.#races.delete(raceId);
+    this.#openings.forget(raceId);
+    this.#oldPrices.forget(raceId);
   }
 
   #publish(raceIds: readonly string[], prices: readonly PriceChange[]): void {

@@ -35,10 +35,15 @@ export class VersionClock {
     return (instant + this.#offsetMs) * PER_MS;
   }
 
-  /** Goes on from versions that another server, or this one before a restart, gave out. */
+  /** Goes on from versions that another server, or this one before a restart, gave out: both then count time alike. */
   continueFrom(latest: Version, offsetMs: number): void {
-    this.#latest = Math.max(this.#latest, latest);
-    this.#offsetMs = Math.max(this.#offsetMs, offsetMs);
+    this.reach(latest);
+    this.#offsetMs = offsetMs;
+  }
+
+  /** Takes note of a version that was not given out here by {@link next}. */
+  reach(version: Version): void {
+    this.#latest = Math.max(this.#latest, version);
   }
 
   /** Catches up when the versions given out so far lie ahead of the clock: changes by time alone must still be newer than they are. */

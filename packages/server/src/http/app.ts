@@ -16,6 +16,7 @@ import type { TipsReader } from "../use-cases/tips/tips-reader";
 import { apiRouter } from "./api/api-router";
 import { createHandlers } from "./api/handlers";
 import { errorBoundary } from "./errors/error-boundary";
+import { HttpError } from "./errors/http-error";
 import { docsRouter } from "./files/docs-router";
 import { FileSet } from "./files/file-set";
 import { filesRouter } from "./files/files-router";
@@ -96,6 +97,9 @@ export function createApp(parts: AppParts): Server {
       fastPath,
       now,
       checked: parts.checked,
+      openStream: () => {
+        throw new HttpError("serverFault");
+      },
       contextOf: (ctx, withSession) => (withSession ? member(ctx) : visitor(ctx)),
       publicUrl,
     }),

@@ -60,7 +60,7 @@ export async function startTestApp({
     folder: logosFolder,
     logos,
     uploads,
-  } = await testLogos({ bookmakers: store, book, clock, log, publicUrl });
+  } = await testLogos({ bookmakers: store, cache: book, clock, log, publicUrl });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const server = createApp({
