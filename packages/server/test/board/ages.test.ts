@@ -215,23 +215,6 @@ describe("a board that another server stores", () => {
     expect(other.meetings()).toEqual(leader.meetings());
   });
 
-  it("does not take away tips that only this server has, until the other one has some", () => {
-    const { leader, other, common } = divided();
-    const tips = (counts: readonly [number, number][]) => ({ tipspotRaceId: "t1", counts: new Map(counts) });
-    other.takeOver(leader.updateSince(common.version), noonish + 2_000, common.version);
-    other.applyTips("a", tips([[1, 7]]), noonish + 3_000);
-    const before = leader.version;
-    leader.applyRace(reading(priced(5.5, noonish + 4_000)), noonish + 4_000);
-    other.takeOver(leader.updateSince(before), noonish + 5_000, before);
-    expect(shown(other)).toBe(5.5);
-    expect(other.race("a")?.signals.mostTipped?.tipsCount).toBe(7);
-    expect(other.race("a")?.versions.all).not.toBe(leader.race("a")?.versions.all);
-    const since = leader.version;
-    leader.applyTips("a", tips([[1, 8]]), noonish + 6_000);
-    other.takeOver(leader.updateSince(since), noonish + 7_000, since);
-    expect(other.race("a")).toEqual(leader.race("a"));
-  });
-
   it("brings back a price that this server dropped because it had not got the news", () => {
     const { leader, other, common } = divided();
     other.takeOver(common, noonish + 3_000);
