@@ -24,6 +24,7 @@ import { objectsRouter } from "./files/objects-router";
 import { uploadsRouter } from "./files/uploads-router";
 import { healthRouter } from "./health/health-router";
 import type { Metrics } from "./health/metrics";
+import { type ResponseObserver, responseObserver } from "./health/response-observer";
 import { AD_FRAME_PATH, adFrame } from "./pages/ad-frame";
 import { PageResponses } from "./pages/page-responses";
 import { pagesRouter } from "./pages/pages-router";
@@ -82,10 +83,11 @@ export function createApp(parts: AppParts): Server {
     revision: () => `${board.revision} ${parts.bookmakers.version}`,
     checked: parts.checked,
   });
-  const fastPath = new FastPath(clock, (operation, status, seconds) => metrics.answered(operation, status, seconds));
+  const observe = responseObserver(metrics, parts.log);
+  const fastPath = new FastPath(clock, observe);
   const app = new Koa();
   app.silent = true;
-  app.use(observe(parts));
+  app.use(observed(observe));
   app.use(errorBoundary(parts.log));
   app.use(healthRouter({ isReady: () => board.meetings().length > 0, metrics: () => metrics.text() }));
   app.use(docsRouter(fastPath, now));
@@ -107,7 +109,7 @@ export function createApp(parts: AppParts): Server {
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
   for (const middleware of siteRouters(parts, resources, fastPath, now)) app.use(middleware);
-  const listener = withFastReads(fastPath, app.callback());
+  const listener = withFastPath(fastPath, app.callback());
   const server = createServer(listener);
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node would answer 417, which no contract has.
   server.on("checkExpectation", listener);
@@ -159,20 +161,20 @@ function pageHeaders(entry: ServerEntry, { settings, uploadOrigin }: AppParts): 
   };
 }
 
-/** Counts and times what is routed; at `debug` each request is a line without address, browser or referrer. */
-function observe({ metrics, log }: AppParts): Middleware {
+/** Reports what is routed when it has been answered. */
+function observed(observe: ResponseObserver): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     await next();
-    const seconds = (performance.now() - started) / 1000;
-    const status: number = ctx.state.status ?? ctx.status;
-    const operation: string = ctx.state.operation ?? "none";
-    metrics.answered(operation, status, seconds);
-    log.debug({ method: ctx.method, path: ctx.path, status, ms: Math.round(seconds * 1000) }, "Answered.");
+    observe(ctx.req, {
+      operation: ctx.state.operation ?? "none",
+      status: ctx.state.status ?? ctx.status,
+      seconds: (performance.now() - started) / 1000,
+    });
   };
 }
 
-function withFastReads(fastPath: FastPath, slow: RequestListener): RequestListener {
+function withFastPath(fastPath: FastPath, slow: RequestListener): RequestListener {
   return (request, response) => {
     if (!fastPath.respond(request, response)) slow(request, response);
   };

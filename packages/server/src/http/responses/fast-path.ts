@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../ports/clock";
+import type { ResponseObserver } from "../health/response-observer";
 import type { PreparedResponse } from "./prepared-response";
 import { sendPrepared } from "./send-prepared";
 
 /** Makes the response to what was asked for before: `undefined` when it is not there any more. */
 export type Reread = () => PreparedResponse | undefined;
-
-/** Called for each response that was sent from here; `seconds` is how long that took. */
-export type FastPathObserver = (operation: string, status: number, seconds: number) => void;
 
 interface Remembered {
   readonly operation: string;
@@ -25,7 +23,7 @@ export class FastPath {
 
   constructor(
     private readonly clock: Clock,
-    private readonly observe: FastPathObserver,
+    private readonly observe: ResponseObserver,
   ) {}
 
   remember(url: string, operation: string, reread: Reread): void {
@@ -41,7 +39,8 @@ export class FastPath {
     const prepared = remembered.reread();
     if (prepared === undefined) return false;
     const status = sendPrepared(request, response, prepared, this.clock.now());
-    this.observe(remembered.operation, status, (performance.now() - started) / 1000);
+    const seconds = (performance.now() - started) / 1000;
+    this.observe(request, { operation: remembered.operation, status, seconds });
     return true;
   }
 }
