@@ -1,0 +1,27 @@
+import { type ResourceRef, refOfTopic } from "@railbird/resources";
+import { HttpError } from "../errors/http-error";
+
+/** As many topics as one stream may follow. */
+export const MOST_TOPICS = 20;
+
+/**
+ * The reads that a comma list of topics names. Throws a `badRequest` {@link HttpError} that names the topic that there is not, or that is
+ * listed twice.
+ */
+export function parseTopics(text: string): ResourceRef[] {
+  const topics = text.split(",");
+  if (topics.length > MOST_TOPICS) throw badTopics(`Must be at most ${MOST_TOPICS} topics.`);
+  const seen = new Set<string>();
+  return topics.map((topic) => {
+    const ref = refOfTopic(topic);
+    if (ref === undefined) throw badTopics(`There is no topic ${topic}.`);
+    if (seen.has(topic)) throw badTopics(`The topic ${topic} is listed twice.`);
+    seen.add(topic);
+    return ref;
+  });
+}
+
+function badTopics(message: string): HttpError {
+  const path = "query.topics";
+  return new HttpError("badRequest", { message: `${path}: ${message}`, issues: [{ path, message }] });
+}
