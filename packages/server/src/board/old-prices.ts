@@ -19,8 +19,9 @@ export function pricesHoldUntil(race: Race): Instant {
   return oldest + HOLDS_FOR_MS;
 }
 
-/** An open race without the prices that are too old to show at an instant. */
+/** A race without the prices that are too old to show at an instant; the same object when there are none. */
 export function dropOldQuotes(race: Race, at: Instant): Race {
+  if (at < pricesHoldUntil(race)) return race;
   const runners = race.runners.map((runner) => {
     const prices = runner.prices.filter((quote) => !isTooOld(quote, at));
     return prices.length === runner.prices.length ? runner : { ...runner, prices };
