@@ -210,7 +210,8 @@ export class RaceBoard {
     if (known !== undefined && race.runners.length === 0) {
       const { runners, updatedAt } = known;
       const listed = { ...known, ...race, runners, ...(updatedAt !== undefined && { updatedAt }) };
-      this.#setRace(keepEqual(known, listed), version);
+      // A race that is open again may have prices of before.
+      this.#setRace(keepEqual(known, this.#oldPrices.drop(listed, now)), version);
       return [];
     }
     const before = known && this.#oldPrices.putBack(known);
@@ -251,7 +252,10 @@ export class RaceBoard {
     this.#versions.continueFrom(version, clockOffsetMs);
     const isNews = (given: Version, known: Version | undefined) =>
       known === undefined || (since === undefined ? given !== known : given > since);
-    const raceIds = meetings.flatMap((stored) => this.#becomeStoredMeeting(stored, isNews));
+    const isSame = (known: BoardRace | undefined, race: Race) =>
+      // Two servers that went apart may have dropped prices at the same instant, and so with the same version.
+      since !== undefined || keepEqual(known?.race, race) === known?.race;
+    const raceIds = meetings.flatMap((stored) => this.#becomeStoredMeeting(stored, isNews, isSame));
     const gone = [...this.#meetings.keys()].filter((id) => !meetingIds.includes(id));
     for (const id of gone) this.#forget(id);
     const isFeedNews = this.#health.takeOver(feed);
@@ -262,12 +266,13 @@ export class RaceBoard {
   #becomeStoredMeeting(
     { meeting: { races, ...meeting }, version, raceVersions: versions }: StoredMeeting,
     isNews: (given: Version, known: Version | undefined) => boolean,
+    isSame: (known: BoardRace | undefined, race: Race) => boolean,
   ): string[] {
     const changed: string[] = [];
     for (const race of races) {
       const given = versions[race.id];
       const known = this.#races.get(race.id);
-      if (given === undefined || !isNews(given.all, known?.versions.all)) continue;
+      if (given === undefined || (!isNews(given.all, known?.versions.all) && isSame(known, race))) continue;
       this.#races.set(race.id, { ...viewRace(race), versions: given });
       this.#notePriceAges(race);
       changed.push(race.id);

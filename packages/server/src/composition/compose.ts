@@ -35,6 +35,8 @@ import { openTips } from "./open-tips";
 /** The product, put together and not yet listening. */
 export interface Composed {
   readonly server: Server;
+  /** Ends the live streams, so that the server can close. */
+  endStreams(): void;
   /** Polls, reads tips and keeps the board until `stop`. */
   start(): void;
   /** Ends the work under way, writes what is left and closes the database. */
@@ -120,7 +122,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     log,
   });
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
-  const server = createApp({
+  const { server, endStreams } = createApp({
     board,
     identity: feed.identity,
     bookmakers,
@@ -143,6 +145,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     log,
     metrics,
     settings: { publicUrl: config.publicUrl, ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }) },
+    streams: config.streams,
+    random: Math.random,
     checked: !config.production,
     ...(web && { web }),
     ...(storybookFolder && { storybookFolder }),
@@ -151,6 +155,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   let work: Promise<unknown> = Promise.resolve();
   return {
     server,
+    endStreams,
     start() {
       work = Promise.all([
         leader.run(ending.signal),

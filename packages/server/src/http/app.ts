@@ -16,7 +16,6 @@ import type { TipsReader } from "../use-cases/tips/tips-reader";
 import { apiRouter } from "./api/api-router";
 import { createHandlers } from "./api/handlers";
 import { errorBoundary } from "./errors/error-boundary";
-import { HttpError } from "./errors/http-error";
 import { docsRouter } from "./files/docs-router";
 import { FileSet } from "./files/file-set";
 import { filesRouter } from "./files/files-router";
@@ -25,6 +24,8 @@ import { uploadsRouter } from "./files/uploads-router";
 import { healthRouter } from "./health/health-router";
 import type { Metrics } from "./health/metrics";
 import { type ResponseObserver, responseObserver } from "./health/response-observer";
+import { createStream, type Stream, type StreamSettings } from "./live/create-stream";
+import { openStream } from "./live/open-stream";
 import { AD_FRAME_PATH, adFrame } from "./pages/ad-frame";
 import { PageResponses } from "./pages/page-responses";
 import { pagesRouter } from "./pages/pages-router";
@@ -61,6 +62,10 @@ export interface AppParts {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly settings: SiteSettings;
+  /** How many live streams may be open. */
+  readonly streams: StreamSettings;
+  /** From 0 up to 1: spreads what would otherwise happen to all readers at once. */
+  readonly random: () => number;
   /** Whether every answer is held against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
   /** Absent in tests of the API alone. */
@@ -72,8 +77,15 @@ export interface AppParts {
 /** A request that has not arrived whole by then is given up: an image of 5 MB over a slow line has not by half a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** The product's HTTP. */
+export interface App {
+  readonly server: Server;
+  /** Ends the live streams, which would otherwise keep the server from closing; their readers come back to another one. */
+  endStreams(): void;
+}
+
 /** The whole of HTTP: prepared bytes first, then Koa. Nothing below it knows which adapters are in use. */
-export function createApp(parts: AppParts): Server {
+export function createApp(parts: AppParts): App {
   const { clock, metrics, board } = parts;
   const now = () => clock.now();
   const reader = new ResourceReader(boardSource(parts));
@@ -83,6 +95,7 @@ export function createApp(parts: AppParts): Server {
     revision: () => `${board.revision} ${parts.bookmakers.version}`,
     checked: parts.checked,
   });
+  const stream = streamOf(parts, reader);
   const observe = responseObserver(metrics, parts.log);
   const fastPath = new FastPath(clock, observe);
   const app = new Koa();
@@ -99,9 +112,7 @@ export function createApp(parts: AppParts): Server {
       fastPath,
       now,
       checked: parts.checked,
-      openStream: () => {
-        throw new HttpError("serverFault");
-      },
+      openStream: (ctx, topics) => openStream(stream, ctx, topics, parts.sessions.trustProxy),
       contextOf: (ctx, withSession) => (withSession ? member(ctx) : visitor(ctx)),
       publicUrl,
     }),
@@ -114,7 +125,19 @@ export function createApp(parts: AppParts): Server {
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node would answer 417, which no contract has.
   server.on("checkExpectation", listener);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
-  return server;
+  return { server, endStreams: () => stream.close() };
+}
+
+/** The stream of what reads are made from. */
+function streamOf(parts: AppParts, reader: ResourceReader): Stream {
+  const { board, bookmakers, clock, log, metrics, random, streams } = parts;
+  const subscribe = (onChange: () => void) => {
+    const ends = [board.subscribe(onChange), bookmakers.subscribe(onChange)];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+  return createStream({ reads: reader, subscribe, clock, random, settings: streams, log, observer: metrics });
 }
 
 function siteRouters(parts: AppParts, resources: ResourceCache, fastPath: FastPath, now: () => number): Middleware[] {

@@ -44,14 +44,25 @@ describe("prices that the feed no longer confirms", () => {
     expect(board.race("a")?.race.runners[0]?.prices.map(({ bookmakerId }) => bookmakerId)).toEqual(["neds"]);
   });
 
-  it("have a newer version when they are dropped than before, also when a race opens again with old prices", () => {
+  it("are not shown when a race opens again with prices of before", () => {
     const board = new RaceBoard();
     const prices = [runner(1, [seenAt("tab", noonish)])];
     board.applyCard(card(meeting([race("a", prices, { status: "closed" })])), noonish);
     board.applyCard(card(meeting([race("a")])), noonish + HOUR);
-    const before = board.race("a")?.versions.all;
-    board.dropOldPrices(noonish + HOUR);
     expect(board.race("a")?.race.runners[0]?.prices).toEqual([]);
+  });
+
+  it("are dropped with a newer version than before, also when the clock was set back meanwhile", () => {
+    const board = new RaceBoard();
+    const read = (at: number) => reading(race("a", [runner(1, [seenAt("tab", noonish), seenAt("neds", at)])]));
+    board.applyCard(card(meeting([race("a")])), noonish);
+    board.applyRace(read(noonish + MINUTE), noonish + MINUTE);
+    board.applyTips("a", { tipspotRaceId: "t", counts: new Map([[1, 7]]) }, noonish + 9 * MINUTE);
+    const before = board.race("a")?.versions.all;
+    // An hour back, and then on to where the older price is too old.
+    board.applyRace(read(noonish - 50 * MINUTE), noonish - 50 * MINUTE);
+    board.dropOldPrices(noonish - 39 * MINUTE);
+    expect(board.race("a")?.race.runners[0]?.prices.map(({ bookmakerId }) => bookmakerId)).toEqual(["tab"]);
     expect(board.race("a")?.versions.all).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY);
   });
 

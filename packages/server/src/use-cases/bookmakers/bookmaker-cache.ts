@@ -6,6 +6,7 @@ export class BookmakerCache {
   #version = 0;
   #reading: Promise<void> = Promise.resolve();
   #waiting: Promise<void> | undefined;
+  readonly #listeners = new Set<() => void>();
 
   constructor(private readonly store: Pick<BookmakerStore, "list" | "revision">) {}
 
@@ -17,6 +18,12 @@ export class BookmakerCache {
   /** The store's revision of what is held: grows with every change, the same on every server. */
   get version(): number {
     return this.#version;
+  }
+
+  /** Calls the listener after each change, until the function that it gives is called. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /**
@@ -37,7 +44,9 @@ export class BookmakerCache {
         // The revision first: a change in between is then read again, never missed.
         const revision = await this.store.revision();
         this.#list = await this.store.list();
+        if (revision === this.#version) return;
         this.#version = revision;
+        for (const listener of this.#listeners) listener();
       });
     this.#reading = reading;
     return reading;
