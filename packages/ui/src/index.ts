@@ -25,6 +25,7 @@ export { Movement } from "./racing/Movement";
 export { NextToJumpCard, type NextToJumpCardProps } from "./racing/NextToJumpCard";
 export { Price, type PriceProps } from "./racing/Price";
 export { PriceCell } from "./racing/PriceCell";
+export { RaceBar, type RaceBarProps, type RaceStep } from "./racing/RaceBar";
 export { RaceScheduleCard, type RaceScheduleCardProps } from "./racing/RaceScheduleCard";
 export { ResultsLine, type ResultsLineProps } from "./racing/ResultsLine";
 export { RunnerNumber, type RunnerNumberProps } from "./racing/RunnerNumber";
