@@ -1,4 +1,11 @@
-import { type Instant, type Meeting, type Race, viewRace } from "@railbird/domain";
+import {
+  type Instant,
+  type Meeting,
+  melbourneDate,
+  type Race,
+  startOfMelbourneDay,
+  viewRace,
+} from "@railbird/domain";
 import type { CardReading, FeedMeeting, RaceReading } from "../ports/odds-feed";
 import type { BoardUpdate, OpeningPrice, PriceChange, StoredBoard, StoredMeeting } from "../ports/storage";
 import type { RaceTips } from "../ports/tips";
@@ -288,8 +295,10 @@ export class RaceBoard {
   }
 
   #forgetPast(now: Instant): void {
-    for (const { meeting, races } of this.meetings()) {
-      if (isPast(meeting.date, races, now)) this.#forget(meeting.id);
+    // A list's version is the largest of what it may show: one that has changed today stays until the day ends, so that it never falls.
+    const today = this.#versions.at(startOfMelbourneDay(melbourneDate(now)));
+    for (const { meeting, races, versions } of this.meetings()) {
+      if (versions.all < today && isPast(meeting.date, races, now)) this.#forget(meeting.id);
     }
   }
 
