@@ -58,7 +58,7 @@ export class ResourceReader {
       const feed = this.#source.feed();
       const meetings = this.#meetingsOf(jurisdiction);
       const { passed, until } = boundariesAround(racesOf(meetings), now);
-      const versions = meetings.map((meeting) => meeting.versions.summary);
+      const versions = [this.#source.meetingsVersion(), ...meetings.map((meeting) => meeting.versions.summary)];
       return {
         ...this.#held(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
         value: () => {
@@ -81,6 +81,7 @@ export class ResourceReader {
       }));
       const next = nextToJump(upcoming, now, params).map(({ view }) => view);
       const versions = [
+        this.#source.meetingsVersion(),
         ...meetings.map((meeting) => meeting.versions.timing),
         ...next.map((race) => race.versions.all),
       ];
@@ -142,9 +143,9 @@ export class ResourceReader {
     return this.#source.meetings().filter(({ meeting }) => meeting.jurisdiction === jurisdiction);
   }
 
-  /** Version and end of a read that carries the feed's state. */
+  /** Version and end of a read that carries prices and the feed's state. */
   #held(feed: FeedSource, version: number, until?: Instant): Pick<Read<never>, "version" | "until"> {
-    const ends = [until, feed.until].filter((end) => end !== undefined);
+    const ends = [until, feed.until, this.#source.pricesHoldUntil()].filter((end) => end !== undefined);
     return { version: Math.max(version, feed.version), ...(ends.length > 0 && { until: Math.min(...ends) }) };
   }
 }

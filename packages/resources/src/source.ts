@@ -57,6 +57,10 @@ export interface RaceDaySource {
   now(): Instant;
   /** Every meeting on the board, in any order. */
   meetings(): readonly MeetingSource[];
+  /** When the passing of time alone next makes a price too old to show; never when absent. */
+  pricesHoldUntil(): Instant | undefined;
+  /** Grows when a meeting leaves {@link meetings}. */
+  meetingsVersion(): number;
   meeting(id: string): MeetingSource | undefined;
   race(id: string): RaceSource | undefined;
   feed(): FeedSource;

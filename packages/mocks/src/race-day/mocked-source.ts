@@ -33,6 +33,8 @@ export function mockedSource(day: RaceDay): RaceDaySource {
   return {
     now: () => day.now(),
     meetings: () => day.meetings.map(meetingSource),
+    pricesHoldUntil: () => undefined,
+    meetingsVersion: () => day.version,
     meeting: (id) => {
       const meeting = day.meetings.find((each) => each.id === id);
       return meeting && meetingSource(meeting);

@@ -42,8 +42,8 @@ export class RaceBoard {
   readonly #oldPrices = new OldPrices();
   readonly #health = new FeedHealth(this.#versions);
   readonly #listeners = new Set<Listener>();
-  /** No price of an open race becomes too old before then. */
   #pricesHoldUntil = Number.POSITIVE_INFINITY;
+  #meetingsVersion: Version = 0;
   #revision = 0;
 
   /** Goes up by one with every change on this server: whether something that was made from the board may be out of date. */
@@ -56,9 +56,19 @@ export class RaceBoard {
     return this.#versions.latest;
   }
 
+  /** When a meeting last left: what was made of all of them may have changed by it. */
+  get meetingsVersion(): Version {
+    return this.#meetingsVersion;
+  }
+
   /** The version of what changes by time alone at an instant. */
   versionAt(instant: Instant): Version {
     return this.#versions.at(instant);
+  }
+
+  /** No price of an open race becomes too old to show before then. */
+  get pricesHoldUntil(): Instant {
+    return this.#pricesHoldUntil;
   }
 
   meetings(): readonly BoardMeeting[] {
@@ -100,7 +110,7 @@ export class RaceBoard {
       const known = this.#meetings.get(meeting.id)?.raceIds ?? [];
       this.#setMeeting(meeting, [...new Set([...known, ...races.map(({ id }) => id)])], version);
     }
-    this.#forgetPast(now);
+    this.#forgetPast(now, version);
     this.#health.succeeded(now);
     this.#publish(raceIds, prices);
     return prices;
@@ -258,6 +268,8 @@ export class RaceBoard {
     const raceIds = meetings.flatMap((stored) => this.#becomeStoredMeeting(stored, isNews, isSame));
     const gone = [...this.#meetings.keys()].filter((id) => !meetingIds.includes(id));
     for (const id of gone) this.#forget(id);
+    // Which meetings had left before all was taken over is not stored.
+    if (gone.length > 0 || since === undefined) this.#meetingsVersion = Math.max(this.#meetingsVersion, version);
     const isFeedNews = this.#health.takeOver(feed);
     if (isFeedNews || gone.length > 0 || meetings.length > 0) this.#publish(raceIds, []);
   }
@@ -287,9 +299,11 @@ export class RaceBoard {
     return changed;
   }
 
-  #forgetPast(now: Instant): void {
+  #forgetPast(now: Instant, version: Version): void {
     for (const { meeting, races } of this.meetings()) {
-      if (isPast(meeting.date, races, now)) this.#forget(meeting.id);
+      if (!isPast(meeting.date, races, now)) continue;
+      this.#forget(meeting.id);
+      this.#meetingsVersion = version;
     }
   }
 
