@@ -35,6 +35,6 @@ describe("several servers on one PostgreSQL", () => {
     await expect.poll(() => book.version).toBe(1);
     const added = { bookmakerId: "betr", displayName: "BETR", color: "#112233", url: "https://betr.example" };
     await there.create({ ...added, featured: true }, { username: "ada", at: NOON });
-    await expect.poll(() => book.list(), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => book.list(), { timeout: 30_000 }).toHaveLength(1);
   });
 });
