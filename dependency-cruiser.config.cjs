@@ -117,9 +117,22 @@ module.exports = {
       "The contract is made from openapi.yaml alone.",
     ),
     only(
+      "resources-import-inwards",
+      "^packages/resources/src",
+      "^packages/(resources|domain|contract)/",
+      "What a read is is said once, for server, mocks and browser alike.",
+    ),
+    {
+      name: "browsers-do-not-present",
+      severity: "error",
+      comment: "Browsers read what the server presented: they need the list of reads, not their presenters.",
+      from: { path: "^packages/(web|ui)/src", pathNot: "stories\\.tsx$" },
+      to: { path: "^packages/resources/src/(reader|source|present|boundaries)" },
+    },
+    only(
       "mocks-import-inwards",
       "^packages/mocks/src",
-      "^packages/(mocks|domain|contract)/",
+      "^packages/(mocks|domain|contract|resources)/",
       "Mocks speak the contract.",
     ),
     {

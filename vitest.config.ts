@@ -57,7 +57,7 @@ export default defineConfig({
       thresholds: { perFile: true, branches: 100 },
     },
     projects: [
-      ...["domain", "contract", "server", "mocks", "web", "ui"].map(node),
+      ...["domain", "contract", "resources", "server", "mocks", "web", "ui"].map(node),
       stories("storybook", "light"),
       stories("storybook-dark", "dark"),
     ],

@@ -2,7 +2,6 @@ import lighthouse from "lighthouse";
 
 /** Lighthouse's scores of a page, 0 to 100. */
 export interface LighthouseScores {
-  readonly what: string;
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
@@ -12,7 +11,7 @@ export interface LighthouseScores {
 }
 
 /** Runs Lighthouse's mobile audit in a browser that listens on a debugging port. */
-export async function measureLighthouse(what: string, url: string, port: number): Promise<LighthouseScores> {
+export async function measureLighthouse(url: string, port: number): Promise<LighthouseScores> {
   const result = await lighthouse(url, { port, output: "json", logLevel: "error" });
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}.`);
   const { categories, audits } = result.lhr;
@@ -23,7 +22,6 @@ export async function measureLighthouse(what: string, url: string, port: number)
     .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 0.9)
     .map((audit) => audit?.id ?? "");
   return {
-    what,
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),

@@ -1,42 +1,40 @@
 import { addDays, utcMidnight } from "./calendar-date";
 import { DISPLAY_ZONE } from "./constants";
-import { partsOf } from "./intl-parts";
+import { STANDARD_OFFSET_MS } from "./melbourne-offset";
 import type { CalendarDate, Instant } from "./model";
-import { dateInZone, instantInZone } from "./zone-time";
+import { dateInZone, instantInZone, offsetAt } from "./zone-time";
 
-const timeFormat = new Intl.DateTimeFormat("en-AU", {
-  timeZone: DISPLAY_ZONE,
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-  timeZoneName: "short",
-});
-const headerFormat = new Intl.DateTimeFormat("en-AU", {
-  timeZone: DISPLAY_ZONE,
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-});
-const longFormat = new Intl.DateTimeFormat("en-AU", {
-  timeZone: "UTC",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-});
-
-// Words come from Intl, the signs between them from here: servers and browsers carry different locale data, and a page
-// rendered on one must read the same on the other.
+// The words are en-AU's, written out: servers and browsers carry different locale data, and a page rendered on one must
+// read the same on the other.
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const SHORT_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"];
 
 /** `3:05 PM`: Melbourne's time of day (section 5: h:mm a). */
 export function melbourneTime(instant: Instant): string {
-  const part = partsOf(timeFormat, instant);
-  return `${part("hour")}:${part("minute")} ${part("dayPeriod").toUpperCase()}`;
+  const wall = wallDate(instant);
+  const hour = wall.getUTCHours();
+  const minute = String(wall.getUTCMinutes()).padStart(2, "0");
+  return `${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** `3:05 PM AEDT`: for readers who could be elsewhere. */
 export function melbourneTimeWithZone(instant: Instant): string {
-  return `${melbourneTime(instant)} ${partsOf(timeFormat, instant)("timeZoneName")}`;
+  const summer = offsetAt(instant, DISPLAY_ZONE) > STANDARD_OFFSET_MS;
+  return `${melbourneTime(instant)} ${summer ? "AEDT" : "AEST"}`;
 }
 
 /** The date in Melbourne at an instant. */
@@ -56,12 +54,17 @@ export function endOfMelbourneDay(date: CalendarDate): Instant {
 
 /** Short weekday, day and month in Melbourne, as en-AU writes them: `Fri, 20 Nov` (section 2). */
 export function headerDate(instant: Instant): string {
-  const part = partsOf(headerFormat, instant);
-  return `${part("weekday")}, ${part("day")} ${part("month")}`;
+  const wall = wallDate(instant);
+  return `${WEEKDAYS[wall.getUTCDay()]?.slice(0, 3)}, ${wall.getUTCDate()} ${SHORT_MONTHS[wall.getUTCMonth()]}`;
 }
 
 /** A calendar date in full, as en-AU writes it: `Friday 20 November 2026` (section 2). */
 export function longDate(date: CalendarDate): string {
-  const part = partsOf(longFormat, utcMidnight(date));
-  return `${part("weekday")} ${part("day")} ${part("month")} ${part("year")}`;
+  const day = new Date(utcMidnight(date));
+  return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
+
+/** What Melbourne's clocks and calendars show, to be read by the UTC methods. */
+function wallDate(instant: Instant): Date {
+  return new Date(instant + offsetAt(instant, DISPLAY_ZONE));
 }

@@ -1,14 +1,16 @@
 import { utcMidnight } from "./calendar-date";
-import { partsOf } from "./intl-parts";
+import { DISPLAY_ZONE } from "./constants";
+import { melbourneOffset } from "./melbourne-offset";
 import type { CalendarDate, Instant } from "./model";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const clocks = new Map<string, Intl.DateTimeFormat>();
+/** Built on first use: a formatter costs a phone tens of milliseconds, and most pages need none. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar date in a zone at an instant. */
 export function dateInZone(instant: Instant, zone: string): CalendarDate {
-  return new Date(wallClock(instant, zone)).toISOString().slice(0, 10);
+  return new Date(instant + offsetAt(instant, zone)).toISOString().slice(0, 10);
 }
 
 /**
@@ -27,23 +29,28 @@ export function instantInZone(date: CalendarDate, minutesAfterMidnight: number, 
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instant: Instant, zone: string): number {
-  return wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
+export function offsetAt(instant: Instant, zone: string): number {
+  const known = zone === DISPLAY_ZONE ? melbourneOffset(instant) : undefined;
+  return known ?? wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
 }
 
 /** What a zone's clocks show, as if it were UTC; whole seconds. */
 function wallClock(instant: Instant, zone: string): Instant {
-  const part = partsOf(clockOf(zone), instant);
-  const date = `${part("year")}-${part("month")}-${part("day")}`;
-  return Date.parse(`${date}T${part("hour")}:${part("minute")}:${part("second")}Z`);
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  const date = `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`;
+  return Date.parse(`${date}T${parts.get("hour")}:${parts.get("minute")}:${parts.get("second")}Z`);
 }
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
   if (known !== undefined) {
     return known;
   }
-  const clock = new Intl.DateTimeFormat("en-AU", {
+  const format = new Intl.DateTimeFormat("en-AU", {
     timeZone: zone,
     calendar: "gregory",
     numberingSystem: "latn",
@@ -55,6 +62,6 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     minute: "2-digit",
     second: "2-digit",
   });
-  clocks.set(zone, clock);
-  return clock;
+  formats.set(zone, format);
+  return format;
 }

@@ -11,7 +11,7 @@ import {
   startOfMelbourneDay,
 } from "@railbird/domain";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { at } from "./support/builders";
 
 const HOUR = 3_600_000;
@@ -100,10 +100,61 @@ describe("Melbourne's date", () => {
     expect(longDate("2026-11-20")).toBe("Friday 20 November 2026");
   });
 
-  it("uses the words of en-AU", () => {
-    const instant = at("2026-09-03T02:00:00Z");
-    const month = new Intl.DateTimeFormat("en-AU", { month: "short", timeZone: "UTC" }).format(instant);
-    expect(headerDate(instant)).toBe(`Thu, 3 ${month}`);
+  it("uses the words of en-AU, whatever the locale data of the machine", () => {
+    const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 1 + month, 2));
+    expect(days.map(headerDate).join("; ")).toBe(
+      "Thu, 1 Jan; Mon, 2 Feb; Tue, 3 Mar; Sat, 4 Apr; Tue, 5 May; Sat, 6 June; Tue, 7 July; Sat, 8 Aug; Wed, 9 Sept; Sat, 10 Oct; Wed, 11 Nov; Sat, 12 Dec",
+    );
+    expect(longDate("2026-09-03")).toBe("Thursday 3 September 2026");
+  });
+});
+
+describe("Melbourne's clocks", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("follow the machine's time zone data: a change of the law must be taken over here", () => {
+    const zone = new Intl.DateTimeFormat("en-US", { timeZone: "Australia/Melbourne", timeZoneName: "longOffset" });
+    const seen = (instant: number) => zone.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value;
+    const shown = (instant: number) => (melbourneTimeWithZone(instant).endsWith("AEDT") ? "GMT+11:00" : "GMT+10:00");
+    for (let year = 1990; year < 2038; year += 1) {
+      for (let month = 0; month < 12; month += 1) {
+        const instants = Array.from({ length: 9 * 24 }, (_, hour) => Date.UTC(year, month, 0, hour));
+        const checked = month === 3 || month === 9 ? instants.flatMap((at) => [at - 1000, at]) : instants.slice(0, 1);
+        expect(checked.map(shown)).toEqual(checked.map(seen));
+      }
+    }
+  });
+
+  it("need no formatter of the machine, and no other text does before another zone is asked for", async () => {
+    const built: string[] = [];
+    class Format extends Intl.DateTimeFormat {
+      constructor(locale: string, options: Intl.DateTimeFormatOptions) {
+        super(locale, options);
+        built.push(`format of ${options.timeZone}`);
+      }
+    }
+    class Collator extends Intl.Collator {
+      constructor(locale: string, options?: Intl.CollatorOptions) {
+        super(locale, options);
+        built.push("collator");
+      }
+    }
+    vi.stubGlobal("Intl", { DateTimeFormat: Format, Collator });
+    vi.resetModules();
+    const domain = await import("@railbird/domain");
+    const instant = at("2026-11-20T04:05:00Z");
+    domain.melbourneTimeWithZone(instant);
+    domain.headerDate(instant);
+    domain.longDate("2026-11-20");
+    domain.melbourneDates(instant);
+    domain.startOfMelbourneDay("2026-11-20");
+    domain.compareVenues("Ascot", "Bendigo");
+    expect(built).toEqual([]);
+    domain.dateInZone(instant, "Australia/Perth");
+    domain.dateInZone(instant + HOUR, "Australia/Perth");
+    expect(built).toEqual(["format of Australia/Perth"]);
   });
 });
 

@@ -1,4 +1,11 @@
-import { CLOSED_AFTER_START_MS, isMeetingClosed, isRaceClosed } from "@railbird/domain";
+import {
+  CLOSED_AFTER_START_MS,
+  closesAt,
+  isMeetingClosed,
+  isRaceClosed,
+  meetingClosesAt,
+  nextInstant,
+} from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { race } from "./support/builders";
 
@@ -32,5 +39,27 @@ describe("isMeetingClosed", () => {
 
   it("does not close a meeting whose races are not known", () => {
     expect(isMeetingClosed([], start)).toBe(false);
+  });
+});
+
+describe("when time alone closes", () => {
+  const late = race(start + 1_800_000);
+  const abandoned = race(start, "Ascot", 2, "R", "abandoned");
+
+  it("is 90 seconds after an open race's start, and always for one whose feed has said so", () => {
+    expect(closesAt(race(start))).toBe(start + 90_000);
+    expect(closesAt(abandoned)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  it("is when a meeting's last race closes, and never while its races are not known", () => {
+    expect(meetingClosesAt([late, race(start), abandoned])).toBe(start + 1_890_000);
+    expect(meetingClosesAt([abandoned])).toBe(Number.NEGATIVE_INFINITY);
+    expect(meetingClosesAt([])).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  it("is told for the next of several instants, after now", () => {
+    expect(nextInstant([3, 1, 2], 0)).toBe(1);
+    expect(nextInstant([3, 1, 2], 1)).toBe(2);
+    expect(nextInstant([3, 1, 2], 3)).toBe(Number.POSITIVE_INFINITY);
   });
 });

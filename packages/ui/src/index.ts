@@ -32,7 +32,7 @@ export { GetTipsLink, type GetTipsLinkProps, RefreshButton, type RefreshButtonPr
 export { SignalChips, type SignalChipsProps } from "./racing/SignalChips";
 export { SignalTile, type SignalTileProps } from "./racing/SignalTile";
 export { SignalTiles, type SignalTilesProps } from "./racing/SignalTiles";
-export { meetingClosed, nextRace, raceClosed } from "./racing/timing";
+export { useMeetingClosed, useNextRaceId, useOpenRaces, useRaceClosed } from "./racing/use-race-times";
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
 export { AppFooter, type AppFooterProps } from "./shell/AppFooter";
 export { AppHeader, type AppHeaderProps } from "./shell/AppHeader";
@@ -41,7 +41,7 @@ export { ThemeSwitch, type ThemeSwitchProps } from "./shell/ThemeSwitch";
 export { isThemeChoice, THEME_STORAGE_KEY, type ThemeChoice, themeInitScript } from "./theme/theme-choice";
 export { Countdown, type CountdownProps } from "./time/Countdown";
 export { FeedAge, type FeedAgeProps } from "./time/FeedAge";
-export { NowProvider, type NowProviderProps, useNow } from "./time/now";
+export { NowProvider, type NowProviderProps, useNowSelect } from "./time/now";
 export { StartTime, type StartTimeProps } from "./time/StartTime";
 export { ToastProvider, useToast } from "./toast/ToastProvider";
 export type { ToastMessage } from "./toast/toast-store";

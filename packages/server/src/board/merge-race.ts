@@ -10,7 +10,7 @@ export interface MergedRace {
 }
 
 /** A race as a feed has it, with the bookmakers whose prices are missing from it. */
-export type ReadRace = Pick<RaceReading, "race" | "unreachable" | "incomplete">;
+export type ReadRace = { readonly race: Race } & Pick<RaceReading, "unreachable" | "incomplete">;
 
 /** What a merge goes by, beside the two readings. */
 export interface MergeContext {

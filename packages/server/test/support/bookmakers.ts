@@ -22,7 +22,7 @@ export async function testBookmakers(clock: Clock, log: Log, removeLogo?: (logoU
   return {
     store,
     book,
-    bookmakerAdmin: new BookmakerAdmin({ store, book, clock, log, ...(removeLogo && { removeLogo }) }),
+    bookmakerAdmin: new BookmakerAdmin({ store, cache: book, clock, log, ...(removeLogo && { removeLogo }) }),
     audit: new KnexAuditTrail({ knex }),
     close: () => knex.destroy(),
   };

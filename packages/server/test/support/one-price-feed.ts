@@ -1,6 +1,6 @@
-import { melbourneDate, type Race } from "@railbird/domain";
+import { melbourneDate } from "@railbird/domain";
 import type { Clock } from "../../src/ports/clock";
-import type { CardReading, FeedIdentity, OddsFeed, RaceReading } from "../../src/ports/odds-feed";
+import type { CardReading, FeedIdentity, FeedRace, OddsFeed, RaceReading } from "../../src/ports/odds-feed";
 
 export const RACE_ID = "race-1";
 
@@ -38,7 +38,7 @@ export class OnePriceFeed implements OddsFeed {
     return { race: this.#race(), rejections: [] };
   }
 
-  #race(): Race {
+  #race(): FeedRace {
     const seenAt = this.#clock.now();
     const prices = [{ bookmakerId: "tab", odds: this.#price.odds, seenAt }];
     return {

@@ -60,10 +60,10 @@ export async function startTestApp({
     folder: logosFolder,
     logos,
     uploads,
-  } = await testLogos({ bookmakers: store, book, clock, log, publicUrl });
+  } = await testLogos({ bookmakers: store, cache: book, clock, log, publicUrl });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
-  const server = createApp({
+  const { server, endStreams } = createApp({
     board,
     identity: feed.identity,
     bookmakers: book,
@@ -79,6 +79,8 @@ export async function startTestApp({
     log,
     metrics,
     settings: SITE,
+    streams: { max: 100, maxPerAddress: 20 },
+    random: () => 0.5,
     checked: true,
     ...parts,
   });
@@ -113,6 +115,7 @@ export async function startTestApp({
     async close() {
       const closed = once(server, "close");
       server.close();
+      endStreams();
       server.closeAllConnections();
       await closed;
       await closeBookmakers();

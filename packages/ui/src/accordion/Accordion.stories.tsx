@@ -1,25 +1,30 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Accordion, type AccordionEntry } from "./Accordion";
+import { Accordion, AccordionEntry, type AccordionEntryProps } from "./Accordion";
 
-const entry = (id: string, heading: string, rest: Partial<AccordionEntry> = {}): AccordionEntry => ({
-  id,
-  heading,
-  panel: () => <p style={{ padding: "0 12px 12px" }}>What {heading} holds.</p>,
-  ...rest,
-});
+const entry = (index: number, heading: string, rest: Partial<AccordionEntryProps> = {}) => (
+  <AccordionEntry
+    key={heading}
+    index={index}
+    heading={heading}
+    panel={() => <p style={{ padding: "0 12px 12px" }}>What {heading} holds.</p>}
+    {...rest}
+  />
+);
 
 const meta = {
   title: "Basics/Accordion",
   component: Accordion,
+  subcomponents: { AccordionEntry },
   args: {
-    entries: [
-      entry("one", "The first"),
-      entry("two", "The second", { aside: <p style={{ padding: "0 12px 8px" }}>Always in view</p> }),
-      entry("three", "The third", { dimmed: true }),
+    ids: ["one", "two", "three"],
+    children: [
+      entry(0, "The first"),
+      entry(1, "The second", { aside: <p style={{ padding: "0 12px 8px" }}>Always in view</p> }),
+      entry(2, "The third", { dimmed: true }),
     ],
   },
-  argTypes: { entries: { control: false } },
+  argTypes: { ids: { control: false }, children: { control: false } },
 } satisfies Meta<typeof Accordion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -70,7 +75,10 @@ export const ByKeyboard: Story = {
 };
 /** Closed panels are in the page all the same, hidden, for search engines. */
 export const Eager: Story = {
-  args: { eager: true },
+  args: {
+    ids: ["one", "two"],
+    children: [entry(0, "The first", { eager: true }), entry(1, "The second", { eager: true })],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("What The second holds.")).not.toBeVisible();
   },

@@ -5,7 +5,7 @@ import {
   Accordion as ReachAccordion,
   useAccordionItemContext,
 } from "@reach/accordion";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 
@@ -35,9 +35,51 @@ const Toggle = styled(AccordionButton)`
   }
 `;
 
-export interface AccordionEntry {
-  /** Stays with the entry when entries move or leave. */
-  readonly id: string;
+export interface AccordionProps {
+  /** Of the entries, in their order. An id stays with its entry when entries move or leave. */
+  readonly ids: readonly string[];
+  /** An `AccordionEntry` for each id. */
+  readonly children: ReactNode;
+  /** Several open at once; one at a time otherwise. */
+  readonly multiple?: boolean;
+  /** Ids of the entries that are open at first. */
+  readonly defaultOpen?: readonly string[];
+  readonly className?: string | undefined;
+}
+
+const none: readonly string[] = [];
+
+/** Entries that open and close; all may be closed. Arrow keys move between them. The one place that knows which accordion library is used. */
+export function Accordion({ ids, children, multiple = false, defaultOpen = none, className }: AccordionProps) {
+  const id = useId();
+  const [open, setOpen] = useState<readonly string[]>(defaultOpen);
+  const toggle = useCallback(
+    (index: number | undefined) => {
+      const toggled = index === undefined ? undefined : ids[index];
+      if (toggled !== undefined) {
+        setOpen((known) =>
+          known.includes(toggled)
+            ? known.filter((each) => each !== toggled)
+            : multiple
+              ? [...known, toggled]
+              : [toggled],
+        );
+      }
+    },
+    [ids, multiple],
+  );
+  // The library keeps positions; the ids kept here stay with their entries when the order changes.
+  const indices = useMemo(() => ids.flatMap((each, index) => (open.includes(each) ? [index] : [])), [ids, open]);
+  return (
+    <ReachAccordion id={id} index={indices} onChange={toggle} className={className}>
+      {children}
+    </ReachAccordion>
+  );
+}
+
+export interface AccordionEntryProps {
+  /** Its position among the accordion's ids, from 0. */
+  readonly index: number;
   /** What the button holds. */
   readonly heading: ReactNode;
   /** What stands under the button whether open or not. */
@@ -46,50 +88,25 @@ export interface AccordionEntry {
   readonly panel: () => ReactNode;
   /** True for an entry that is over. */
   readonly dimmed?: boolean;
-}
-
-export interface AccordionProps {
-  readonly entries: readonly AccordionEntry[];
-  /** Several open at once; one at a time otherwise. */
-  readonly multiple?: boolean;
-  /** Ids of the entries that are open at first. */
-  readonly defaultOpen?: readonly string[];
-  /** Renders closed panels too, hidden, for search engines and for visitors without JavaScript. */
+  /** Renders the panel while closed too, hidden, for search engines and for visitors without JavaScript. */
   readonly eager?: boolean;
-  readonly className?: string | undefined;
 }
 
-/** Entries that open and close; all may be closed. Arrow keys move between them. The one place that knows which accordion library is used. */
-export function Accordion({ entries, multiple = false, defaultOpen = [], eager = false, className }: AccordionProps) {
-  const id = useId();
-  const [open, setOpen] = useState<readonly string[]>(defaultOpen);
-  const toggle = (index: number | undefined) => {
-    const entry = index === undefined ? undefined : entries[index];
-    if (entry) {
-      setOpen((ids) =>
-        ids.includes(entry.id) ? ids.filter((known) => known !== entry.id) : multiple ? [...ids, entry.id] : [entry.id],
-      );
-    }
-  };
-  // The library keeps positions; the ids kept here stay with their entries when the order changes.
-  const indices = entries.flatMap((entry, index) => (open.includes(entry.id) ? [index] : []));
+/** An entry of an accordion. */
+export function AccordionEntry({ index, heading, aside, panel, dimmed, eager = false }: AccordionEntryProps) {
   return (
-    <ReachAccordion id={id} index={indices} onChange={toggle} className={className}>
-      {entries.map(({ id: entryId, heading, aside, panel, dimmed }, index) => (
-        <AccordionItem key={entryId} index={index} data-dimmed={dimmed || undefined}>
-          <Head>
-            <Toggle>
-              {heading}
-              <Chevron />
-            </Toggle>
-          </Head>
-          {aside}
-          <AccordionPanel role="group">
-            <PanelContent eager={eager}>{panel}</PanelContent>
-          </AccordionPanel>
-        </AccordionItem>
-      ))}
-    </ReachAccordion>
+    <AccordionItem index={index} data-dimmed={dimmed || undefined}>
+      <Head>
+        <Toggle>
+          {heading}
+          <Chevron />
+        </Toggle>
+      </Head>
+      {aside}
+      <AccordionPanel role="group">
+        <PanelContent eager={eager}>{panel}</PanelContent>
+      </AccordionPanel>
+    </AccordionItem>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Accordion } from "./Accordion";
+import { Accordion, AccordionEntry } from "./Accordion";
 
 const Root = styled(Accordion)`
   max-width: 70ch;
@@ -29,7 +29,11 @@ export function FaqAccordion({ items }: { readonly items: readonly FaqItem[] }) 
       <noscript>
         <style>{"[data-reach-accordion-panel][hidden]{display:block}"}</style>
       </noscript>
-      <Root eager entries={items.map(({ id, question, answer }) => ({ id, heading: question, panel: () => answer }))} />
+      <Root ids={items.map(({ id }) => id)}>
+        {items.map(({ id, question, answer }, index) => (
+          <AccordionEntry key={id} eager index={index} heading={question} panel={() => answer} />
+        ))}
+      </Root>
     </>
   );
 }

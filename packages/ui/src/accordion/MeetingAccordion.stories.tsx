@@ -1,12 +1,29 @@
+import { CLOSED_AFTER_START_MS } from "@railbird/domain";
+import { FROZEN_NOW } from "@railbird/mocks";
 import { denseMeetings, meetings } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Profiler } from "react";
 import { expect, fn } from "storybook/test";
+import { NowProvider } from "../time/now";
 import { MeetingAccordion } from "./MeetingAccordion";
 
 const [first, second] = meetings;
 if (!first || !second) {
   throw new Error("The fixtures have too few meetings.");
 }
+
+const closing = (startTime: string) => Date.parse(startTime) + CLOSED_AFTER_START_MS;
+
+/** A clock that the story sets. A page that comes into view reads its clock at once. */
+const driven = {
+  now: FROZEN_NOW,
+  onRender: fn(),
+  tickAt: async (now: number) => {
+    driven.now = now;
+    document.dispatchEvent(new Event("visibilitychange"));
+    await Promise.resolve();
+  },
+};
 
 const meta = {
   title: "Racing/MeetingAccordion",
@@ -44,6 +61,35 @@ export const Reordered: Story = {
       "aria-expanded",
       "true",
     );
+  },
+};
+/** The clock's ticks draw nothing here until a race closes: then its meeting, once. */
+export const AsTimePasses: Story = {
+  args: { meetings: [first], defaultOpen: [first.id] },
+  render: (args) => (
+    <NowProvider now={FROZEN_NOW} clock={() => driven.now}>
+      <Profiler id="meetings" onRender={driven.onRender}>
+        <MeetingAccordion {...args} />
+      </Profiler>
+    </NowProvider>
+  ),
+  beforeEach: () => {
+    driven.now = FROZEN_NOW;
+  },
+  play: async ({ canvas }) => {
+    const [next] = first.races.filter(({ status, startTime }) => status === "open" && closing(startTime) > FROZEN_NOW);
+    if (!next) throw new Error("The first meeting has no open race.");
+    const row = canvas.getByRole("link", { name: next.name }).closest("li");
+    const closes = closing(next.startTime);
+    driven.onRender.mockClear();
+    for (const now of [FROZEN_NOW + 1000, FROZEN_NOW + 2000, closes - 1000, closes - 1]) await driven.tickAt(now);
+    await expect(driven.onRender).not.toHaveBeenCalled();
+    await expect(row).not.toHaveAttribute("data-closed");
+    await driven.tickAt(closes);
+    await expect(row).toHaveAttribute("data-closed");
+    await expect(driven.onRender).toHaveBeenCalledTimes(1);
+    await driven.tickAt(closes + 1000);
+    await expect(driven.onRender).toHaveBeenCalledTimes(1);
   },
 };
 /** A national Saturday. */

@@ -1,13 +1,8 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
+import { useMemo } from "react";
 import styled from "styled-components";
-import { Link } from "../basics/Link";
-import { VisuallyHidden } from "../basics/VisuallyHidden";
-import { meetingClosed } from "../racing/timing";
-import { useNow } from "../time/now";
 import { Accordion } from "./Accordion";
-import { MeetingHeading } from "./MeetingHeading";
-import { RaceRow } from "./RaceRow";
-import { RaceStrip } from "./RaceStrip";
+import { MeetingEntry } from "./MeetingEntry";
 
 const Root = styled(Accordion)`
   border: 1px solid var(--line);
@@ -21,16 +16,6 @@ const Root = styled(Accordion)`
   }
 `;
 
-const ToMeeting = styled.p`
-  padding: 0 12px;
-  border-top: 1px solid var(--line);
-  a {
-    display: inline-block;
-    padding: 10px 0;
-    font-size: 14px;
-  }
-`;
-
 export interface MeetingAccordionProps {
   /** In the order in which they are listed. */
   readonly meetings: readonly Meeting[];
@@ -41,40 +26,15 @@ export interface MeetingAccordionProps {
 }
 
 /** Today's meetings; any number may be open. Closed ones are dimmed, not hidden. */
-export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen = [] }: MeetingAccordionProps) {
-  const now = useNow();
+export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingAccordionProps) {
+  // The list is made anew with every response; only other ids are another order.
+  const order = meetings.map(({ id }) => id).join("\n");
+  const ids = useMemo(() => order.split("\n"), [order]);
   return (
-    <Root
-      multiple
-      defaultOpen={defaultOpen}
-      entries={meetings.map((meeting) => {
-        const closed = meetingClosed(meeting.races, now);
-        return {
-          id: meeting.id,
-          dimmed: closed,
-          heading: <MeetingHeading meeting={meeting} closed={closed} />,
-          aside: <RaceStrip meeting={meeting} now={now} />,
-          panel: () => (
-            <>
-              <ol>
-                {meeting.races.map((race) => (
-                  <RaceRow
-                    key={race.id}
-                    race={race}
-                    now={now}
-                    onOpen={onRaceOpen && (() => onRaceOpen(race, meeting))}
-                  />
-                ))}
-              </ol>
-              <ToMeeting>
-                <Link href={`/meeting/${meeting.id}`}>
-                  View Meeting Details<VisuallyHidden> of {meeting.venue}</VisuallyHidden>
-                </Link>
-              </ToMeeting>
-            </>
-          ),
-        };
-      })}
-    />
+    <Root multiple ids={ids} {...(defaultOpen && { defaultOpen })}>
+      {meetings.map((meeting, index) => (
+        <MeetingEntry key={meeting.id} index={index} meeting={meeting} onRaceOpen={onRaceOpen} />
+      ))}
+    </Root>
   );
 }

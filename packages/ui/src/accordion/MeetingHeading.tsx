@@ -1,4 +1,5 @@
 import type { Meeting } from "@railbird/contract";
+import { memo } from "react";
 import styled from "styled-components";
 import { ClosedBadge } from "../racing/badges";
 import { CodeBadge } from "../racing/CodeBadge";
@@ -15,24 +16,23 @@ const Facts = styled.span`
   white-space: nowrap;
 `;
 
-export interface MeetingHeadingProps {
-  readonly meeting: Meeting;
+export interface MeetingHeadingProps extends Pick<Meeting, "racingCode" | "venue" | "state"> {
+  readonly trackCondition: string | undefined;
+  readonly raceCount: number;
   readonly closed: boolean;
 }
 
 /** A meeting's line: code, venue, state, race count, track, and whether it is over. */
-export function MeetingHeading({ meeting, closed }: MeetingHeadingProps) {
-  const count = meeting.races.length;
+export const MeetingHeading = memo(function MeetingHeading(props: MeetingHeadingProps) {
+  const { racingCode, venue, state, trackCondition, raceCount, closed } = props;
   return (
     <>
-      <CodeBadge code={meeting.racingCode} />
-      <Venue>{meeting.venue}</Venue>
+      <CodeBadge code={racingCode} />
+      <Venue>{venue}</Venue>
       <Facts>
-        {[meeting.state, `${count} ${count === 1 ? "race" : "races"}`, meeting.trackCondition]
-          .filter(Boolean)
-          .join(" · ")}
+        {[state, `${raceCount} ${raceCount === 1 ? "race" : "races"}`, trackCondition].filter(Boolean).join(" · ")}
       </Facts>
       {closed && <ClosedBadge />}
     </>
   );
-}
+});

@@ -4,7 +4,6 @@ import { Link } from "../basics/Link";
 import { isPlainClick } from "../basics/plain-click";
 import { ClosedBadge, StatusBadge } from "../racing/badges";
 import { SignalChips } from "../racing/SignalChips";
-import { raceClosed } from "../racing/timing";
 import { StartTime } from "../time/StartTime";
 
 const Root = styled.li`
@@ -59,15 +58,13 @@ const Name = styled.span`
 
 export interface RaceRowProps {
   readonly race: RaceSummary;
-  /** Epoch ms. */
-  readonly now: number;
+  readonly closed: boolean;
   /** Opens the race's signals in place of its page. */
   readonly onOpen?: (() => void) | undefined;
 }
 
 /** A race of a meeting: number, start, name, whether it is over, signals. */
-export function RaceRow({ race, now, onOpen }: RaceRowProps) {
-  const closed = raceClosed(race, now);
+export function RaceRow({ race, closed, onOpen }: RaceRowProps) {
   return (
     <Root data-closed={closed || undefined}>
       <RaceNumber>R{race.number}</RaceNumber>

@@ -1,8 +1,8 @@
-import type { Meeting } from "@railbird/contract";
-import { useEffect, useRef } from "react";
+import type { RaceSummary } from "@railbird/contract";
+import { memo, useEffect, useRef } from "react";
 import styled from "styled-components";
 import { Link } from "../basics/Link";
-import { nextRace, raceClosed } from "../racing/timing";
+import type { RaceTimes } from "../racing/use-race-times";
 import { StartTime } from "../time/StartTime";
 
 const List = styled.ol`
@@ -40,11 +40,15 @@ const List = styled.ol`
 /** How much of the race before the next one stays in view, px. */
 const PEEK_PX = 40;
 
+export interface RaceStripProps {
+  readonly venue: string;
+  readonly races: readonly Pick<RaceSummary, "id" | "number" | "startTime">[];
+  readonly times: RaceTimes;
+}
+
 /** A meeting's races by their times, scrolled to the next one: those that are over are dimmed, the next one is underlined. */
-export function RaceStrip({ meeting, now }: { readonly meeting: Meeting; readonly now: number }) {
-  const next = nextRace(meeting.races, now);
+export const RaceStrip = memo(function RaceStrip({ venue, races, times: { nextId, closedIds } }: RaceStripProps) {
   const list = useRef<HTMLOListElement>(null);
-  const nextId = next?.id;
   useEffect(() => {
     const marked = list.current?.querySelector("[data-next]")?.parentElement;
     if (nextId !== undefined && list.current && marked) {
@@ -52,19 +56,38 @@ export function RaceStrip({ meeting, now }: { readonly meeting: Meeting; readonl
     }
   }, [nextId]);
   return (
-    <List ref={list} aria-label={`Races at ${meeting.venue}`}>
-      {meeting.races.map((race) => (
-        <li key={race.id}>
+    <List ref={list} aria-label={`Races at ${venue}`}>
+      {races.map(({ id, number, startTime }) => (
+        <li key={id}>
           <Link
-            href={`/race/${race.id}`}
-            data-closed={raceClosed(race, now) || undefined}
-            data-next={race === next || undefined}
+            href={`/race/${id}`}
+            data-closed={closedIds.has(id) || undefined}
+            data-next={id === nextId || undefined}
           >
-            <b>R{race.number}</b>
-            <StartTime instant={race.startTime} />
+            <b>R{number}</b>
+            <StartTime instant={startTime} />
           </Link>
         </li>
       ))}
     </List>
+  );
+}, sameStrip);
+
+/** Prices and signals change by the second, and none of them is in the strip. */
+function sameStrip(before: RaceStripProps, after: RaceStripProps): boolean {
+  return (
+    before.venue === after.venue &&
+    before.times.nextId === after.times.nextId &&
+    before.races.length === after.races.length &&
+    before.races.every(({ id, number, startTime }, index) => {
+      const other = after.races[index];
+      const closed = before.times.closedIds.has(id);
+      return (
+        id === other?.id &&
+        number === other.number &&
+        startTime === other.startTime &&
+        closed === after.times.closedIds.has(id)
+      );
+    })
   );
 }

@@ -1,5 +1,6 @@
 import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
 import { signalTiles } from "@railbird/domain";
+import { memo } from "react";
 import styled from "styled-components";
 import { Link } from "../basics/Link";
 import { Countdown } from "../time/Countdown";
@@ -86,7 +87,7 @@ export interface NextToJumpCardProps {
 }
 
 /** A race to come: where, how soon, and what the money says. All of it leads to the race. */
-export function NextToJumpCard({ race, first = false, directory }: NextToJumpCardProps) {
+export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false, directory }: NextToJumpCardProps) {
   const tiles = signalTiles(race);
   const favourite = tiles.find(({ kind }) => kind === "favourite");
   const cruncher = tiles.find(({ kind }) => kind === "biggestCruncher");
@@ -130,4 +131,4 @@ export function NextToJumpCard({ race, first = false, directory }: NextToJumpCar
       )}
     </Root>
   );
-}
+});

@@ -1,13 +1,13 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
+import { memo } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "../basics/ButtonLink";
 import { Countdown } from "../time/Countdown";
-import { useNow } from "../time/now";
 import { StartTime } from "../time/StartTime";
 import { ClosedBadge, StatusBadge } from "./badges";
 import { ResultsLine } from "./ResultsLine";
 import { SignalTiles } from "./SignalTiles";
-import { raceClosed } from "./timing";
+import { useRaceClosed } from "./use-race-times";
 
 const Root = styled.li`
   display: grid;
@@ -54,8 +54,12 @@ export interface RaceScheduleCardProps {
 }
 
 /** A race of a meeting's schedule, with its signals. */
-export function RaceScheduleCard({ race, next = false, directory }: RaceScheduleCardProps) {
-  const closed = raceClosed(race, useNow());
+export const RaceScheduleCard = memo(function RaceScheduleCard({
+  race,
+  next = false,
+  directory,
+}: RaceScheduleCardProps) {
+  const closed = useRaceClosed(race);
   return (
     <Root data-next={next || undefined}>
       <Top>
@@ -80,4 +84,4 @@ export function RaceScheduleCard({ race, next = false, directory }: RaceSchedule
       <SignalTiles race={race} directory={directory} />
     </Root>
   );
-}
+});

@@ -8,7 +8,8 @@ export interface WireTiming {
   readonly status: RaceStatus;
 }
 
-const timing = ({ startTime, status }: WireTiming): RaceTiming => ({ startTime: Date.parse(startTime), status });
+/** A race of the wire as the domain reads it. */
+export const timing = ({ startTime, status }: WireTiming): RaceTiming => ({ startTime: Date.parse(startTime), status });
 
 /** True when a race can no longer be next (section 4). */
 export function raceClosed(race: WireTiming, now: number): boolean {

@@ -1,7 +1,7 @@
 import { countdown, formatCountdown, melbourneTimeWithZone } from "@railbird/domain";
 import styled from "styled-components";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
-import { useNow } from "./now";
+import { useNowSelect } from "./now";
 
 const Root = styled.span`
   white-space: nowrap;
@@ -20,16 +20,23 @@ export interface CountdownProps {
   readonly size?: "large" | "small";
 }
 
-/** `In 3m 20s`, every second; 0m 0s once the start has passed. Screen readers get the start time instead of the ticking. */
+/** `In 3m 20s`, every second; `Due 0m 0s` once the start has passed. Screen readers get the start time instead of the ticking. */
 export function Countdown({ startTime, size = "small" }: CountdownProps) {
   const start = Date.parse(startTime);
-  const left = countdown(start, useNow());
+  const due = useNowSelect((now) => now >= start);
   return (
     <Root data-size={size}>
-      <span aria-hidden="true">{formatCountdown(left)}</span>
+      <span aria-hidden="true">
+        <TimeLeft start={start} />
+      </span>
       <VisuallyHidden>
-        {left.due ? "Was due" : "Starts"} at {melbourneTimeWithZone(start)}
+        {due ? "Was due" : "Starts"} at {melbourneTimeWithZone(start)}
       </VisuallyHidden>
     </Root>
   );
+}
+
+/** The one part that renders every second: a text. */
+function TimeLeft({ start }: { readonly start: number }) {
+  return useNowSelect((now) => formatCountdown(countdown(start, now)));
 }

@@ -1,6 +1,6 @@
 import type { Feed } from "@railbird/contract";
 import styled from "styled-components";
-import { useNow } from "./now";
+import { useNowSelect } from "./now";
 
 const Root = styled.p`
   display: inline-flex;
@@ -51,10 +51,21 @@ export interface FeedAgeProps {
 
 /** How old the odds are, and whether the feed is late or silent. */
 export function FeedAge({ feed, updatedAt = feed.updatedAt }: FeedAgeProps) {
-  const now = useNow();
   return (
-    <Root data-state={feed.state}>{wordsOf(feed.state, updatedAt && ageInWords(now - Date.parse(updatedAt)))}</Root>
+    <Root data-state={feed.state}>
+      <Age state={feed.state} updatedAt={updatedAt} />
+    </Root>
   );
+}
+
+interface AgeProps {
+  readonly state: Feed["state"];
+  readonly updatedAt: string | undefined;
+}
+
+/** Renders when its words change: every second at first, then every minute. */
+function Age({ state, updatedAt }: AgeProps) {
+  return useNowSelect((now) => wordsOf(state, updatedAt && ageInWords(now - Date.parse(updatedAt))));
 }
 
 function wordsOf(state: Feed["state"], age: string | undefined): string {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { keptSelection, type NextChange, type Select } from "./selection";
 
 interface Ticker {
   subscribe(listener: () => void): () => void;
@@ -71,19 +72,20 @@ export function NowProvider({ now, clock, children }: NowProviderProps) {
   return <TickerContext value={ticker}>{children}</TickerContext>;
 }
 
+/** Until a selection says otherwise, any tick may change it. */
+const everyTick: NextChange = (now) => now;
+
 /**
- * The time now, epoch ms, rounded down to `step` (1 s unless told), so that a component renders only when what it
- * shows could have changed.
+ * What a component shows of the time. It renders again when the selected value changes (`Object.is`), not with each second.
+ * `nextChange` spares working the value out at every tick; with it, keep both functions the same from render to render.
+ * Without it the value must be a primitive.
  */
-export function useNow(step = 1000): number {
+export function useNowSelect<T>(select: Select<T>, nextChange: NextChange = everyTick): T {
   const ticker = useContext(TickerContext);
+  const read = useMemo(() => keptSelection(select, nextChange), [select, nextChange]);
   return useSyncExternalStore(
     ticker.subscribe,
-    () => floorTo(ticker.now(), step),
-    () => floorTo(ticker.first, step),
+    () => read(ticker.now()),
+    () => read(ticker.first),
   );
-}
-
-function floorTo(value: number, step: number): number {
-  return Math.floor(value / step) * step;
 }

@@ -1,5 +1,5 @@
 import { headerDate } from "@railbird/domain";
-import { AppFooter, AppHeader, Link, SimulatedNotice, ThemeSwitch, useNow } from "@railbird/ui";
+import { AppFooter, AppHeader, Link, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { useStatus } from "../data/queries";
@@ -16,19 +16,16 @@ const Main = styled.main`
   }
 `;
 
-/** Today's date changes at most this often. */
-const MINUTE_MS = 60_000;
-
 /** What stands around every page: header, the note on invented prices, and footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   usePageFocus(main);
   const { data: status } = useStatus();
-  const now = useNow(MINUTE_MS);
+  const today = useNowSelect(headerDate);
   const [theme, chooseTheme] = useThemeChoice();
   return (
     <>
-      <AppHeader jurisdiction="AU" today={headerDate(now)}>
+      <AppHeader jurisdiction="AU" today={today}>
         <nav aria-label="Main">
           <ul>
             <li>

@@ -1,15 +1,4 @@
-import type {
-  BookmakerListItem,
-  FeaturedBookmaker,
-  Jurisdiction,
-  MeetingDetail,
-  MeetingsToday,
-  NextToJump,
-  Race,
-  RacingCode,
-  Status,
-  Tips,
-} from "@railbird/contract";
+import type { ResourceRef } from "@railbird/resources";
 
 /** What pages need to know of the site they are on. Public: it is handed to the browser. */
 export interface SiteSettings {
@@ -19,26 +8,28 @@ export interface SiteSettings {
   readonly adScriptUrl?: string;
 }
 
-/** The API's answers, read from memory: what the page's queries would get over HTTP. `undefined` where the API says 404. */
-export interface PageReader {
-  status(): Status;
-  meetingsToday(jurisdiction: Jurisdiction): MeetingsToday;
-  meeting(id: string): MeetingDetail | undefined;
-  race(id: string): Race | undefined;
-  /** Tips that are known already; a page never waits for the tipping site. */
-  tips(raceId: string): Tips | undefined;
-  nextToJump(query: { readonly racingCode?: RacingCode; readonly count: number }): NextToJump;
-  publicBookmakers(): readonly BookmakerListItem[];
-  featuredBookmakers(): readonly FeaturedBookmaker[];
+/** The page at a path. */
+export interface MatchedPage {
+  /** The one spelling of its path. */
+  readonly path: string;
+  /** False for the page that says that there is none. */
+  readonly known: boolean;
+  /** The reads that it shows. */
+  readonly reads: readonly ResourceRef[];
+}
+
+export interface ServedRead {
+  readonly version: number;
+  readonly value: unknown;
 }
 
 export interface RenderRequest {
-  /** Path and query as asked for, such as `/race/abc?x=1`. */
-  readonly url: string;
+  readonly page: MatchedPage;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
   readonly settings: SiteSettings;
-  readonly read: PageReader;
+  /** A read as it is now; `undefined` where the API says 404. */
+  readonly read: (ref: ResourceRef) => ServedRead | undefined;
 }
 
 export interface RenderedPage {
@@ -49,6 +40,8 @@ export interface RenderedPage {
 
 /** What the built server entry (`dist/server/entry-server.js`) exports. */
 export interface ServerEntry {
+  /** The page at a path as it was asked for. */
+  readonly match: (path: string) => MatchedPage;
   /** Renders a public page to a whole document; throws when a component does. */
   readonly render: (request: RenderRequest) => RenderedPage;
   /** The document that lets the browser render the page itself: for when rendering fails, and for pages that are not rendered here. */

@@ -2,7 +2,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { feed, meetings, meetingsToday, nextToJump } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
 import { HomeView, type HomeViewProps } from "../../src/pages/home/HomeView";
-import { listedMeetings } from "../../src/pages/home/order";
+import { listedMeetings, nextOrderChange } from "../../src/pages/home/order";
 import { failed, here, html, late, waiting, words } from "./render";
 
 function home(props: Partial<HomeViewProps> = {}, now = FROZEN_NOW): string {
@@ -98,5 +98,8 @@ describe("order of meetings", () => {
     expect(venues(FROZEN_NOW)).toEqual(["Ascot", "Bendigo"]);
     expect(venues(closes - 1)).toEqual(["Ascot", "Bendigo"]);
     expect(venues(closes)).toEqual(["Bendigo", "Ascot"]);
+    const change = (now: number) => nextOrderChange([running, ending], now);
+    expect(change(FROZEN_NOW)).toBe(closes);
+    expect(change(closes)).toBe(FROZEN_NOW + 60 * 60_000 + 90_000);
   });
 });

@@ -1,5 +1,5 @@
-import type { CalendarDate, Race } from "@railbird/domain";
-import type { CardReading, FeedIdentity, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
+import type { CalendarDate } from "@railbird/domain";
+import type { CardReading, FeedIdentity, FeedRace, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
 import { combinedIdentity } from "./combined-identity";
 import { joinRace } from "./join-race";
 import { MeetingLeads, type RaceSource } from "./meeting-leads";
@@ -8,7 +8,7 @@ import { withNews } from "./with-news";
 
 interface JoinedRace {
   /** What a race takes over from the meeting that it is published in. */
-  readonly place: Pick<Race, "meetingId" | "venue" | "state">;
+  readonly place: Pick<FeedRace, "meetingId" | "venue" | "state">;
   readonly sources: readonly RaceSource[];
 }
 
@@ -50,7 +50,7 @@ export class CombinedOddsFeed implements OddsFeed {
     const meetings = joined.map((joinedMeeting) => {
       const { id: meetingId, venue, state } = joinedMeeting.meeting;
       const place = { meetingId, venue, state };
-      const published = joinedMeeting.races.flatMap((sources): Race[] => {
+      const published = joinedMeeting.races.flatMap((sources): FeedRace[] => {
         const lead = sources[0]?.race;
         if (lead === undefined) {
           return [];
@@ -97,7 +97,7 @@ export class CombinedOddsFeed implements OddsFeed {
 }
 
 /** A race that is remembered because its feed fails, with the news of the first feed that answered. */
-function withNewsOf(answers: readonly RememberedRace[], race: Race): Race {
+function withNewsOf(answers: readonly RememberedRace[], race: FeedRace): FeedRace {
   const first = answers.find(({ value }) => value !== undefined);
   const fresh = answers.find(({ value, failure }) => value !== undefined && failure === undefined);
   return first?.failure === undefined || fresh?.value === undefined ? race : withNews(race, fresh.value);

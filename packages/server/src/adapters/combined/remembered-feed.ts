@@ -1,5 +1,5 @@
-import type { CalendarDate, Meeting, Race } from "@railbird/domain";
-import type { OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
+import type { CalendarDate } from "@railbird/domain";
+import type { FeedMeeting, FeedRace, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
 
 /** What a feed says, or said last when it fails now. */
 export interface Remembered<T> {
@@ -11,19 +11,19 @@ export interface Remembered<T> {
 }
 
 /** A race, with the bookmakers whose prices are missing from it. */
-export type RememberedRace = Remembered<Race> & Pick<RaceReading, "unreachable" | "incomplete">;
+export type RememberedRace = Remembered<FeedRace> & Pick<RaceReading, "unreachable" | "incomplete">;
 
 /** A feed whose failures are bridged by what it said last, so that they cost its own prices and nothing else. */
 export class RememberedFeed {
   readonly #feed: OddsFeed;
-  #meetings: readonly Meeting[] | undefined;
+  #meetings: readonly FeedMeeting[] | undefined;
   readonly #races = new Map<string, RaceReading>();
 
   constructor(feed: OddsFeed) {
     this.#feed = feed;
   }
 
-  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly Meeting[]>> {
+  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly FeedMeeting[]>> {
     try {
       const { meetings, rejections } = await this.#feed.readCard(dates, signal);
       this.#meetings = meetings;
@@ -72,7 +72,7 @@ export class RememberedFeed {
     return { reason: "feed_unavailable", about: `${this.#feed.identity.name}, ${what}` };
   }
 
-  #forgetOthers(meetings: readonly Meeting[]): void {
+  #forgetOthers(meetings: readonly FeedMeeting[]): void {
     const listed = new Set(meetings.flatMap(({ races }) => races.map(({ id }) => id)));
     for (const id of this.#races.keys()) {
       if (!listed.has(id)) {

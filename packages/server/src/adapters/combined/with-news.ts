@@ -1,4 +1,5 @@
-import type { Race, RaceStatus } from "@railbird/domain";
+import type { RaceStatus } from "@railbird/domain";
+import type { FeedRace } from "../../ports/odds-feed";
 import { plainName } from "./join-race";
 
 const STAGES: Readonly<Record<RaceStatus, number>> = { open: 0, closed: 1, interim: 2, final: 3, abandoned: 3 };
@@ -7,7 +8,7 @@ const STAGES: Readonly<Record<RaceStatus, number>> = { open: 0, closed: 1, inter
  * A race as a feed that fails now last had it, with what another feed says has happened since: how far the race has come, and
  * scratchings. Neither is taken back: the other feed may be slower, or may not report scratchings.
  */
-export function withNews(remembered: Race, news: Race): Race {
+export function withNews(remembered: FeedRace, news: FeedRace): FeedRace {
   const scratched = new Map(
     news.runners.filter((runner) => runner.scratched).map(({ number, name }) => [number, plainName(name)]),
   );

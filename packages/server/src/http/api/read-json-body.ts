@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import getRawBody, { type RawBodyError } from "raw-body";
 import { HttpError } from "../errors/http-error";
-import { bodyChunks } from "./body-chunks";
 
 /** The largest body of any operation of the contract, with room to spare. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -18,22 +18,23 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   if (!isJson(request.headers["content-type"]) || (request.headers["content-encoding"] ?? "identity") !== "identity") {
     throw new HttpError("unsupportedMediaType");
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of bodyChunks(request)) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new HttpError("payloadTooLarge");
-    chunks.push(chunk);
-  }
-  if (size === 0) return undefined;
+  const bytes = await getRawBody(request, { limit: MAX_BODY_BYTES }).catch((error: RawBodyError) => {
+    throw httpErrorOf(error);
+  });
+  if (bytes.length === 0) return undefined;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new HttpError("badRequest", {
       message: "The body is not JSON.",
       issues: [{ path: "body", message: "Is not JSON." }],
     });
   }
+}
+
+function httpErrorOf(error: RawBodyError): Error {
+  if (error.type === "entity.too.large") return new HttpError("payloadTooLarge");
+  return error.type === "request.aborted" ? new HttpError("clientClosedRequest") : error;
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -27,7 +27,13 @@ export const ERRORS = {
   tooManyRequests: { status: 429, message: "Too many attempts. Please wait and try again.", level: "debug" },
   // Never sent: the status is nginx's, for the log and the metrics.
   clientClosedRequest: { status: 499, message: "The client went away before its request had arrived.", level: "debug" },
+  tooManyStreams: {
+    status: 429,
+    message: "Too many live streams from this address. Poll instead.",
+    level: "debug",
+  },
   serverFault: { status: 500, message: "Something went wrong on our side.", level: "error" },
+  streamsFull: { status: 503, message: "No more live streams can be opened just now. Poll instead.", level: "debug" },
 } as const satisfies Record<string, ErrorKind>;
 
 /** The name of an error in the catalogue. */

@@ -1,7 +1,6 @@
-import type { Race } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
-import type { OddsFeed } from "../../../src/ports/odds-feed";
+import type { FeedRace, OddsFeed } from "../../../src/ports/odds-feed";
 import { DATE, FakeFeed, quote, runner } from "./fake-feed";
 
 const never = new AbortController().signal;
@@ -20,7 +19,8 @@ const readRace = async (feed: OddsFeed, id = "first-1") => {
   if (reading === undefined) throw new Error(`No race ${id}.`);
   return reading;
 };
-const pricesOf = (race: Race) => race.runners.flatMap(({ prices }) => prices.map((p) => `${p.bookmakerId} ${p.odds}`));
+const pricesOf = (race: FeedRace) =>
+  race.runners.flatMap(({ prices }) => prices.map((p) => `${p.bookmakerId} ${p.odds}`));
 
 describe("CombinedOddsFeed", () => {
   it("joins a meeting that is spelt differently, under the first feed's facts and ids", async () => {

@@ -1,5 +1,5 @@
-import type { Meeting, Placing, Quote, Race, RaceStatus, Runner } from "@railbird/domain";
-import { FeedError, type OddsFeed } from "../../../src/ports/odds-feed";
+import type { Placing, Quote, RaceStatus, Runner } from "@railbird/domain";
+import { FeedError, type FeedMeeting, type FeedRace, type OddsFeed } from "../../../src/ports/odds-feed";
 
 export const DATE = "2026-07-08";
 export const START = Date.parse("2026-07-08T05:00:00Z");
@@ -37,7 +37,7 @@ export class FakeFeed implements OddsFeed {
 
   async readCard() {
     this.#fail();
-    const meeting: Meeting = {
+    const meeting: FeedMeeting = {
       id: `${this.name}-meeting`,
       venue: this.venue,
       state: "VIC",
@@ -57,7 +57,7 @@ export class FakeFeed implements OddsFeed {
     return { race, rejections: [], ...(this.unreachable && { unreachable: this.unreachable }) };
   }
 
-  #race(number: number): Race {
+  #race(number: number): FeedRace {
     return {
       id: `${this.name}-${number}`,
       meetingId: `${this.name}-meeting`,

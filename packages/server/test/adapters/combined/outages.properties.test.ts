@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
-import { MAX_PRICE_AGE_MS, RaceBoard } from "../../../src/board/race-board";
+import { MAX_PRICE_AGE_MS } from "../../../src/board/old-prices";
+import { RaceBoard } from "../../../src/board/race-board";
 import type { PriceChange } from "../../../src/ports/storage";
 import { DATE, FakeFeed, quote, runner, START } from "./fake-feed";
 
@@ -78,9 +79,9 @@ async function run(steps: Steps) {
   for (const step of steps) {
     now += step.wait * MINUTE;
     if (step.restart) {
-      const kept = board.snapshot(now);
+      const stored = board.updateSince(0);
       board = new RaceBoard();
-      board.restore(kept, []);
+      board.restore(stored, [], now);
       combined = new CombinedOddsFeed(both);
     }
     for (const name of ["first", "second"] as const) feeds[name].prepare(step[name], now);

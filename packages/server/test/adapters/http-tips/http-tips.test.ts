@@ -10,6 +10,8 @@ const servers: Server[] = [];
 const race: Race = {
   id: "ascot-r-2026-07-08-9",
   meetingId: "ascot-r-2026-07-08",
+  meetingDate: "2026-07-08",
+  jurisdiction: "AU",
   number: 9,
   name: "Last Chance Handicap",
   racingCode: "R",

@@ -26,7 +26,7 @@ describe("several servers on one PostgreSQL", () => {
     const [here, there] = [await open(), await open()];
     const book = new BookmakerCache(here);
     const ending = new AbortController();
-    const watch = new BookmakerCacheWatch({ book, store: here, clock: systemClock, log: new LinesLog() });
+    const watch = new BookmakerCacheWatch({ cache: book, store: here, clock: systemClock, log: new LinesLog() });
     const run = watch.run(ending.signal);
     onTestFinished(async () => {
       ending.abort();

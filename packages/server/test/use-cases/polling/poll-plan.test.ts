@@ -1,7 +1,7 @@
 import type { Race } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MAX_PRICE_AGE_MS } from "../../../src/board/race-board";
+import { MAX_PRICE_AGE_MS } from "../../../src/board/old-prices";
 import { CallBudget } from "../../../src/use-cases/polling/call-budget";
 import { cardDates, dueRaces, type ReadState, readInterval } from "../../../src/use-cases/polling/poll-plan";
 import { HOUR, MINUTE, noonish as now, race } from "../../board/builders";

@@ -1,5 +1,5 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { PageHead } from "../../app/PageHead";
 import { useSiteSettings } from "../../app/SiteSettings";
 import { useBookmakers, useMeetingsToday, useNextToJump } from "../../data/queries";
@@ -24,6 +24,7 @@ export default function HomePage() {
   const { data: directory } = useBookmakers();
   const { adScriptUrl } = useSiteSettings();
   const [opened, setOpened] = useState<Opened>();
+  const openRace = useCallback((race: RaceSummary, meeting: Meeting) => setOpened({ race, meeting }), []);
   useFailureToast(meetings.failed, "Error loading meetings", "Some racing data may be temporarily unavailable");
   return (
     <>
@@ -39,7 +40,7 @@ export default function HomePage() {
         meetings={meetings}
         directory={directory}
         adScriptUrl={adScriptUrl}
-        onRaceOpen={(race, meeting) => setOpened({ race, meeting })}
+        onRaceOpen={openRace}
       />
       {opened && (
         <Suspense fallback={null}>

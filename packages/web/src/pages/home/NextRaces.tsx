@@ -1,5 +1,5 @@
-import type { BookmakerListItem, NextToJump, RacingCode } from "@railbird/contract";
-import { ErrorNote, raceClosed, useNow } from "@railbird/ui";
+import type { BookmakerListItem, NextToJump, RacingCode, UpcomingRace } from "@railbird/contract";
+import { ErrorNote, useOpenRaces } from "@railbird/ui";
 import { NextToJumpCarousel } from "@railbird/ui/carousel";
 import styled from "styled-components";
 import type { Loaded } from "../shared/loaded";
@@ -15,9 +15,12 @@ export interface NextRacesProps {
   readonly directory: readonly BookmakerListItem[] | undefined;
 }
 
+const none: readonly UpcomingRace[] = [];
+
 /** The next races to jump. A race that closes between two answers of the server leaves at once. */
 export function NextRaces({ next: { data, failed, onRetry }, code, directory }: NextRacesProps) {
-  const now = useNow();
+  // Section 7: an answer without the list is an empty one.
+  const races = useOpenRaces(data?.nextRaces ?? none);
   if (!data) {
     return (
       <Waiting>
@@ -29,9 +32,6 @@ export function NextRaces({ next: { data, failed, onRetry }, code, directory }: 
       </Waiting>
     );
   }
-  // Section 7: an answer without the list is an empty one.
-  const { nextRaces = [] } = data;
-  const races = nextRaces.filter((race) => !raceClosed(race, now));
   // Another selection is another list: it begins at its start.
   return <NextToJumpCarousel key={code ?? "all"} races={races} directory={directory} />;
 }

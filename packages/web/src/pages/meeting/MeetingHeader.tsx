@@ -1,6 +1,6 @@
 import type { MeetingDetail } from "@railbird/contract";
 import { longDate } from "@railbird/domain";
-import { ClosedBadge, CodeBadge, LiveRacingBadge, meetingClosed, PageTitle, useNow } from "@railbird/ui";
+import { ClosedBadge, CodeBadge, LiveRacingBadge, PageTitle, useMeetingClosed } from "@railbird/ui";
 import { Facts } from "../shared/layout";
 import { OddsAge } from "../shared/OddsAge";
 
@@ -12,7 +12,7 @@ export interface MeetingHeaderProps {
 
 /** Where and when a meeting is held, how many races it has, and whether it is still on. */
 export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
-  const closed = meetingClosed(meeting.races, useNow());
+  const closed = useMeetingClosed(meeting.races);
   const count = meeting.races.length;
   return (
     <PageTitle title={meeting.venue} actions={<OddsAge feed={meeting.feed} failed={failed} />}>

@@ -1,5 +1,5 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
-import { EmptyState, nextRace, RaceScheduleCard, useNow } from "@railbird/ui";
+import { EmptyState, RaceScheduleCard, useNextRaceId } from "@railbird/ui";
 import styled from "styled-components";
 import { Section, SectionHead } from "../shared/layout";
 
@@ -16,7 +16,7 @@ export interface MeetingScheduleProps {
 
 /** A meeting's races in their order; the next to jump is marked. */
 export function MeetingSchedule({ races, directory }: MeetingScheduleProps) {
-  const next = nextRace(races, useNow());
+  const nextId = useNextRaceId(races);
   return (
     <Section aria-labelledby="race-schedule">
       <SectionHead>
@@ -27,7 +27,7 @@ export function MeetingSchedule({ races, directory }: MeetingScheduleProps) {
       ) : (
         <List>
           {races.map((race) => (
-            <RaceScheduleCard key={race.id} race={race} next={race === next} directory={directory} />
+            <RaceScheduleCard key={race.id} race={race} next={race.id === nextId} directory={directory} />
           ))}
         </List>
       )}

@@ -6,10 +6,9 @@ import {
   GetTipsLink,
   PageTitle,
   RefreshButton,
-  raceClosed,
   StartTime,
   StatusBadge,
-  useNow,
+  useRaceClosed,
 } from "@railbird/ui";
 import styled from "styled-components";
 import { Facts } from "../shared/layout";
@@ -28,7 +27,7 @@ export interface RaceHeaderProps {
 
 /** Which race, when, how far, how many runners; what can be done about its odds and tips. */
 export function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
-  const closed = raceClosed(race, useNow());
+  const closed = useRaceClosed(race);
   return (
     <PageTitle
       title={`Race ${race.number}: ${race.name}`}

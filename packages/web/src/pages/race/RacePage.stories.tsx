@@ -131,7 +131,7 @@ export const TenSecondsOut: Story = {
 export const Jumped: Story = {
   parameters: on(raceJumped),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("In 0m 0s")).toBeVisible();
+    await expect(await canvas.findByText("Due 0m 0s")).toBeVisible();
     await expect(canvas.queryByText("Closed")).toBeNull();
   },
 };

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { isMissing } from "../../data/is-missing";
 import type { Loaded } from "./loaded";
 
@@ -12,5 +12,7 @@ export function useLoaded<T>(query: UseQueryResult<T, unknown>): Loaded<T> {
   }
   const fault = error ?? (data === undefined && errorUpdateCount > 0 ? lastError : null);
   const missing = data === undefined && isMissing(fault);
-  return { data, missing, failed: fault !== null && !missing, onRetry: () => void refetch() };
+  const failed = fault !== null && !missing;
+  // The same object while nothing in it changes, so that what shows it need not render with the rest of the page.
+  return useMemo(() => ({ data, missing, failed, onRetry: () => void refetch() }), [data, missing, failed, refetch]);
 }

@@ -1,0 +1,41 @@
+import type { Browser } from "@playwright/test";
+import { longTasks, onSlowPhone } from "./slow-phone";
+
+/** What a page costs a slow phone while it stands open and nobody touches it. */
+export interface OpenPage {
+  /** The longest task, milliseconds; 0 when none took 50 ms. */
+  readonly longestTask: number;
+  /** All tasks of 50 ms and more together, milliseconds. */
+  readonly longTaskTime: number;
+  /** How long the main thread is busy each second, milliseconds; all of its work, not only scripts. */
+  readonly busyPerSecond: number;
+}
+
+/** How long a page stands open. */
+const OPEN_MS = 60_000;
+
+/** What a page does on loading is over by then. */
+const SETTLE_MS = 5000;
+
+/** Leaves a page open for a minute: its clock runs and its polls come, as they do for a visitor. */
+export function measureOpenPage(browser: Browser, url: string): Promise<OpenPage> {
+  return onSlowPhone(browser, async ({ page, session, seen }) => {
+    await session.send("Performance.enable", { timeDomain: "timeTicks" });
+    const reading = async () => {
+      const { metrics } = await session.send("Performance.getMetrics");
+      const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+      return { at: metric("Timestamp"), busy: metric("TaskDuration"), tasks: (await seen()).tasks.length };
+    };
+    await page.goto(url, { waitUntil: "load" });
+    await page.waitForTimeout(SETTLE_MS);
+    const before = await reading();
+    await page.waitForTimeout(OPEN_MS);
+    const after = await reading();
+    const { longest, total } = longTasks((await seen()).tasks.slice(before.tasks));
+    return {
+      longestTask: longest,
+      longTaskTime: total,
+      busyPerSecond: ((after.busy - before.busy) / (after.at - before.at)) * 1000,
+    };
+  });
+}

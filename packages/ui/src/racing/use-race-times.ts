@@ -1,0 +1,71 @@
+import { closesAt, nextInstant } from "@railbird/domain";
+import { useMemo } from "react";
+import { useNowSelect } from "../time/now";
+import { meetingClosed, nextRace, raceClosed, timing, type WireTiming } from "./timing";
+
+/** What time alone changes in a list of races. */
+export interface RaceTimes {
+  /** True when every race is closed. */
+  readonly closed: boolean;
+  /** The race that jumps next; absent when all are closed. */
+  readonly nextId: string | undefined;
+  readonly closedIds: ReadonlySet<string>;
+}
+
+interface IdentifiedRace extends WireTiming {
+  readonly id: string;
+}
+
+/** Whether a race is closed; renders again when it closes. */
+export function useRaceClosed({ startTime, status }: WireTiming): boolean {
+  return useNowSelect((now) => raceClosed({ startTime, status }, now));
+}
+
+/** Whether all of a meeting's races are closed; renders again when the last one closes. */
+export function useMeetingClosed(races: readonly WireTiming[]): boolean {
+  return useSelected(races, meetingClosed);
+}
+
+/** The id of the race that jumps next, absent when all are closed; renders again when it is another one. */
+export function useNextRaceId(races: readonly IdentifiedRace[]): string | undefined {
+  return useSelected(races, nextId);
+}
+
+/** Which races are closed and which is next; renders again when one closes. The same object in between. */
+export function useRaceTimes(races: readonly IdentifiedRace[]): RaceTimes {
+  return useSelected(races, timesOf);
+}
+
+/** The races that are not closed; renders again when one closes. The same list in between. */
+export function useOpenRaces<R extends WireTiming>(races: readonly R[]): readonly R[] {
+  return useSelected<R, readonly R[]>(races, openRaces);
+}
+
+/** Selects from races what only the closing of one of them can change. `select` must be the same from render to render. */
+function useSelected<R extends WireTiming, T>(races: readonly R[], select: (races: readonly R[], now: number) => T): T {
+  const selection = useMemo(() => {
+    const closings = races.map((race) => closesAt(timing(race)));
+    return {
+      select: (now: number) => select(races, now),
+      nextChange: (now: number) => nextInstant(closings, now),
+    };
+  }, [races, select]);
+  return useNowSelect(selection.select, selection.nextChange);
+}
+
+function nextId(races: readonly IdentifiedRace[], now: number): string | undefined {
+  return nextRace(races, now)?.id;
+}
+
+function timesOf(races: readonly IdentifiedRace[], now: number): RaceTimes {
+  const closed = races.filter((race) => raceClosed(race, now));
+  return {
+    closed: meetingClosed(races, now),
+    nextId: nextId(races, now),
+    closedIds: new Set(closed.map(({ id }) => id)),
+  };
+}
+
+function openRaces<R extends WireTiming>(races: readonly R[], now: number): readonly R[] {
+  return races.filter((race) => !raceClosed(race, now));
+}

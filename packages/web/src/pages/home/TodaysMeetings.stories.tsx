@@ -1,0 +1,83 @@
+import type { Meeting } from "@railbird/contract";
+import { FROZEN_NOW } from "@railbird/mocks";
+import { feed, meetings } from "@railbird/mocks/fixtures";
+import { NowProvider } from "@railbird/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Profiler, useState } from "react";
+import { expect, fn } from "storybook/test";
+import { TodaysMeetings } from "./TodaysMeetings";
+
+const minutes = (count: number) => new Date(FROZEN_NOW + count * 60_000).toISOString();
+const meeting = (index: number, venue: string, starts: readonly number[]): Meeting => {
+  const source = meetings[index];
+  const race = source?.races[0];
+  if (!source || !race) throw new Error("The fixtures have too few meetings.");
+  const races = starts.map((start) => ({
+    ...race,
+    id: `${venue}-${start}`,
+    status: "open" as const,
+    startTime: minutes(start),
+  }));
+  return { ...source, id: venue, venue, races };
+};
+
+/** A clock that the story sets. A page that comes into view reads its clock at once. */
+const driven = {
+  now: FROZEN_NOW,
+  drawn: fn(),
+  tickAt: async (now: number) => {
+    driven.now = now;
+    document.dispatchEvent(new Event("visibilitychange"));
+    await Promise.resolve();
+  },
+};
+const loaded = {
+  data: { meetings: [meeting(0, "Ascot", [5, 10]), meeting(1, "Bendigo", [7, 60])], feed },
+  failed: false,
+  missing: false,
+  onRetry: fn(),
+};
+
+const meta = {
+  title: "Pages/Home/Today's meetings",
+  component: TodaysMeetings,
+  args: { meetings: loaded, code: undefined, onRaceOpen: fn() },
+  beforeEach: () => {
+    driven.now = FROZEN_NOW;
+  },
+} satisfies Meta<typeof TodaysMeetings>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The list is drawn when a race closes and when a meeting changes places, not with the seconds nor with the page around it. */
+export const AsTimePasses: Story = {
+  render: function Render(args) {
+    const [asked, setAsked] = useState(0);
+    return (
+      <NowProvider now={FROZEN_NOW} clock={() => driven.now}>
+        <button type="button" onClick={() => setAsked(asked + 1)}>
+          Asked again {asked} times
+        </button>
+        <Profiler id="list" onRender={(_id, _phase, took) => took > 0 && driven.drawn()}>
+          <TodaysMeetings {...args} />
+        </Profiler>
+      </NowProvider>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const venues = () =>
+      canvas.getAllByRole("button", { name: /races/ }).map((button) => button.textContent?.match(/Ascot|Bendigo/)?.[0]);
+    const closes = FROZEN_NOW + 10 * 60_000 + 90_000;
+    await expect(venues()).toEqual(["Ascot", "Bendigo"]);
+    await driven.tickAt(closes - 2000);
+    driven.drawn.mockClear();
+    await driven.tickAt(closes - 1000);
+    await driven.tickAt(closes - 1);
+    await userEvent.click(canvas.getByRole("button", { name: "Asked again 0 times" }));
+    await expect(canvas.getByRole("button", { name: "Asked again 1 times" })).toBeVisible();
+    await expect(driven.drawn).not.toHaveBeenCalled();
+    await driven.tickAt(closes);
+    await expect(venues()).toEqual(["Bendigo", "Ascot"]);
+    await expect(driven.drawn).toHaveBeenCalled();
+  },
+};
