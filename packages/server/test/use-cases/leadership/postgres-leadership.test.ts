@@ -9,10 +9,10 @@ import { usePostgres } from "../../adapters/postgres/support";
 import { gateTo } from "./gate";
 
 // Each test makes a database of its own, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const createEmpty = usePostgres();
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 30_000, interval: 20 };
 
 /** Time ten times as fast, so that two seconds are 200 milliseconds. */
 const fastClock: Clock = {
@@ -137,7 +137,7 @@ describe("leadership on PostgreSQL", () => {
     });
     expect(await hanging.take()).toBe("held");
     expect(await other.take()).toBe("taken");
-    await expect.poll(() => other.take(), { timeout: 20_000, interval: 500 }).toBe("held");
+    await expect.poll(() => other.take(), { timeout: 60_000, interval: 500 }).toBe("held");
     expect(await hanging.take()).toBe("unreachable");
     expect(await hanging.take()).toBe("taken");
   });
