@@ -9,7 +9,6 @@ export {
 } from "./basics/ButtonLink";
 export type { ButtonKind } from "./basics/button-style";
 export { ExternalLink, type ExternalLinkProps } from "./basics/ExternalLink";
-export { Link, type LinkProps, LinkProvider } from "./basics/Link";
 export { EmptyState, ErrorNote, type ErrorNoteProps, LoadingText } from "./basics/messages";
 export { NotFoundMessage, type NotFoundMessageProps } from "./basics/NotFoundMessage";
 export { PageTitle, type PageTitleProps } from "./basics/PageTitle";

@@ -1,7 +1,6 @@
 import type { RaceSummary } from "@railbird/contract";
 import { memo, useEffect, useRef } from "react";
 import styled from "styled-components";
-import { Link } from "../basics/Link";
 import type { RaceTimes } from "../racing/use-race-times";
 import { StartTime } from "../time/StartTime";
 
@@ -59,14 +58,10 @@ export const RaceStrip = memo(function RaceStrip({ venue, races, times: { nextId
     <List ref={list} aria-label={`Races at ${venue}`}>
       {races.map(({ id, number, startTime }) => (
         <li key={id}>
-          <Link
-            href={`/race/${id}`}
-            data-closed={closedIds.has(id) || undefined}
-            data-next={id === nextId || undefined}
-          >
+          <a href={`/race/${id}`} data-closed={closedIds.has(id) || undefined} data-next={id === nextId || undefined}>
             <b>R{number}</b>
             <StartTime instant={startTime} />
-          </Link>
+          </a>
         </li>
       ))}
     </List>

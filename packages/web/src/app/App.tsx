@@ -1,10 +1,9 @@
-import { LinkProvider, NowProvider, ToastProvider } from "@railbird/ui";
+import { NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type Api, ApiProvider } from "../data/api";
 import type { SiteSettings } from "../ssr/contract";
 import { Layout } from "./Layout";
 import { PageOutlet, type PageOutletProps } from "./PageOutlet";
-import { RouterLink } from "./RouterLink";
 import { SiteSettingsProvider } from "./SiteSettings";
 
 export interface AppProps extends PageOutletProps {
@@ -24,13 +23,11 @@ export function App({ api, queryClient, settings, now, clock, bare }: AppProps) 
       <ApiProvider value={api}>
         <SiteSettingsProvider value={settings}>
           <NowProvider now={now} clock={clock}>
-            <LinkProvider value={RouterLink}>
-              <ToastProvider>
-                <Layout>
-                  <PageOutlet bare={bare} />
-                </Layout>
-              </ToastProvider>
-            </LinkProvider>
+            <ToastProvider>
+              <Layout>
+                <PageOutlet bare={bare} />
+              </Layout>
+            </ToastProvider>
           </NowProvider>
         </SiteSettingsProvider>
       </ApiProvider>
