@@ -36,6 +36,8 @@ export interface FeedAgeProps {
   readonly feed: Pick<Feed, "state" | "updatedAt">;
   /** When this race's own prices were confirmed, ISO 8601; the feed's last response when absent. */
   readonly updatedAt?: string | undefined;
+  /** True for a race that is not open any more. */
+  readonly settled?: boolean;
   /** True when newer odds could not be had. */
   readonly failed?: boolean;
   /** True when the browser has no network. */
@@ -45,12 +47,14 @@ export interface FeedAgeProps {
 }
 
 /** How old the odds are, and whether they are late. */
-export function FeedAge({ feed, updatedAt, failed = false, offline = false, timeKnown = true }: FeedAgeProps) {
+export function FeedAge(props: FeedAgeProps) {
+  const { feed, updatedAt, settled = false, failed = false, offline = false, timeKnown = true } = props;
   const confirmed = updatedAt ?? feed.updatedAt;
   const facts: OddsFacts = {
     state: feed.state,
     confirmedAt: confirmed === undefined ? undefined : Date.parse(confirmed),
     ofOneRace: updatedAt !== undefined,
+    settled,
     failed,
     offline,
     timeKnown,

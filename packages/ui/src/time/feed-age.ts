@@ -8,6 +8,8 @@ export interface OddsFacts {
   readonly confirmedAt: number | undefined;
   /** True for the odds of one race: a feed confirms those of far-off races every eight minutes only. */
   readonly ofOneRace: boolean;
+  /** True for a race that is not open: its odds stay as they were at the jump, and cannot be late. */
+  readonly settled: boolean;
   /** True when newer odds could not be had. */
   readonly failed: boolean;
   /** True when the browser has no network. */
@@ -54,7 +56,7 @@ export function feedAge(facts: OddsFacts, now: number): FeedAgeWords {
     return { text: `The odds feed does not answer. ${sentence(odds)}`, look: "late" };
   }
   if (isLate) return { text: `Late: ${odds}`, look: "late" };
-  const isFresh = age !== undefined && age < FRESH_FOR_MS && state === "ok" && !facts.failed;
+  const isFresh = age !== undefined && age < FRESH_FOR_MS && state === "ok" && !facts.failed && !facts.settled;
   return { text: sentence(odds), look: isFresh ? "fresh" : "plain" };
 }
 
@@ -65,7 +67,8 @@ function unconfirmed({ state, offline }: OddsFacts): FeedAgeWords {
     : { text: "Waiting for odds", look: "plain" };
 }
 
-function lateFrom({ state, failed, ofOneRace }: OddsFacts): number {
+function lateFrom({ state, failed, ofOneRace, settled }: OddsFacts): number {
+  if (settled) return Number.POSITIVE_INFINITY;
   if (failed || state === "stale" || state === "down") return LATE_FROM_MS;
   return ofOneRace ? TOO_OLD_FROM_MS : FRESH_FOR_MS;
 }

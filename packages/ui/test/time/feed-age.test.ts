@@ -6,6 +6,7 @@ const NOW = Date.parse("2026-11-20T04:05:00Z");
 const ok: Omit<OddsFacts, "confirmedAt"> = {
   state: "ok",
   ofOneRace: true,
+  settled: false,
   failed: false,
   offline: false,
   timeKnown: true,
@@ -100,6 +101,13 @@ describe("how old the odds are", () => {
     expect(SEC.map((age) => words(change, age))).toEqual(expected);
   });
 
+  it("is never late for a race that is not open any more", () => {
+    for (const change of [{}, { failed: true }, { state: "stale" }, { state: "down" }] as const) {
+      expect(words({ ...change, settled: true }, 3600)).toEqual(["Odds 60 min old", "plain"]);
+    }
+    expect(words({ settled: true, offline: true }, 3600)).toEqual(["Offline · odds 60 min old", "late"]);
+  });
+
   it("is late by the same ages when newer odds could not be had as when the feed is stale", () => {
     for (const age of SEC) expect(words({ failed: true }, age)).toEqual(words({ state: "stale" }, age));
   });
@@ -129,6 +137,7 @@ describe("how old the odds are", () => {
     const facts = fc.record({
       state: fc.constantFrom("starting", "ok", "stale", "down"),
       ofOneRace: fc.boolean(),
+      settled: fc.boolean(),
       failed: fc.boolean(),
       offline: fc.boolean(),
       timeKnown: fc.boolean(),

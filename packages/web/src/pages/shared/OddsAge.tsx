@@ -7,6 +7,8 @@ export interface OddsAgeProps {
   readonly feed: Feed;
   /** When this race's own prices were confirmed, ISO 8601; the feed's last response when absent. */
   readonly updatedAt?: string | undefined;
+  /** True for a race that is not open any more: its odds stay as they were. */
+  readonly settled?: boolean;
   /** True when newer odds could not be had: what is shown is the last that came. */
   readonly failed: boolean;
 }
