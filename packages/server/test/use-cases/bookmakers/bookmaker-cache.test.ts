@@ -109,7 +109,8 @@ describe("bookmakers that several servers share", () => {
 describe("reading bookmakers again", () => {
   it("never ends with an older reading than one that was asked for later", async () => {
     const answers: ((list: readonly BookmakerConfig[]) => void)[] = [];
-    const cache = new BookmakerCache({ list: () => new Promise((resolve) => answers.push(resolve)) });
+    const list = () => new Promise<readonly BookmakerConfig[]>((resolve) => answers.push(resolve));
+    const cache = new BookmakerCache({ list, revision: async () => answers.length });
     const named = (displayName: string) => [
       { ...ADDED, displayName, id: "b1", position: 1, version: 1, updatedAt: NOON },
     ];
@@ -132,6 +133,7 @@ describe("reading bookmakers again", () => {
         if (fails) throw new Error("gone");
         return [];
       },
+      revision: async () => 1,
     });
     await expect(cache.reload()).rejects.toThrow("gone");
     fails = false;
