@@ -207,6 +207,7 @@ describe("a leading server that is frozen for 25 seconds", () => {
     await first.clock.advance(1_500);
     second.feed.odds = 4;
     await second.clock.advance(12_000);
+    first.leadership.loseUnnoticed();
     second.leadership.take();
     await second.clock.advance(13_000);
     return { boards, first, second };
@@ -239,6 +240,32 @@ describe("a leading server that is frozen for 25 seconds", () => {
     expect([first.odds(), second.odds()]).toEqual([9, 9]);
     expect((await boards.load())?.version).toBeGreaterThan(left);
     expect(second.board.meetings()).toEqual(first.board.meetings());
+  });
+});
+
+describe("two servers that both lead for a while, since one has not noticed that it has lost the lead", () => {
+  it("end up with one of them, which goes on from what was stored last, however often the other one wrote meanwhile", async () => {
+    const boards = new MemoryBoards();
+    const [first, second] = [server(new FakeLeadership(), boards), server(new FakeLeadership(), boards)];
+    first.start();
+    second.start();
+    first.leadership.take();
+    await first.clock.advance(1_500);
+    await second.clock.advance(1_500);
+    second.feed.odds = 4;
+    second.leadership.take();
+    await second.clock.advance(0);
+    // This one saves between what the other one loaded and what it saves first.
+    await first.clock.advance(2_000);
+    first.leadership.loseUnnoticed();
+    for (let time = 0; time < 20; time += 1) {
+      await second.clock.advance(500);
+      await first.clock.advance(500);
+    }
+    expect([first.feed.polling, second.feed.polling]).toEqual([false, true]);
+    expect([first.odds(), second.odds()]).toEqual([4, 4]);
+    expect(first.board.meetings()).toEqual(second.board.meetings());
+    expect(second.log.at("warn").length).toBeGreaterThan(0);
   });
 });
 

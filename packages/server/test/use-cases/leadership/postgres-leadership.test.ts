@@ -25,12 +25,12 @@ function candidate(url: string) {
   const log = new LinesLog();
   const ending = new AbortController();
   const seen = { working: false, terms: 0 };
-  let giveUp = () => {};
+  let endWork = () => {};
   const work = async (signal: AbortSignal) => {
     seen.working = true;
     seen.terms += 1;
     await new Promise<void>((resolve) => {
-      giveUp = resolve;
+      endWork = resolve;
       signal.addEventListener("abort", () => resolve(), { once: true });
     });
     // What is left is written while nobody else may begin.
@@ -43,7 +43,7 @@ function candidate(url: string) {
     return run;
   };
   onTestFinished(stop);
-  return { log, seen, stop, giveUp: () => giveUp() };
+  return { log, seen, stop, endWork: () => endWork() };
 }
 
 async function leader(url: string) {
@@ -60,6 +60,17 @@ async function locksHeld(url: string): Promise<number> {
     select from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and granted and application_name = 'railbird-leadership' and datname = current_database()
   `);
+  await client.end();
+  return rowCount ?? 0;
+}
+
+/** How many servers are connected to lead or to try. */
+async function connections(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where application_name = 'railbird-leadership' and datname = current_database()",
+  );
   await client.end();
   return rowCount ?? 0;
 }
@@ -108,13 +119,27 @@ describe("leadership on PostgreSQL", () => {
     await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
   });
 
-  it("is given up by work that ends by itself, for another server first, and taken again when that one ends", async () => {
+  it("runs work that ends by itself again at once while it is sure to lead", async () => {
     const { url = "" } = await createEmpty();
     const first = await leader(url);
     const second = candidate(url);
-    first.giveUp();
-    await expect.poll(() => second.seen.working, SOON).toBe(true);
-    expect(first.seen).toEqual({ working: false, terms: 1 });
+    first.endWork();
+    await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
+    expect(second.seen.terms).toBe(0);
+  });
+
+  it("does not run work that ends by itself again while another server may lead", async () => {
+    const { url = "" } = await createEmpty();
+    const gate = await gateTo(url);
+    const first = await leader(gate.url);
+    gate.shut();
+    const second = await leader(url);
+    expect(first.seen).toEqual({ working: true, terms: 1 });
+    first.endWork();
+    await expect.poll(() => first.seen.working, SOON).toBe(false);
+    gate.open();
+    await expect.poll(() => connections(url), SOON).toBe(2);
+    expect([first.seen, second.seen.working]).toEqual([{ working: false, terms: 1 }, true]);
     await second.stop();
     await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
   });
