@@ -25,10 +25,14 @@ function candidate(url: string) {
   const log = new LinesLog();
   const ending = new AbortController();
   const seen = { working: false, terms: 0 };
+  let giveUp = () => {};
   const work = async (signal: AbortSignal) => {
     seen.working = true;
     seen.terms += 1;
-    await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    await new Promise<void>((resolve) => {
+      giveUp = resolve;
+      signal.addEventListener("abort", () => resolve(), { once: true });
+    });
     // What is left is written while nobody else may begin.
     await realSleep(50);
     seen.working = false;
@@ -39,7 +43,7 @@ function candidate(url: string) {
     return run;
   };
   onTestFinished(stop);
-  return { log, seen, stop };
+  return { log, seen, stop, giveUp: () => giveUp() };
 }
 
 async function leader(url: string) {
@@ -100,6 +104,17 @@ describe("leadership on PostgreSQL", () => {
     gate.open();
     await expect.poll(() => first.seen.working, SOON).toBe(false);
     expect(second.seen.working).toBe(true);
+    await second.stop();
+    await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
+  });
+
+  it("is given up by work that ends by itself, for another server first, and taken again when that one ends", async () => {
+    const { url = "" } = await createEmpty();
+    const first = await leader(url);
+    const second = candidate(url);
+    first.giveUp();
+    await expect.poll(() => second.seen.working, SOON).toBe(true);
+    expect(first.seen).toEqual({ working: false, terms: 1 });
     await second.stop();
     await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
   });
