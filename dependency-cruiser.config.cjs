@@ -1,3 +1,5 @@
+const { existsSync, readdirSync, readFileSync } = require("node:fs");
+
 /** The arrows of the design: dependencies point inwards. `npm test` fails when one points elsewhere. */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -7,8 +9,55 @@ const only = (name, from, allowed, comment) => ({
   to: { path: "^(packages|storybook|e2e)/", pathNot: allowed },
 });
 
+/** Stories, and what they share. */
+const STORIES = "(\\.stories|/story-support)\\.tsx$";
+
+const folders = [...readdirSync("packages").map((name) => `packages/${name}`), "storybook", "e2e"].filter((folder) =>
+  existsSync(`${folder}/package.json`),
+);
+const manifests = new Map(
+  folders.map((folder) => [folder, JSON.parse(readFileSync(`${folder}/package.json`, "utf8"))]),
+);
+
+/** The folders of a package itself and of those of the project that it declares, as a pattern. */
+const declaredBy = (folder, ...kinds) => {
+  const names = new Set(kinds.flatMap((kind) => Object.keys(manifests.get(folder)[kind] ?? {})));
+  const known = folders.filter((other) => other === folder || names.has(manifests.get(other).name));
+  return `^(${known.join("|")})/`;
+};
+
+/** Packages of the project are found without being declared: only this notices. */
+const declared = folders.flatMap((folder) => [
+  only(
+    "packages-declare-what-they-import",
+    `^${folder}/`,
+    declaredBy(folder, "dependencies", "devDependencies"),
+    "A package of the project that another one imports stands in its package.json.",
+  ),
+  {
+    ...only("packages-declare-what-they-run-with", `^${folder}/src/`, declaredBy(folder, "dependencies")),
+    from: { path: `^${folder}/src/`, pathNot: STORIES },
+    comment: "What only tests and stories import is a devDependency; nothing else may import that.",
+  },
+]);
+
 module.exports = {
   forbidden: [
+    ...declared,
+    {
+      name: "no-undeclared-packages",
+      severity: "error",
+      comment: "A package that happens to be installed for another one goes when that one does.",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "no-development-packages-in-the-product",
+      severity: "error",
+      comment: "Where only what runs is installed, they are missing.",
+      from: { path: "^packages/[^/]+/src", pathNot: STORIES },
+      to: { dependencyTypes: ["npm-dev"] },
+    },
     {
       name: "no-cycles",
       severity: "error",
@@ -68,9 +117,22 @@ module.exports = {
       "The contract is made from openapi.yaml alone.",
     ),
     only(
+      "resources-import-inwards",
+      "^packages/resources/src",
+      "^packages/(resources|domain|contract)/",
+      "What a read is is said once, for server, mocks and browser alike.",
+    ),
+    {
+      name: "browsers-do-not-present",
+      severity: "error",
+      comment: "Browsers read what the server presented: they need the list of reads, not their presenters.",
+      from: { path: "^packages/(web|ui)/src", pathNot: "stories\\.tsx$" },
+      to: { path: "^packages/resources/src/(reader|source|present|boundaries)" },
+    },
+    only(
       "mocks-import-inwards",
       "^packages/mocks/src",
-      "^packages/(mocks|domain|contract)/",
+      "^packages/(mocks|domain|contract|resources)/",
       "Mocks speak the contract.",
     ),
     {
@@ -90,7 +152,9 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(/dist/|/\\.cache/|storybook/public/|node_modules/\\.)" },
+    // The project's root declares what every package's tests use.
+    combinedDependencies: true,
+    exclude: { path: "(^(packages/[^/]+|storybook|e2e)/dist/|/\\.cache/|storybook/public/|node_modules/\\.)" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["import", "require", "node", "default", "types"],

@@ -62,7 +62,7 @@ await suite(
   "Rules, ports, contract and server (vitest)",
   vitest([
     "--coverage",
-    ...["domain", "contract", "server", "mocks", "ui", "web"].flatMap((name) => ["--project", name]),
+    ...["domain", "contract", "resources", "server", "mocks", "ui", "web"].flatMap((name) => ["--project", name]),
   ]),
   ".cache/test/node.json",
   (counts) => counts,

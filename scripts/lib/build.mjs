@@ -9,19 +9,27 @@ const PARTS = [
   {
     name: "website",
     script: ["run", "build", "-w", "packages/web"],
-    from: ["packages/web", "packages/ui", "packages/domain", "packages/contract"],
+    from: ["packages/web", "packages/ui", "packages/domain", "packages/contract", "packages/resources"],
     makes: "packages/web/dist",
   },
   {
     name: "server",
     script: ["run", "build", "-w", "packages/server"],
-    from: ["packages/server", "packages/domain", "packages/contract", "openapi.yaml"],
+    from: ["packages/server", "packages/domain", "packages/contract", "packages/resources", "openapi.yaml"],
     makes: "packages/server/dist",
   },
   {
     name: "Storybook",
     script: ["run", "storybook:build"],
-    from: ["storybook", "packages/ui", "packages/web", "packages/mocks", "packages/domain", "packages/contract"],
+    from: [
+      "storybook",
+      "packages/ui",
+      "packages/web",
+      "packages/mocks",
+      "packages/domain",
+      "packages/contract",
+      "packages/resources",
+    ],
     makes: "storybook/dist",
   },
 ];

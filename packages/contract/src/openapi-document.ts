@@ -63,6 +63,8 @@ export interface HeaderObject {
 }
 
 export interface MediaTypeObject {
+  /** The events of a stream, by name. */
+  readonly "x-events"?: Readonly<Record<string, JsonSchema>>;
   readonly schema: JsonSchema;
   readonly example?: unknown;
   readonly examples?: Readonly<Record<string, ExampleObject | Reference>>;
@@ -84,7 +86,7 @@ export interface JsonSchema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: boolean;
+  readonly additionalProperties?: boolean | JsonSchema;
   readonly items?: JsonSchema;
   readonly enum?: readonly unknown[];
   readonly format?: string;

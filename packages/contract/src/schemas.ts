@@ -27,5 +27,7 @@ export type RunnerSummary = Schemas["RunnerSummary"];
 export type Session = Schemas["Session"];
 export type Signals = Schemas["Signals"];
 export type Status = Schemas["Status"];
+export type StreamHello = Schemas["StreamHello"];
+export type StreamPatch = Schemas["StreamPatch"];
 export type Tips = Schemas["Tips"];
 export type UpcomingRace = Schemas["UpcomingRace"];

@@ -31,6 +31,7 @@ describe("answers", () => {
     const headers = { etag: '"a"', "cache-control": "public" };
     expect(operationById("getRace").checkResponse(200, json, race, headers)).toEqual([
       { path: "header.Railbird-Time", message: "Is required." },
+      { path: "header.Railbird-Version", message: "Is required." },
     ]);
   });
 });

@@ -1,7 +1,13 @@
+import { melbourneTimeOn } from "./melbourne-time-on";
 import type { Instant } from "./model";
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** Time left to a start. Minutes run past 60: two hours are 120 minutes. */
 export interface Countdown {
+  readonly startTime: Instant;
+  readonly now: Instant;
   readonly minutes: number;
   readonly seconds: number;
   /** True from the start time on. */
@@ -11,10 +17,22 @@ export interface Countdown {
 /** Whole minutes and seconds left until a start; 0 and 0 once it has passed (section 4). */
 export function countdown(startTime: Instant, now: Instant): Countdown {
   const left = Math.max(0, Math.floor((startTime - now) / 1000));
-  return { minutes: Math.floor(left / 60), seconds: left % 60, due: now >= startTime };
+  return { startTime, now, minutes: Math.floor(left / 60), seconds: left % 60, due: now >= startTime };
 }
 
-/** `In 3m 20s` (section 2). */
-export function formatCountdown({ minutes, seconds }: Countdown): string {
-  return `In ${minutes}m ${seconds}s`;
+/**
+ * `In 3m 20s` under an hour (section 2), `In 2h 05m` under a day, and beyond it the start itself in Melbourne, `Mon 12:03 AM`.
+ * Once the start has passed `Due 0m 0s` (section 4).
+ */
+export function formatCountdown({ startTime, now, minutes, seconds, due }: Countdown): string {
+  if (due) {
+    return "Due 0m 0s";
+  }
+  if (minutes < HOUR_MINUTES) {
+    return `In ${minutes}m ${seconds}s`;
+  }
+  if (minutes < DAY_MINUTES) {
+    return `In ${Math.floor(minutes / HOUR_MINUTES)}h ${String(minutes % HOUR_MINUTES).padStart(2, "0")}m`;
+  }
+  return melbourneTimeOn(startTime, now);
 }

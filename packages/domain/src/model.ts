@@ -64,6 +64,10 @@ export interface Placing {
 export interface Race {
   readonly id: string;
   readonly meetingId: string;
+  /** Its meeting's date, local to the meeting. */
+  readonly meetingDate: CalendarDate;
+  /** Whose racing its meeting is listed with. */
+  readonly jurisdiction: Jurisdiction;
   readonly number: number;
   readonly name: string;
   readonly racingCode: RacingCode;

@@ -1,6 +1,6 @@
 import { DEFAULT_JURISDICTION, NEXT_TO_JUMP_COUNT } from "./constants";
 import type { Instant, Jurisdiction, RacingCode } from "./model";
-import { isRaceClosed, type RaceTiming } from "./race-state";
+import { isRaceClosed, isRaceDue, type RaceTiming } from "./race-state";
 import { compareVenues } from "./venue-order";
 
 /** What is needed of a race to list it. */
@@ -19,17 +19,21 @@ export interface NextToJumpOptions {
   readonly jurisdiction?: Jurisdiction | undefined;
 }
 
-/** The races of these meetings that are not closed, by start time, then venue, then number. */
+/**
+ * The races of these meetings that are not closed, by start time, then venue, then number. At most one place goes to a race
+ * that is due, the one due last: the other places name races still to start, however late several jumps are.
+ */
 export function nextToJump<R extends UpcomingRace>(
   meetings: readonly { readonly jurisdiction: Jurisdiction; readonly races: readonly R[] }[],
   now: Instant,
   options: NextToJumpOptions = {},
 ): R[] {
   const { racingCode, count = NEXT_TO_JUMP_COUNT, jurisdiction = DEFAULT_JURISDICTION } = options;
-  return meetings
+  const open = meetings
     .filter((meeting) => meeting.jurisdiction === jurisdiction)
     .flatMap((meeting) => meeting.races)
     .filter((race) => (racingCode === undefined || race.racingCode === racingCode) && !isRaceClosed(race, now))
-    .sort((a, b) => a.startTime - b.startTime || compareVenues(a.venue, b.venue) || a.number - b.number)
-    .slice(0, count);
+    .sort((a, b) => a.startTime - b.startTime || compareVenues(a.venue, b.venue) || a.number - b.number);
+  const due = open.findLastIndex((race) => isRaceDue(race, now));
+  return open.slice(Math.max(due, 0), Math.max(due, 0) + count);
 }

@@ -20,6 +20,11 @@ export function isRaceClosed(race: RaceTiming, now: Instant): boolean {
   return now >= closesAt(race);
 }
 
+/** True from a race's start on, for as long as it is not closed: it may jump at any moment. */
+export function isRaceDue(race: RaceTiming, now: Instant): boolean {
+  return now >= race.startTime && !isRaceClosed(race, now);
+}
+
 /**
  * The instant from which on every race of a meeting is closed (section 4). A meeting whose races are not known yet never
  * closes: the word would claim that they have been run.

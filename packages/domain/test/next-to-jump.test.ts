@@ -43,6 +43,16 @@ describe("nextToJump", () => {
     expect(brief(nextToJump(twins, now))).toEqual(["Ascot 1", "Ascot 2"]);
   });
 
+  it("gives at most one place to a race that is due, the one due last", () => {
+    const late = [
+      meeting("Ascot", [race(now - minute, "Ascot", 1), race(now + 9 * minute, "Ascot", 2)]),
+      meeting("Bathurst", [race(now - 30_000, "Bathurst", 1), race(now + 4 * minute, "Bathurst", 2)]),
+      meeting("Cranbourne", [race(now - 80_000, "Cranbourne", 1)]),
+    ];
+    expect(brief(nextToJump(late, now))).toEqual(["Bathurst 1", "Bathurst 2", "Ascot 2"]);
+    expect(brief(nextToJump(late, now, { count: 1 }))).toEqual(["Bathurst 1"]);
+  });
+
   it("keeps a race for 90 seconds after its start, and is empty when all have run", () => {
     expect(brief(nextToJump(card, now + 40 * minute + 89_999))).toEqual(["Ascot 3"]);
     expect(nextToJump(card, now + 40 * minute + 90_000)).toEqual([]);

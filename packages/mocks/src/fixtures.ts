@@ -9,39 +9,37 @@ import type {
   Race,
   Tips,
 } from "@railbird/contract";
-import { isListedToday, nextToJump as nextRacesOf, orderMeetings } from "@railbird/domain";
+import type { Meeting as DomainMeeting } from "@railbird/domain";
+import { type ResourceName, type ResourceRef, ref, type ValueOf } from "@railbird/resources";
 import { FROZEN_NOW } from "./frozen-now";
-import {
-  presentFeatured,
-  presentListItem,
-  presentMeeting,
-  presentMeetingDetail,
-  presentRace,
-  presentTips,
-  presentUpcoming,
-} from "./present";
-import { createRaceDay } from "./race-day/create-race-day";
+import { readerOf } from "./handlers/reads";
+import { createRaceDay, type RaceDay } from "./race-day/create-race-day";
 import { denseCard } from "./race-day/dense-card";
 import { denseField } from "./race-day/dense-field";
 
 const day = createRaceDay({ now: FROZEN_NOW });
 
-function meetingAt(venue: string) {
+/** The read of a day; it is there. */
+function readOf<Name extends ResourceName>(of: RaceDay, wanted: ResourceRef<Name>): ValueOf<Name> {
+  const read = readerOf(of).read(wanted);
+  if (read === undefined) throw new Error(`The race day has no ${wanted.name}.`);
+  return read.value();
+}
+
+function meetingAt(venue: string): DomainMeeting {
   const meeting = day.meetings.find((each) => each.venue === venue);
   if (meeting === undefined) throw new Error(`The race day has no meeting at ${venue}.`);
   return meeting;
 }
 
-function raceAt(venue: string, number: number) {
-  const meeting = meetingAt(venue);
-  const race = meeting.races[number - 1];
+function raceIdAt(venue: string, number: number): string {
+  const race = meetingAt(venue).races[number - 1];
   if (race === undefined) throw new Error(`${venue} has no race ${number}.`);
-  return { meeting, race };
+  return race.id;
 }
 
 function answered(venue: string, number: number): Race {
-  const { meeting, race } = raceAt(venue, number);
-  return presentRace(meeting, race, feed);
+  return readOf(day, ref("race", { id: raceIdAt(venue, number) }));
 }
 
 /** The feed when all is well. */
@@ -69,38 +67,35 @@ export const raceMissingPrices: Race = answered("Flemington", 5);
 export const denseRace: Race = dense();
 
 /** Flemington, in every state that its races can be in. */
-export const meetingDetail: MeetingDetail = presentMeetingDetail(meetingAt("Flemington"), feed);
+export const meetingDetail: MeetingDetail = readOf(day, ref("meeting", { id: meetingAt("Flemington").id }));
 /** Hobart, abandoned as a whole. */
-export const meetingAbandoned: MeetingDetail = presentMeetingDetail(meetingAt("Hobart"), feed);
+export const meetingAbandoned: MeetingDetail = readOf(day, ref("meeting", { id: meetingAt("Hobart").id }));
 
 /** Today's Australian meetings, open ones first. */
-export const meetings: Meeting[] = orderMeetings(
-  day.meetings.filter((each) => each.jurisdiction === "AU" && isListedToday(each, FROZEN_NOW)),
-  FROZEN_NOW,
-).map(presentMeeting);
+export const meetingsToday: MeetingsToday = readOf(day, ref("meetingsToday", {}));
+export const meetings: Meeting[] = meetingsToday.meetings;
 /** Thirty meetings of eight races. */
-export const denseMeetings: Meeting[] = orderMeetings(denseCard(FROZEN_NOW), FROZEN_NOW).map(presentMeeting);
-export const meetingsToday: MeetingsToday = { meetings, feed };
+export const denseMeetings: Meeting[] = readOf(
+  createRaceDay({ now: FROZEN_NOW, meetings: denseCard(FROZEN_NOW) }),
+  ref("meetingsToday", {}),
+).meetings;
 
 /** The next three races to jump. */
-export const nextToJump: NextToJump = {
-  nextRaces: nextRacesOf(day.meetings, FROZEN_NOW).map(presentUpcoming),
-  feed,
-};
+export const nextToJump: NextToJump = readOf(day, ref("nextToJump", {}));
 
 /** What tipsters say of {@link raceFiveMinutesOut}. */
-export const tips: Tips = presentTips(raceAt("Flemington", 4).race);
+export const tips: Tips = readOf(day, ref("tips", { id: raceIdAt("Flemington", 4) }));
 
 /** How ten bookmakers are shown on badges. */
-export const bookmakers: BookmakerListItem[] = day.bookmakers.map(presentListItem);
+export const bookmakers: BookmakerListItem[] = readOf(day, ref("bookmakers", {}));
 /** What an admin sees of them. */
 export const bookmakerSettings = [...day.bookmakers];
 /** The eight that are featured; two have no logo, one has no description. */
-export const featuredBookmakers: FeaturedBookmaker[] = day.bookmakers
-  .filter((each) => each.featured)
-  .map(presentFeatured);
+export const featuredBookmakers: FeaturedBookmaker[] = readOf(day, ref("featuredBookmakers", {}));
 
 function dense(): Race {
-  const { meeting, race } = raceAt("Flemington", 4);
-  return presentRace(meeting, { ...race, name: "Saturday Cavalcade", runners: denseField(FROZEN_NOW) }, feed);
+  const dense = createRaceDay({ now: FROZEN_NOW });
+  const id = raceIdAt("Flemington", 4);
+  dense.updateRace(id, (race) => ({ ...race, name: "Saturday Cavalcade", runners: denseField(FROZEN_NOW) }));
+  return readOf(dense, ref("race", { id }));
 }

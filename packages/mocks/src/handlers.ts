@@ -1,4 +1,4 @@
-import type { Handlers, OperationId } from "@railbird/contract";
+import type { Handlers } from "@railbird/contract";
 import type { OperationContract, ParsedRequest } from "@railbird/contract/validators";
 import { operations } from "@railbird/contract/validators";
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
@@ -8,7 +8,8 @@ import { auth } from "./handlers/auth";
 import { bookmakers } from "./handlers/bookmakers";
 import { imageHandlers, logos } from "./handlers/logos";
 import { meta } from "./handlers/meta";
-import { racing } from "./handlers/racing";
+import { reads } from "./handlers/reads";
+import { mockedStream } from "./handlers/stream";
 import type { RaceDay } from "./race-day/create-race-day";
 
 /** Ids that mean something to every operation with an `id`, so that a story can ask for a state by its address. */
@@ -21,12 +22,20 @@ export const sentinelIds = {
   slow: "slow",
 } as const;
 
-const answerers: Handlers<RaceDay> = { ...racing, ...bookmakers, ...audit, ...logos, ...auth, ...meta };
+const answerers: Omit<Handlers<RaceDay>, "streamTopics"> = {
+  ...reads,
+  ...bookmakers,
+  ...audit,
+  ...logos,
+  ...auth,
+  ...meta,
+};
 
 /** What any answer of any operation looks like from outside. */
 interface Answer {
   readonly status: number;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 type Answerer = (request: ParsedRequest, day: RaceDay) => Answer | Promise<Answer>;
@@ -41,6 +50,9 @@ export function handlers(day: RaceDay): RequestHandler[] {
 
 function operationHandler(operation: OperationContract, day: RaceDay): RequestHandler {
   return http[operation.method](mockPath(operation), async ({ request, params }) => {
+    if (operation.operationId === "streamTopics") {
+      return mockedStream(day, new URL(request.url).searchParams.get("topics") ?? "");
+    }
     if (params.id === sentinelIds.slow) await delay("infinite");
     return respond(operation, await answer(operation, day, request, params as Readonly<Record<string, string>>), day);
   });
@@ -69,15 +81,19 @@ async function answer(
   if (!reading.ok) {
     return failure(400, "badRequest", "The request could not be understood.", { issues: [...reading.issues] });
   }
-  return answererOf(operation.operationId)(reading.value, day);
+  return answererOf(operation.operationId as keyof typeof answerers)(reading.value, day);
 }
 
 /** The contract's validator has made the request what the answerer's type says. */
-function answererOf(id: OperationId): Answerer {
+function answererOf(id: keyof typeof answerers): Answerer {
   return answerers[id] as Answerer;
 }
 
-function respond(operation: OperationContract, { status, body }: Answer, day: RaceDay): HttpResponse<null | string> {
+function respond(
+  operation: OperationContract,
+  { status, body, headers }: Answer,
+  day: RaceDay,
+): HttpResponse<null | string> {
   if (body === undefined) return new HttpResponse(null, { status });
   const text = typeof body === "string" ? body : JSON.stringify(body);
   const cached = operation.statuses.includes(304) && status === 200;
@@ -87,6 +103,7 @@ function respond(operation: OperationContract, { status, body }: Answer, day: Ra
       "content-type": typeof body === "string" ? "application/yaml" : "application/json",
       ...(cached && { etag: `"${text.length.toString(36)}-${operation.operationId}"`, "cache-control": "no-store" }),
       "railbird-time": String(day.now()),
+      ...headers,
     },
   });
 }

@@ -132,7 +132,7 @@ describe("the mocked race day", () => {
 
   it("serves the contract and the clock", async () => {
     const { data } = await client.GET("/api/status");
-    expect(data).toMatchObject({ now: "2026-11-20T04:05:00.000Z", feed: { state: "ok", simulated: true } });
+    expect(data).toMatchObject({ now: "2026-11-20T04:05:00Z", feed: { state: "ok", simulated: true } });
     expect((await client.GET("/api/openapi.json")).data).toMatchObject({ openapi: "3.1.0" });
     expect((await client.GET("/api/openapi.yaml", { parseAs: "text" })).data).toMatch(/^openapi: 3.1.0/);
   });

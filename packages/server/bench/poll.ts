@@ -1,6 +1,8 @@
+import { ref } from "@railbird/resources";
+import { ResourceReader } from "@railbird/resources/reader";
 import { RaceBoard } from "../src/board/race-board";
-import { RaceDayReader } from "../src/http/resources/race-day-reader";
-import { ResourceResponses } from "../src/http/resources/resource-responses";
+import { boardSource } from "../src/http/resources/board-source";
+import { ResourceCache } from "../src/http/resources/resource-cache";
 import { BookmakerCache } from "../src/use-cases/bookmakers/bookmaker-cache";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";
@@ -23,18 +25,18 @@ const NOW = Date.parse("2026-11-07T01:00:00Z");
 /** Times one poll of a day `scale` times as big as a national Saturday, through to board, signals and bytes. */
 export async function measurePoll(scale: number): Promise<PollCost> {
   const board = new RaceBoard();
-  const bookmakers = new BookmakerCache({ list: async () => [] });
+  const bookmakers = new BookmakerCache({ list: async () => [], revision: async () => 0 });
   const clock = { now: () => NOW, sleep: async () => {} };
   const identity = { name: "made", credit: "Made", simulated: true };
-  const reader = new RaceDayReader({
-    board,
-    identity,
-    bookmakers,
-    clock,
-    knownTips: () => undefined,
-    tipsUrl: () => undefined,
+  const tips = { known: () => undefined };
+  const source = boardSource({ board, identity, bookmakers, clock, tips, tipsUrl: () => undefined });
+  const reader = new ResourceReader(source);
+  const resources = new ResourceCache({
+    reader,
+    now: () => NOW,
+    revision: () => String(board.revision),
+    checked: false,
   });
-  const answers = new ResourceResponses(reader, () => NOW, false);
   const boardTimes: number[] = [];
   const bytesTimes: number[] = [];
   for (let poll = 0; poll < POLLS; poll += 1) {
@@ -42,8 +44,8 @@ export async function measurePoll(scale: number): Promise<PollCost> {
     boardTimes.push(cpuMs(() => board.applyCard(reading, NOW + poll)));
     bytesTimes.push(
       cpuMs(() => {
-        answers.meetingsToday("AU").bodyFor("br");
-        answers.nextToJump({ count: 3 }).bodyFor("br");
+        resources.response(ref("meetingsToday", {}))?.bodyFor("br");
+        resources.response(ref("nextToJump", {}))?.bodyFor("br");
       }),
     );
   }

@@ -32,7 +32,7 @@ try {
   process.exit(1);
 }
 
-async function serve({ server, start, stop }: Composed): Promise<void> {
+async function serve({ server, endStreams, start, stop }: Composed): Promise<void> {
   server.listen(config.port, config.host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -48,6 +48,7 @@ async function serve({ server, start, stop }: Composed): Promise<void> {
     const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     const closed = once(server, "close");
     server.close();
+    endStreams();
     server.closeIdleConnections();
     await closed;
     clearTimeout(force);

@@ -8,7 +8,7 @@ export const document: OpenApiDocument = {
     "title": "Railbird API",
     "version": "1.0.0",
     "summary": "Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
-    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, may be cached, carry an `ETag` and answer 304 to a matching `If-None-Match`. The `Railbird-Time`\nheader of a read is the server's clock in epoch milliseconds when the answer was sent: countdowns follow it.\nOperations of the admin area need the session cookie.\n",
+    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and answer 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: an answer that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\nOperations of the admin area need the session cookie.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-Railbird"
@@ -24,6 +24,10 @@ export const document: OpenApiDocument = {
     {
       "name": "racing",
       "description": "Public reads of the race day."
+    },
+    {
+      "name": "live",
+      "description": "Changes pushed as they happen."
     },
     {
       "name": "bookmakers",
@@ -72,6 +76,9 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
               }
             },
             "content": {
@@ -88,7 +95,7 @@ export const document: OpenApiDocument = {
             }
           },
           "304": {
-            "$ref": "#/components/responses/NotModified"
+            "$ref": "#/components/responses/NotModifiedVersion"
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
@@ -131,6 +138,9 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
               }
             },
             "content": {
@@ -147,7 +157,7 @@ export const document: OpenApiDocument = {
             }
           },
           "304": {
-            "$ref": "#/components/responses/NotModified"
+            "$ref": "#/components/responses/NotModifiedVersion"
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
@@ -193,6 +203,9 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
               }
             },
             "content": {
@@ -209,7 +222,7 @@ export const document: OpenApiDocument = {
             }
           },
           "304": {
-            "$ref": "#/components/responses/NotModified"
+            "$ref": "#/components/responses/NotModifiedVersion"
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
@@ -338,6 +351,9 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
               }
             },
             "content": {
@@ -354,7 +370,7 @@ export const document: OpenApiDocument = {
             }
           },
           "304": {
-            "$ref": "#/components/responses/NotModified"
+            "$ref": "#/components/responses/NotModifiedVersion"
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
@@ -385,6 +401,9 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
               }
             },
             "content": {
@@ -404,7 +423,7 @@ export const document: OpenApiDocument = {
             }
           },
           "304": {
-            "$ref": "#/components/responses/NotModified"
+            "$ref": "#/components/responses/NotModifiedVersion"
           },
           "500": {
             "$ref": "#/components/responses/ServerFault"
@@ -432,6 +451,9 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
               }
             },
             "content": {
@@ -451,7 +473,7 @@ export const document: OpenApiDocument = {
             }
           },
           "304": {
-            "$ref": "#/components/responses/NotModified"
+            "$ref": "#/components/responses/NotModifiedVersion"
           },
           "500": {
             "$ref": "#/components/responses/ServerFault"
@@ -997,6 +1019,71 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/stream": {
+      "get": {
+        "operationId": "streamTopics",
+        "tags": [
+          "live"
+        ],
+        "summary": "Changes of reads as they happen",
+        "description": "Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each\ntopic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)\nthen takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET\nanswers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.\n\nTopics are `race:ID`, `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),\n`meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.\nA comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its\nreader cannot keep up. Browsers and other readers then connect again.\n",
+        "parameters": [
+          {
+            "name": "topics",
+            "in": "query",
+            "required": true,
+            "description": "Topics to follow, separated by commas; at most 20.",
+            "schema": {
+              "$ref": "#/components/schemas/StreamTopics"
+            },
+            "example": "next-to-jump,status"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The stream.",
+            "headers": {
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              }
+            },
+            "content": {
+              "text/event-stream": {
+                "schema": {
+                  "type": "string",
+                  "description": "Server-sent events."
+                },
+                "examples": {
+                  "Stream": {
+                    "$ref": "#/components/examples/Stream"
+                  }
+                },
+                "x-events": {
+                  "hello": {
+                    "$ref": "#/components/schemas/StreamHello"
+                  },
+                  "patch": {
+                    "$ref": "#/components/schemas/StreamPatch"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/StreamLimit"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerFault"
+          },
+          "503": {
+            "$ref": "#/components/responses/StreamsFull"
+          }
+        }
+      }
+    },
     "/api/status": {
       "get": {
         "operationId": "getStatus",
@@ -1009,8 +1096,14 @@ export const document: OpenApiDocument = {
           "200": {
             "description": "Clock and feed.",
             "headers": {
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
               }
             },
             "content": {
@@ -1159,7 +1252,7 @@ export const document: OpenApiDocument = {
         "schema": {
           "type": "string"
         },
-        "example": "public, max-age=5, stale-while-revalidate=30"
+        "example": "public, max-age=0, s-maxage=1, must-revalidate"
       },
       "RailbirdTime": {
         "description": "The server's clock when the answer was sent, epoch milliseconds.",
@@ -1169,6 +1262,15 @@ export const document: OpenApiDocument = {
           "pattern": "^[0-9]{1,16}$"
         },
         "example": "1793682000000"
+      },
+      "RailbirdVersion": {
+        "description": "The version of this read: a whole number that grows with each change of it, the same on every server that shows the same.",
+        "required": true,
+        "schema": {
+          "type": "string",
+          "pattern": "^[0-9]{1,16}$"
+        },
+        "example": "1793682000000001"
       },
       "RetryAfter": {
         "description": "How many seconds to wait.",
@@ -1191,6 +1293,23 @@ export const document: OpenApiDocument = {
           },
           "Railbird-Time": {
             "$ref": "#/components/headers/RailbirdTime"
+          }
+        }
+      },
+      "NotModifiedVersion": {
+        "description": "The answer with this ETag is still the answer.",
+        "headers": {
+          "ETag": {
+            "$ref": "#/components/headers/ETag"
+          },
+          "Cache-Control": {
+            "$ref": "#/components/headers/CacheControl"
+          },
+          "Railbird-Time": {
+            "$ref": "#/components/headers/RailbirdTime"
+          },
+          "Railbird-Version": {
+            "$ref": "#/components/headers/RailbirdVersion"
           }
         }
       },
@@ -1335,6 +1454,44 @@ export const document: OpenApiDocument = {
             "example": {
               "message": "Too many attempts. Please wait and try again.",
               "name": "tooManyRequests"
+            }
+          }
+        }
+      },
+      "StreamLimit": {
+        "description": "This address has as many streams open as it may.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "Too many live streams from this address. Poll instead.",
+              "name": "tooManyStreams"
+            }
+          }
+        }
+      },
+      "StreamsFull": {
+        "description": "The server has as many streams open as it can.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "No more live streams can be opened just now. Poll instead.",
+              "name": "streamsFull"
             }
           }
         }
@@ -1644,8 +1801,7 @@ export const document: OpenApiDocument = {
         "additionalProperties": false,
         "required": [
           "bookmakerId",
-          "odds",
-          "seenAt"
+          "odds"
         ],
         "description": "One bookmaker's fixed-win price on a runner.",
         "properties": {
@@ -1662,7 +1818,7 @@ export const document: OpenApiDocument = {
           },
           "seenAt": {
             "$ref": "#/components/schemas/Instant",
-            "description": "When the feed last confirmed it."
+            "description": "When the feed last confirmed it; absent where that is when it confirmed the race, its `updatedAt`."
           }
         }
       },
@@ -1913,6 +2069,8 @@ export const document: OpenApiDocument = {
           "runnerCount",
           "signals",
           "meetingId",
+          "meetingDate",
+          "jurisdiction",
           "venue",
           "state",
           "runners"
@@ -1960,6 +2118,13 @@ export const document: OpenApiDocument = {
           },
           "meetingId": {
             "$ref": "#/components/schemas/Id"
+          },
+          "meetingDate": {
+            "$ref": "#/components/schemas/CalendarDate",
+            "description": "Its meeting's date, local to the meeting."
+          },
+          "jurisdiction": {
+            "$ref": "#/components/schemas/Jurisdiction"
           },
           "venue": {
             "type": "string",
@@ -2022,9 +2187,10 @@ export const document: OpenApiDocument = {
           "runnerCount",
           "signals",
           "meetingId",
+          "meetingDate",
+          "jurisdiction",
           "venue",
           "state",
-          "jurisdiction",
           "runners",
           "feed"
         ],
@@ -2072,6 +2238,13 @@ export const document: OpenApiDocument = {
           "meetingId": {
             "$ref": "#/components/schemas/Id"
           },
+          "meetingDate": {
+            "$ref": "#/components/schemas/CalendarDate",
+            "description": "Its meeting's date, local to the meeting."
+          },
+          "jurisdiction": {
+            "$ref": "#/components/schemas/Jurisdiction"
+          },
           "venue": {
             "type": "string",
             "minLength": 1,
@@ -2111,9 +2284,6 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/Instant",
             "description": "When a feed last confirmed the prices."
           },
-          "jurisdiction": {
-            "$ref": "#/components/schemas/Jurisdiction"
-          },
           "runners": {
             "type": "array",
             "description": "Runners by number.",
@@ -2139,6 +2309,8 @@ export const document: OpenApiDocument = {
           "runnerCount",
           "signals",
           "meetingId",
+          "meetingDate",
+          "jurisdiction",
           "venue",
           "state",
           "runners"
@@ -2186,6 +2358,13 @@ export const document: OpenApiDocument = {
           },
           "meetingId": {
             "$ref": "#/components/schemas/Id"
+          },
+          "meetingDate": {
+            "$ref": "#/components/schemas/CalendarDate",
+            "description": "Its meeting's date, local to the meeting."
+          },
+          "jurisdiction": {
+            "$ref": "#/components/schemas/Jurisdiction"
           },
           "venue": {
             "type": "string",
@@ -2422,6 +2601,113 @@ export const document: OpenApiDocument = {
             "description": "The tipping site's page of this race."
           }
         }
+      },
+      "StreamTopics": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 2200,
+        "pattern": "^((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$",
+        "x-hint": "Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.",
+        "description": "Topics of the stream, separated by commas."
+      },
+      "StreamHello": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "now",
+          "versions"
+        ],
+        "description": "What a stream begins with.",
+        "properties": {
+          "now": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The server's clock."
+          },
+          "versions": {
+            "type": "object",
+            "additionalProperties": {
+              "$ref": "#/components/schemas/Version"
+            },
+            "description": "The version of each topic's read; 0 for a read that is not there."
+          }
+        }
+      },
+      "StreamPatch": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "topic",
+          "from",
+          "to",
+          "at",
+          "patch"
+        ],
+        "description": "What changed in a topic's read.",
+        "properties": {
+          "topic": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 110,
+            "description": "The topic."
+          },
+          "from": {
+            "$ref": "#/components/schemas/Version",
+            "description": "The version that the patch applies to."
+          },
+          "to": {
+            "$ref": "#/components/schemas/Version",
+            "description": "The version that it makes."
+          },
+          "at": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The server's clock when it was made."
+          },
+          "patch": {
+            "type": "array",
+            "description": "A JSON Patch (RFC 6902).",
+            "items": {
+              "$ref": "#/components/schemas/PatchOperation"
+            }
+          }
+        }
+      },
+      "PatchOperation": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "op",
+          "path"
+        ],
+        "description": "One operation of a JSON Patch.",
+        "properties": {
+          "op": {
+            "type": "string",
+            "enum": [
+              "add",
+              "remove",
+              "replace",
+              "move"
+            ],
+            "description": "What to do."
+          },
+          "path": {
+            "type": "string",
+            "description": "Where, as a JSON Pointer."
+          },
+          "from": {
+            "type": "string",
+            "description": "From where, for `move`."
+          },
+          "value": {
+            "description": "What to put there, for `add` and `replace`."
+          }
+        }
+      },
+      "Version": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 9007199254740991,
+        "description": "A whole number that grows with each change."
       },
       "BookmakerId": {
         "type": "string",
@@ -2838,6 +3124,10 @@ export const document: OpenApiDocument = {
       }
     },
     "examples": {
+      "Stream": {
+        "summary": "A price that shortened",
+        "value": "event: hello\ndata: {\"now\":\"2026-11-03T03:57:00Z\",\"versions\":{\"race:flemington-r-2026-11-03-7\":1793678220000001}}\n\nevent: patch\ndata: {\"topic\":\"race:flemington-r-2026-11-03-7\",\"from\":1793678220000001,\"to\":1793678225000001,\"at\":\"2026-11-03T03:57:05Z\",\"patch\":[{\"op\":\"replace\",\"path\":\"/runners/0/odds\",\"value\":2.3}]}\n"
+      },
       "MeetingsToday": {
         "summary": "A day with one meeting",
         "value": {
@@ -2950,6 +3240,8 @@ export const document: OpenApiDocument = {
                 }
               },
               "meetingId": "flemington-r-2026-11-03",
+              "meetingDate": "2026-11-03",
+              "jurisdiction": "AU",
               "venue": "Flemington",
               "state": "VIC",
               "trackCondition": "Good 4",
@@ -3036,6 +3328,8 @@ export const document: OpenApiDocument = {
             }
           },
           "meetingId": "flemington-r-2026-11-03",
+          "meetingDate": "2026-11-03",
+          "jurisdiction": "AU",
           "venue": "Flemington",
           "state": "VIC",
           "trackCondition": "Good 4",
@@ -3043,7 +3337,6 @@ export const document: OpenApiDocument = {
           "tipspotRaceId": "tip-81231",
           "tipsUrl": "https://tips.example/races/tip-81231",
           "updatedAt": "2026-11-03T03:57:40Z",
-          "jurisdiction": "AU",
           "runners": [
             {
               "id": "4",
@@ -3145,6 +3438,8 @@ export const document: OpenApiDocument = {
                 }
               },
               "meetingId": "flemington-r-2026-11-03",
+              "meetingDate": "2026-11-03",
+              "jurisdiction": "AU",
               "venue": "Flemington",
               "state": "VIC",
               "trackCondition": "Good 4",
@@ -3394,8 +3689,10 @@ export const documentYaml: string = [
   "    Times are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:",
   "    2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).",
   "",
-  "    Reads are public, may be cached, carry an `ETag` and answer 304 to a matching `If-None-Match`. The `Railbird-Time`",
-  "    header of a read is the server's clock in epoch milliseconds when the answer was sent: countdowns follow it.",
+  "    Reads are public, carry an `ETag` and answer 304 to a matching `If-None-Match`; a shared cache may keep them for a second.",
+  "    The `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: an answer that a cache kept",
+  "    has the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and",
+  "    `/api/stream` sends them as they happen.",
   "    Operations of the admin area need the session cookie.",
   "  license:",
   "    name: Proprietary",
@@ -3406,6 +3703,8 @@ export const documentYaml: string = [
   "tags:",
   "  - name: racing",
   "    description: Public reads of the race day.",
+  "  - name: live",
+  "    description: Changes pushed as they happen.",
   "  - name: bookmakers",
   "    description: How bookmakers are shown.",
   "  - name: auth",
@@ -3433,11 +3732,12 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingsToday\" }",
   "              examples: { MeetingsToday: { $ref: \"#/components/examples/MeetingsToday\" } }",
-  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
   "  /api/meetings/{id}:",
@@ -3460,11 +3760,12 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingDetail\" }",
   "              examples: { Meeting: { $ref: \"#/components/examples/Meeting\" } }",
-  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
@@ -3488,11 +3789,12 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Race\" }",
   "              examples: { Race: { $ref: \"#/components/examples/Race\" } }",
-  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
@@ -3553,11 +3855,12 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/NextToJump\" }",
   "              examples: { NextToJump: { $ref: \"#/components/examples/NextToJump\" } }",
-  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
   "  /api/public/bookmakers:",
@@ -3573,11 +3876,12 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
   "          content:",
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/BookmakerListItem\" } }",
   "              examples: { BookmakerList: { $ref: \"#/components/examples/BookmakerList\" } }",
-  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
   "  /api/featured-bookmakers:",
   "    get:",
@@ -3592,11 +3896,12 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
   "          content:",
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/FeaturedBookmaker\" } }",
   "              examples: { FeaturedBookmakers: { $ref: \"#/components/examples/FeaturedBookmakers\" } }",
-  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
   "  /api/bookmakers:",
   "    get:",
@@ -3822,6 +4127,44 @@ export const documentYaml: string = [
   "        \"204\": { description: Signed out. }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "  /api/stream:",
+  "    get:",
+  "      operationId: streamTopics",
+  "      tags: [live]",
+  "      summary: Changes of reads as they happen",
+  "      description: |",
+  "        Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each",
+  "        topic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)",
+  "        then takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET",
+  "        answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.",
+  "",
+  "        Topics are `race:ID`, `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),",
+  "        `meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.",
+  "        A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its",
+  "        reader cannot keep up. Browsers and other readers then connect again.",
+  "      parameters:",
+  "        - name: topics",
+  "          in: query",
+  "          required: true",
+  "          description: Topics to follow, separated by commas; at most 20.",
+  "          schema: { $ref: \"#/components/schemas/StreamTopics\" }",
+  "          example: \"next-to-jump,status\"",
+  "      responses:",
+  "        \"200\":",
+  "          description: The stream.",
+  "          headers:",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "          content:",
+  "            text/event-stream:",
+  "              schema: { type: string, description: Server-sent events. }",
+  "              examples: { Stream: { $ref: \"#/components/examples/Stream\" } }",
+  "              x-events:",
+  "                hello: { $ref: \"#/components/schemas/StreamHello\" }",
+  "                patch: { $ref: \"#/components/schemas/StreamPatch\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/StreamLimit\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"503\": { $ref: \"#/components/responses/StreamsFull\" }",
   "  /api/status:",
   "    get:",
   "      operationId: getStatus",
@@ -3832,7 +4175,9 @@ export const documentYaml: string = [
   "        \"200\":",
   "          description: Clock and feed.",
   "          headers:",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Status\" }",
@@ -3896,7 +4241,7 @@ export const documentYaml: string = [
   "        description: How long a shared cache may keep the answer.,",
   "        required: true,",
   "        schema: { type: string },",
-  "        example: \"public, max-age=5, stale-while-revalidate=30\",",
+  "        example: \"public, max-age=0, s-maxage=1, must-revalidate\",",
   "      }",
   "    RailbirdTime:",
   "      {",
@@ -3904,6 +4249,13 @@ export const documentYaml: string = [
   "        required: true,",
   "        schema: { type: string, pattern: \"^[0-9]{1,16}$\" },",
   "        example: \"1793682000000\",",
+  "      }",
+  "    RailbirdVersion:",
+  "      {",
+  "        description: \"The version of this read: a whole number that grows with each change of it, the same on every server that shows the same.\",",
+  "        required: true,",
+  "        schema: { type: string, pattern: \"^[0-9]{1,16}$\" },",
+  "        example: \"1793682000000001\",",
   "      }",
   "    RetryAfter: { description: How many seconds to wait., required: true, schema: { type: string }, example: \"60\" }",
   "  responses:",
@@ -3913,6 +4265,13 @@ export const documentYaml: string = [
   "        ETag: { $ref: \"#/components/headers/ETag\" }",
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "    NotModifiedVersion:",
+  "      description: The answer with this ETag is still the answer.",
+  "      headers:",
+  "        ETag: { $ref: \"#/components/headers/ETag\" }",
+  "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "        Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
   "    BadRequest:",
   "      description: The request does not fit the contract; `issues` says where.",
   "      content:",
@@ -3979,6 +4338,22 @@ export const documentYaml: string = [
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"Too many attempts. Please wait and try again.\", name: tooManyRequests }",
+  "    StreamLimit:",
+  "      description: This address has as many streams open as it may.",
+  "      headers:",
+  "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"Too many live streams from this address. Poll instead.\", name: tooManyStreams }",
+  "    StreamsFull:",
+  "      description: The server has as many streams open as it can.",
+  "      headers:",
+  "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"No more live streams can be opened just now. Poll instead.\", name: streamsFull }",
   "    ServerFault:",
   "      description: A fault of the server. `id` can be quoted when reporting it.",
   "      content:",
@@ -4131,14 +4506,18 @@ export const documentYaml: string = [
   "    Quote:",
   "      type: object",
   "      additionalProperties: false",
-  "      required: [bookmakerId, odds, seenAt]",
+  "      required: [bookmakerId, odds]",
   "      description: One bookmaker's fixed-win price on a runner.",
   "      properties:",
   "        bookmakerId: { $ref: \"#/components/schemas/Id\", description: \"The feed's identifier of the bookmaker.\" }",
   "        odds: { $ref: \"#/components/schemas/Odds\" }",
   "        openOdds:",
   "          { $ref: \"#/components/schemas/Odds\", description: \"Its opening price, or the first price seen that day.\" }",
-  "        seenAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last confirmed it. }",
+  "        seenAt:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"When the feed last confirmed it; absent where that is when it confirmed the race, its `updatedAt`.\",",
+  "          }",
   "    Placing:",
   "      type: object",
   "      additionalProperties: false",
@@ -4214,7 +4593,22 @@ export const documentYaml: string = [
   "      type: object",
   "      additionalProperties: false",
   "      required:",
-  "        [id, number, name, startTime, racingCode, status, runnerCount, signals, meetingId, venue, state, runners]",
+  "        [",
+  "          id,",
+  "          number,",
+  "          name,",
+  "          startTime,",
+  "          racingCode,",
+  "          status,",
+  "          runnerCount,",
+  "          signals,",
+  "          meetingId,",
+  "          meetingDate,",
+  "          jurisdiction,",
+  "          venue,",
+  "          state,",
+  "          runners,",
+  "        ]",
   "      description: A race of a meeting, with runners and their best prices.",
   "      properties:",
   "        id: { $ref: \"#/components/schemas/Id\" }",
@@ -4227,6 +4621,9 @@ export const documentYaml: string = [
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "        meetingId: { $ref: \"#/components/schemas/Id\" }",
+  "        meetingDate:",
+  "          { $ref: \"#/components/schemas/CalendarDate\", description: \"Its meeting's date, local to the meeting.\" }",
+  "        jurisdiction: { $ref: \"#/components/schemas/Jurisdiction\" }",
   "        venue: { type: string, minLength: 1, description: Track. }",
   "        state: { type: string, minLength: 1, description: \"State or territory, or the region abroad.\" }",
   "        trackCondition: { type: string, minLength: 1, description: As the feed says it. }",
@@ -4256,9 +4653,10 @@ export const documentYaml: string = [
   "          runnerCount,",
   "          signals,",
   "          meetingId,",
+  "          meetingDate,",
+  "          jurisdiction,",
   "          venue,",
   "          state,",
-  "          jurisdiction,",
   "          runners,",
   "          feed,",
   "        ]",
@@ -4274,6 +4672,9 @@ export const documentYaml: string = [
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "        meetingId: { $ref: \"#/components/schemas/Id\" }",
+  "        meetingDate:",
+  "          { $ref: \"#/components/schemas/CalendarDate\", description: \"Its meeting's date, local to the meeting.\" }",
+  "        jurisdiction: { $ref: \"#/components/schemas/Jurisdiction\" }",
   "        venue: { type: string, minLength: 1, description: Track. }",
   "        state: { type: string, minLength: 1, description: \"State or territory, or the region abroad.\" }",
   "        trackCondition: { type: string, minLength: 1, description: As the feed says it. }",
@@ -4287,14 +4688,28 @@ export const documentYaml: string = [
   "            items: { $ref: \"#/components/schemas/Placing\" },",
   "          }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
-  "        jurisdiction: { $ref: \"#/components/schemas/Jurisdiction\" }",
   "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/Runner\" } }",
   "        feed: { $ref: \"#/components/schemas/Feed\" }",
   "    UpcomingRace:",
   "      type: object",
   "      additionalProperties: false",
   "      required:",
-  "        [id, number, name, startTime, racingCode, status, runnerCount, signals, meetingId, venue, state, runners]",
+  "        [",
+  "          id,",
+  "          number,",
+  "          name,",
+  "          startTime,",
+  "          racingCode,",
+  "          status,",
+  "          runnerCount,",
+  "          signals,",
+  "          meetingId,",
+  "          meetingDate,",
+  "          jurisdiction,",
+  "          venue,",
+  "          state,",
+  "          runners,",
+  "        ]",
   "      description: A race of the next-to-jump list.",
   "      properties:",
   "        id: { $ref: \"#/components/schemas/Id\" }",
@@ -4307,6 +4722,9 @@ export const documentYaml: string = [
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "        meetingId: { $ref: \"#/components/schemas/Id\" }",
+  "        meetingDate:",
+  "          { $ref: \"#/components/schemas/CalendarDate\", description: \"Its meeting's date, local to the meeting.\" }",
+  "        jurisdiction: { $ref: \"#/components/schemas/Jurisdiction\" }",
   "        venue: { type: string, minLength: 1, description: Track. }",
   "        state: { type: string, minLength: 1, description: \"State or territory, or the region abroad.\" }",
   "        trackCondition: { type: string, minLength: 1, description: As the feed says it. }",
@@ -4383,6 +4801,53 @@ export const documentYaml: string = [
   "            tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
   "        tipSpotRaceId: { $ref: \"#/components/schemas/Id\", description: The tipping site's id of this race. }",
   "        tipsUrl: { $ref: \"#/components/schemas/HttpUrl\", description: The tipping site's page of this race. }",
+  "    StreamTopics:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 2200",
+  "      pattern: \"^((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$\"",
+  "      x-hint: \"Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.\"",
+  "      description: Topics of the stream, separated by commas.",
+  "    StreamHello:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [now, versions]",
+  "      description: What a stream begins with.",
+  "      properties:",
+  "        now: { $ref: \"#/components/schemas/Instant\", description: The server's clock. }",
+  "        versions:",
+  "          type: object",
+  "          additionalProperties: { $ref: \"#/components/schemas/Version\" }",
+  "          description: The version of each topic's read; 0 for a read that is not there.",
+  "    StreamPatch:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [topic, from, to, at, patch]",
+  "      description: What changed in a topic's read.",
+  "      properties:",
+  "        topic: { type: string, minLength: 1, maxLength: 110, description: The topic. }",
+  "        from: { $ref: \"#/components/schemas/Version\", description: The version that the patch applies to. }",
+  "        to: { $ref: \"#/components/schemas/Version\", description: The version that it makes. }",
+  "        at: { $ref: \"#/components/schemas/Instant\", description: \"The server's clock when it was made.\" }",
+  "        patch:",
+  "          type: array",
+  "          description: A JSON Patch (RFC 6902).",
+  "          items: { $ref: \"#/components/schemas/PatchOperation\" }",
+  "    PatchOperation:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [op, path]",
+  "      description: One operation of a JSON Patch.",
+  "      properties:",
+  "        op: { type: string, enum: [add, remove, replace, move], description: What to do. }",
+  "        path: { type: string, description: \"Where, as a JSON Pointer.\" }",
+  "        from: { type: string, description: \"From where, for `move`.\" }",
+  "        value: { description: \"What to put there, for `add` and `replace`.\" }",
+  "    Version:",
+  "      type: integer",
+  "      minimum: 0",
+  "      maximum: 9007199254740991",
+  "      description: A whole number that grows with each change.",
   "    BookmakerId:",
   "      type: string",
   "      minLength: 1",
@@ -4555,6 +5020,14 @@ export const documentYaml: string = [
   "        username: { type: string, minLength: 1, maxLength: 100, description: Name as given at sign-in. }",
   "        password: { type: string, minLength: 1, maxLength: 1000, description: Password. }",
   "  examples:",
+  "    Stream:",
+  "      summary: A price that shortened",
+  "      value: |",
+  "        event: hello",
+  "        data: {\"now\":\"2026-11-03T03:57:00Z\",\"versions\":{\"race:flemington-r-2026-11-03-7\":1793678220000001}}",
+  "",
+  "        event: patch",
+  "        data: {\"topic\":\"race:flemington-r-2026-11-03-7\",\"from\":1793678220000001,\"to\":1793678225000001,\"at\":\"2026-11-03T03:57:05Z\",\"patch\":[{\"op\":\"replace\",\"path\":\"/runners/0/odds\",\"value\":2.3}]}",
   "    MeetingsToday:",
   "      summary: A day with one meeting",
   "      value:",
@@ -4634,6 +5107,8 @@ export const documentYaml: string = [
   "                    biggestDrifter: { runnerId: \"7\", number: 7, movePct: 10 },",
   "                  },",
   "                meetingId: flemington-r-2026-11-03,",
+  "                meetingDate: \"2026-11-03\",",
+  "                jurisdiction: AU,",
   "                venue: Flemington,",
   "                state: VIC,",
   "                trackCondition: Good 4,",
@@ -4703,6 +5178,8 @@ export const documentYaml: string = [
   "              biggestDrifter: { runnerId: \"7\", number: 7, movePct: 10 },",
   "            },",
   "          meetingId: flemington-r-2026-11-03,",
+  "          meetingDate: \"2026-11-03\",",
+  "          jurisdiction: AU,",
   "          venue: Flemington,",
   "          state: VIC,",
   "          trackCondition: Good 4,",
@@ -4710,7 +5187,6 @@ export const documentYaml: string = [
   "          tipspotRaceId: tip-81231,",
   "          tipsUrl: \"https://tips.example/races/tip-81231\",",
   "          updatedAt: \"2026-11-03T03:57:40Z\",",
-  "          jurisdiction: AU,",
   "          runners:",
   "            [",
   "              {",
@@ -4780,6 +5256,8 @@ export const documentYaml: string = [
   "                    biggestDrifter: { runnerId: \"7\", number: 7, movePct: 10 },",
   "                  },",
   "                meetingId: flemington-r-2026-11-03,",
+  "                meetingDate: \"2026-11-03\",",
+  "                jurisdiction: AU,",
   "                venue: Flemington,",
   "                state: VIC,",
   "                trackCondition: Good 4,",

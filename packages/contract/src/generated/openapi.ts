@@ -312,6 +312,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes of reads as they happen
+         * @description Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each
+         *     topic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)
+         *     then takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET
+         *     answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.
+         *
+         *     Topics are `race:ID`, `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),
+         *     `meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.
+         *     A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its
+         *     reader cannot keep up. Browsers and other readers then connect again.
+         */
+        get: operations["streamTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -493,8 +521,8 @@ export interface components {
             odds: components["schemas"]["Odds"];
             /** @description Its opening price, or the first price seen that day. */
             openOdds?: components["schemas"]["Odds"];
-            /** @description When the feed last confirmed it. */
-            seenAt: components["schemas"]["Instant"];
+            /** @description When the feed last confirmed it; absent where that is when it confirmed the race, its `updatedAt`. */
+            seenAt?: components["schemas"]["Instant"];
         };
         /** @description A placing. Dead heats share a position. */
         Placing: {
@@ -594,6 +622,9 @@ export interface components {
             runnerCount: number;
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
+            /** @description Its meeting's date, local to the meeting. */
+            meetingDate: components["schemas"]["CalendarDate"];
+            jurisdiction: components["schemas"]["Jurisdiction"];
             /** @description Track. */
             venue: string;
             /** @description State or territory, or the region abroad. */
@@ -630,6 +661,9 @@ export interface components {
             runnerCount: number;
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
+            /** @description Its meeting's date, local to the meeting. */
+            meetingDate: components["schemas"]["CalendarDate"];
+            jurisdiction: components["schemas"]["Jurisdiction"];
             /** @description Track. */
             venue: string;
             /** @description State or territory, or the region abroad. */
@@ -646,7 +680,6 @@ export interface components {
             results?: components["schemas"]["Placing"][];
             /** @description When a feed last confirmed the prices. */
             updatedAt?: components["schemas"]["Instant"];
-            jurisdiction: components["schemas"]["Jurisdiction"];
             /** @description Runners by number. */
             runners: components["schemas"]["Runner"][];
             feed: components["schemas"]["Feed"];
@@ -668,6 +701,9 @@ export interface components {
             runnerCount: number;
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
+            /** @description Its meeting's date, local to the meeting. */
+            meetingDate: components["schemas"]["CalendarDate"];
+            jurisdiction: components["schemas"]["Jurisdiction"];
             /** @description Track. */
             venue: string;
             /** @description State or territory, or the region abroad. */
@@ -746,6 +782,46 @@ export interface components {
             /** @description The tipping site's page of this race. */
             tipsUrl?: components["schemas"]["HttpUrl"];
         };
+        /** @description Topics of the stream, separated by commas. */
+        StreamTopics: string;
+        /** @description What a stream begins with. */
+        StreamHello: {
+            /** @description The server's clock. */
+            now: components["schemas"]["Instant"];
+            /** @description The version of each topic's read; 0 for a read that is not there. */
+            versions: {
+                [key: string]: components["schemas"]["Version"];
+            };
+        };
+        /** @description What changed in a topic's read. */
+        StreamPatch: {
+            /** @description The topic. */
+            topic: string;
+            /** @description The version that the patch applies to. */
+            from: components["schemas"]["Version"];
+            /** @description The version that it makes. */
+            to: components["schemas"]["Version"];
+            /** @description The server's clock when it was made. */
+            at: components["schemas"]["Instant"];
+            /** @description A JSON Patch (RFC 6902). */
+            patch: components["schemas"]["PatchOperation"][];
+        };
+        /** @description One operation of a JSON Patch. */
+        PatchOperation: {
+            /**
+             * @description What to do.
+             * @enum {string}
+             */
+            op: "add" | "remove" | "replace" | "move";
+            /** @description Where, as a JSON Pointer. */
+            path: string;
+            /** @description From where, for `move`. */
+            from?: string;
+            /** @description What to put there, for `add` and `replace`. */
+            value?: unknown;
+        };
+        /** @description A whole number that grows with each change. */
+        Version: number;
         /** @description The feed's identifier of a bookmaker; unique without regard to case. */
         BookmakerId: string;
         /** @description Short badge abbreviation. */
@@ -886,6 +962,17 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Railbird-Time": components["headers"]["RailbirdTime"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The answer with this ETag is still the answer. */
+        NotModifiedVersion: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "Cache-Control": components["headers"]["CacheControl"];
+                "Railbird-Time": components["headers"]["RailbirdTime"];
+                "Railbird-Version": components["headers"]["RailbirdVersion"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1041,6 +1128,38 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description This address has as many streams open as it may. */
+        StreamLimit: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Too many live streams from this address. Poll instead.",
+                 *       "name": "tooManyStreams"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The server has as many streams open as it can. */
+        StreamsFull: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "No more live streams can be opened just now. Poll instead.",
+                 *       "name": "streamsFull"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A fault of the server. `id` can be quoted when reporting it. */
         ServerFault: {
             headers: {
@@ -1067,7 +1186,7 @@ export interface components {
         ETag: string;
         /**
          * @description How long a shared cache may keep the answer.
-         * @example public, max-age=5, stale-while-revalidate=30
+         * @example public, max-age=0, s-maxage=1, must-revalidate
          */
         CacheControl: string;
         /**
@@ -1075,6 +1194,11 @@ export interface components {
          * @example 1793682000000
          */
         RailbirdTime: string;
+        /**
+         * @description The version of this read: a whole number that grows with each change of it, the same on every server that shows the same.
+         * @example 1793682000000001
+         */
+        RailbirdVersion: string;
         /**
          * @description How many seconds to wait.
          * @example 60
@@ -1106,13 +1230,14 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MeetingsToday"];
                 };
             };
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             500: components["responses"]["ServerFault"];
         };
@@ -1138,13 +1263,14 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MeetingDetail"];
                 };
             };
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerFault"];
@@ -1171,13 +1297,14 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Race"];
                 };
             };
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerFault"];
@@ -1247,13 +1374,14 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NextToJump"];
                 };
             };
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             500: components["responses"]["ServerFault"];
         };
@@ -1273,13 +1401,14 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BookmakerListItem"][];
                 };
             };
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["NotModifiedVersion"];
             500: components["responses"]["ServerFault"];
         };
     };
@@ -1298,13 +1427,14 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["FeaturedBookmaker"][];
                 };
             };
-            304: components["responses"]["NotModified"];
+            304: components["responses"]["NotModifiedVersion"];
             500: components["responses"]["ServerFault"];
         };
     };
@@ -1591,6 +1721,37 @@ export interface operations {
             500: components["responses"]["ServerFault"];
         };
     };
+    streamTopics: {
+        parameters: {
+            query: {
+                /**
+                 * @description Topics to follow, separated by commas; at most 20.
+                 * @example next-to-jump,status
+                 */
+                topics: components["schemas"]["StreamTopics"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["StreamLimit"];
+            500: components["responses"]["ServerFault"];
+            503: components["responses"]["StreamsFull"];
+        };
+    };
     getStatus: {
         parameters: {
             query?: never;
@@ -1603,7 +1764,9 @@ export interface operations {
             /** @description Clock and feed. */
             200: {
                 headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -6,7 +6,7 @@ import { dereference, methods } from "../../src/openapi-document";
  * Everything that a document asks of requests and answers, by place, with references resolved, so that two documents
  * can be compared. The differences that zod makes of its own accord are levelled, and only those:
  * an integer gains the range of safe integers, a date or date-time gains a pattern, a slash within a pattern is escaped,
- * `additionalProperties: true` becomes `{}`.
+ * `additionalProperties: true` becomes `{}`, and a map says that its names are text.
  */
 export function demandsOf(document: OpenApiDocument): Record<string, unknown> {
   const demands: Record<string, unknown> = {};
@@ -47,20 +47,28 @@ function level(document: OpenApiDocument, schema: JsonSchema): Record<string, un
   const whole: JsonSchema = $ref === undefined ? beside : { ...resolve(document, schema), ...beside };
   const levelled: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(whole)) {
-    if (keyword === "properties") {
+    if (keyword === "properties" && Object.keys(whole.properties ?? {}).length === 0) continue;
+    else if (keyword === "properties") {
       levelled[keyword] = Object.fromEntries(
         Object.entries(whole.properties ?? {}).map(([name, property]) => [name, level(document, property)]),
       );
     } else if (keyword === "items" && whole.items !== undefined) levelled[keyword] = level(document, whole.items);
     else if (keyword === "required") levelled[keyword] = [...(whole.required ?? [])].sort();
-    else if (keyword === "additionalProperties") levelled[keyword] = value !== false;
+    else if (keyword === "additionalProperties") levelled[keyword] = levelledRest(document, value);
     else if (whole.type === "integer" && (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER))
       continue;
+    else if (keyword === "propertyNames") continue;
     else if (keyword === "pattern" && GAINED_PATTERNS.has(whole.format ?? "")) continue;
     else if (keyword === "pattern") levelled[keyword] = new RegExp(String(value)).source;
     else levelled[keyword] = value;
   }
   return levelled;
+}
+
+/** What other properties may be: nothing, anything, or what a schema says. */
+function levelledRest(document: OpenApiDocument, rest: unknown): unknown {
+  if (typeof rest !== "object" || rest === null) return rest;
+  return Object.keys(rest).length === 0 ? true : level(document, rest as JsonSchema);
 }
 
 function resolve(document: OpenApiDocument, schema: JsonSchema): JsonSchema {

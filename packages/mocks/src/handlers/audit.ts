@@ -1,5 +1,5 @@
 import type { AuditEntry, Bookmaker, Handlers } from "@railbird/contract";
-import { isoInstant } from "../present";
+import { isoInstant } from "@railbird/resources/present";
 import type { RaceDay } from "../race-day/create-race-day";
 
 /** As many as the contract lets an answer hold. */

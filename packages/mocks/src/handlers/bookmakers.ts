@@ -1,32 +1,13 @@
 import type { Bookmaker, BookmakerUpdate, Handlers } from "@railbird/contract";
-import { isoInstant, presentFeatured, presentListItem } from "../present";
+import { isoInstant } from "@railbird/resources/present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { failure, notFound } from "./answers";
 import { recordChange } from "./audit";
 
-type Bookmakers = Pick<
-  Handlers<RaceDay>,
-  | "listPublicBookmakers"
-  | "listFeaturedBookmakers"
-  | "listBookmakers"
-  | "createBookmaker"
-  | "updateBookmaker"
-  | "deleteBookmaker"
->;
+type Bookmakers = Pick<Handlers<RaceDay>, "listBookmakers" | "createBookmaker" | "updateBookmaker" | "deleteBookmaker">;
 
 /** How bookmakers are shown, and an admin's changes to that. */
 export const bookmakers: Bookmakers = {
-  listPublicBookmakers(_request, day) {
-    return { status: 200, body: inOrder(day).map(presentListItem) };
-  },
-  listFeaturedBookmakers(_request, day) {
-    return {
-      status: 200,
-      body: inOrder(day)
-        .filter(({ featured }) => featured)
-        .map(presentFeatured),
-    };
-  },
   listBookmakers(_request, day) {
     return { status: 200, body: inOrder(day) };
   },

@@ -1,6 +1,6 @@
 import type { Handlers } from "@railbird/contract";
+import { isoInstant } from "@railbird/resources/present";
 import { HttpResponse, http, type RequestHandler } from "msw";
-import { isoInstant } from "../present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { failure, notFound } from "./answers";
 import { recordChange } from "./audit";

@@ -1,4 +1,4 @@
-import type { Instant, Meeting, Placing, Race, RaceStatus } from "@railbird/domain";
+import type { CalendarDate, Instant, Meeting, Placing, Race, RaceStatus } from "@railbird/domain";
 import { melbourneDate } from "@railbird/domain";
 import { type Market, rotated, settledMarket, thinMarket } from "./market";
 import { field } from "./runners";
@@ -134,13 +134,13 @@ export function card(now: Instant): Meeting[] {
   const date = melbourneDate(now);
   return plans.map((plan, index) => {
     const id = `${plan.id}-${date}`;
-    return { ...plan, id, date, races: plan.races.map((race, at) => raceOf(plan, id, race, at + 1, index, now)) };
+    const place = { ...plan, id, date };
+    return { ...place, races: plan.races.map((race, at) => raceOf(place, race, at + 1, index, now)) };
   });
 }
 
 function raceOf(
-  meeting: MeetingPlan,
-  meetingId: string,
+  meeting: MeetingPlan & { readonly date: CalendarDate },
   plan: RacePlan,
   number: number,
   at: number,
@@ -150,8 +150,10 @@ function raceOf(
   const seenAt = Math.min(now - 20_000, now + startsIn * 1000);
   return {
     ...rest,
-    id: `${meetingId}-${number}`,
-    meetingId,
+    id: `${meeting.id}-${number}`,
+    meetingId: meeting.id,
+    meetingDate: meeting.date,
+    jurisdiction: meeting.jurisdiction,
     number,
     racingCode: meeting.racingCode,
     venue: meeting.venue,

@@ -1,6 +1,6 @@
 import type { Bookmaker, Feed } from "@railbird/contract";
 import type { Instant, Meeting, Race } from "@railbird/domain";
-import { isoInstant } from "../present";
+import { isoInstant } from "@railbird/resources/present";
 import { bookmakerSettings } from "./bookmaker-settings";
 import { card } from "./card";
 
@@ -29,6 +29,8 @@ export interface UploadedImage {
 export interface RaceDay {
   readonly now: () => Instant;
   readonly feed: () => Feed;
+  /** Grows with each {@link updateRace}. */
+  readonly version: number;
   meetings: readonly Meeting[];
   bookmakers: readonly Bookmaker[];
   signedInAs: string | undefined;
@@ -36,6 +38,8 @@ export interface RaceDay {
   readonly uploads: Map<string, UploadedImage | undefined>;
   /** Replaces a race by what `change` makes of it: a price that moved, a scratching, a result. Unknown ids do nothing. */
   updateRace(raceId: string, change: (race: Race) => Race): void;
+  /** Calls the listener after each {@link updateRace} until the function that it answers is called. */
+  subscribe(listener: () => void): () => void;
   /** A name that was not given before, for new things. */
   nextId(prefix: string): string;
 }
@@ -44,8 +48,13 @@ export interface RaceDay {
 export function createRaceDay(options: RaceDayOptions): RaceDay {
   const now = options.clock ?? (() => options.now);
   let given = 0;
+  let version = 1;
+  const listeners = new Set<() => void>();
   const day: RaceDay = {
     now,
+    get version() {
+      return version;
+    },
     feed: () => ({
       name: "simulated",
       credit: "Simulated race day. These prices are invented.",
@@ -59,10 +68,16 @@ export function createRaceDay(options: RaceDayOptions): RaceDay {
     signedInAs: options.signedInAs,
     uploads: new Map(),
     updateRace(raceId, change) {
+      version += 1;
       day.meetings = day.meetings.map((meeting) => ({
         ...meeting,
         races: meeting.races.map((race) => (race.id === raceId ? change(race) : race)),
       }));
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     nextId(prefix) {
       given += 1;

@@ -50,7 +50,7 @@ export function denseCard(now: Instant): Meeting[] {
   return (["R", "G", "H"] as const).flatMap((racingCode) =>
     venues[racingCode].map(([venue, state], index): Meeting => {
       const id = `${venue.toLowerCase().replaceAll(" ", "-")}-${racingCode.toLowerCase()}-${date}`;
-      const place = { meetingId: id, venue, state, racingCode };
+      const place = { meetingId: id, meetingDate: date, jurisdiction: "AU" as const, venue, state, racingCode };
       const firstStart = now + ((index * 7) % 30) * 60_000 - (index % 8) * SPACING_MS;
       const races = Array.from({ length: 8 }, (_, at) => raceOf(place, at + 1, firstStart + at * SPACING_MS, now));
       return { id, venue, state, jurisdiction: "AU", racingCode, date, races };
@@ -58,7 +58,7 @@ export function denseCard(now: Instant): Meeting[] {
   );
 }
 
-type Place = Pick<Race, "meetingId" | "venue" | "state" | "racingCode">;
+type Place = Pick<Race, "meetingId" | "meetingDate" | "jurisdiction" | "venue" | "state" | "racingCode">;
 
 function raceOf(place: Place, number: number, startTime: Instant, now: Instant): Race {
   const hasRun = startTime < now - 5 * 60_000;

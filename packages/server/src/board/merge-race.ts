@@ -1,4 +1,5 @@
 import { type Instant, isPlausiblePrice, type Quote, type Race, type Runner } from "@railbird/domain";
+import type { RaceReading } from "../ports/odds-feed";
 import type { PriceChange } from "../ports/storage";
 import type { Openings } from "./openings";
 
@@ -8,41 +9,45 @@ export interface MergedRace {
   readonly changes: readonly PriceChange[];
 }
 
+/** A race as a feed has it, with the bookmakers whose prices are missing from it. */
+export type ReadRace = { readonly race: Race } & Pick<RaceReading, "unreachable" | "incomplete">;
+
 /** What a merge goes by, beside the two readings. */
 export interface MergeContext {
   readonly openings: Openings;
   readonly now: Instant;
-  /** Bookmakers that could not be asked this time. */
-  readonly unheard?: readonly string[] | undefined;
 }
 
 /**
  * The race as a reading says it is, over the race as it was known.
  * - Quotes the feed gave no opening price for get the first price seen.
- * - A bookmaker that quoted and no longer does has withdrawn: its price is gone. One that could not be asked has not.
+ * - A bookmaker that quoted and no longer does has withdrawn: its price is gone. One that could not be asked has not:
+ *   its last quotes stay, with the time at which they were seen, and so do runners that only it quoted.
  * - Tips belong to another source and stay.
  * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
  * - Nor does a reading without placings wipe out the result of a race that still has one.
  */
-export function mergeRace(known: Race | undefined, reading: Race, context: MergeContext): MergedRace {
-  const { now } = context;
+export function mergeRace(known: Race | undefined, read: ReadRace, { openings, now }: MergeContext): MergedRace {
+  const { race: reading } = read;
   const changes: PriceChange[] = [];
+  const merge = { raceId: reading.id, openings, now, isReached: reachedBy(read), changes };
   const before = new Map(known?.runners.map((runner) => [runner.id, runner]));
   const keepsFinal = reading.status !== "open" && !reading.runners.some(({ prices }) => prices.length > 0);
   const runners = reading.runners.map((runner) => {
     const previous = before.get(runner.id);
+    before.delete(runner.id);
     const prices =
       keepsFinal && previous !== undefined && !runner.scratched
         ? previous.prices
-        : mergeQuotes(reading.id, runner, previous?.prices ?? [], context, changes);
+        : mergeQuotes(runner, previous?.prices ?? [], merge);
     const tipsCount = runner.tipsCount ?? previous?.tipsCount;
     return { ...runner, prices, ...(tipsCount !== undefined && { tipsCount }) };
   });
-  runners.sort((a, b) => a.number - b.number);
-  const read = new Set(reading.runners.map(({ id }) => id));
-  for (const { id, prices } of known?.runners ?? []) {
-    if (!read.has(id)) for (const { bookmakerId } of prices) changes.push(withdrawn(reading.id, id, bookmakerId, now));
+  for (const gone of before.values()) {
+    const prices = mergeQuotes({ ...gone, prices: [] }, gone.prices, merge);
+    if (prices.length > 0) runners.push({ ...gone, prices });
   }
+  runners.sort((a, b) => a.number - b.number);
   const tipspotRaceId = reading.tipspotRaceId ?? known?.tipspotRaceId;
   const results = reading.results ?? (hasResult(reading) ? known?.results : undefined);
   return {
@@ -60,29 +65,39 @@ function hasResult({ status }: Race): boolean {
   return status === "interim" || status === "final";
 }
 
-function withdrawn(raceId: string, runnerId: string, bookmakerId: string, seenAt: Instant): PriceChange {
-  return { raceId, runnerId, bookmakerId, odds: undefined, seenAt };
+/** Which bookmakers a reading speaks for. */
+function reachedBy({ race, unreachable = [], incomplete }: ReadRace): (bookmakerId: string) => boolean {
+  if (!incomplete) return (bookmakerId) => !unreachable.includes(bookmakerId);
+  const quoting = new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)));
+  return (bookmakerId) => quoting.has(bookmakerId) && !unreachable.includes(bookmakerId);
+}
+
+interface QuoteMerge extends MergeContext {
+  readonly raceId: string;
+  readonly isReached: (bookmakerId: string) => boolean;
+  /** Takes up every change. */
+  readonly changes: PriceChange[];
 }
 
 function mergeQuotes(
-  raceId: string,
   runner: Runner,
   previous: readonly Quote[],
-  { openings, now, unheard = [] }: MergeContext,
-  changes: PriceChange[],
+  { raceId, openings, now, isReached, changes }: QuoteMerge,
 ): readonly Quote[] {
+  const runnerId = runner.id;
   const quotes = runner.scratched ? [] : runner.prices.filter(({ odds }) => isPlausiblePrice(odds));
   const merged = quotes.map((quote, index) => {
     const { bookmakerId, odds, seenAt } = quote;
     const last = quoteOf(previous, bookmakerId, index);
-    if (last?.odds !== odds) changes.push({ raceId, runnerId: runner.id, bookmakerId, odds, seenAt });
-    const first = openings.seen(raceId, runner.id, bookmakerId, quote.openOdds ?? odds);
+    if (last?.odds !== odds) changes.push({ raceId, runnerId, bookmakerId, odds, seenAt });
+    const first = openings.seen(raceId, runnerId, bookmakerId, quote.openOdds ?? odds);
     return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
   });
   for (const [index, last] of previous.entries()) {
     if (quoteOf(quotes, last.bookmakerId, index) !== undefined) continue;
-    if (!runner.scratched && unheard.includes(last.bookmakerId)) merged.push(last);
-    else changes.push(withdrawn(raceId, runner.id, last.bookmakerId, now));
+    if (runner.scratched || isReached(last.bookmakerId))
+      changes.push({ raceId, runnerId, bookmakerId: last.bookmakerId, odds: undefined, seenAt: now });
+    else merged.push(last);
   }
   return merged;
 }

@@ -1,3 +1,4 @@
+import type { Race } from "@railbird/domain";
 import type { OpeningPrice } from "../ports/storage";
 
 /**
@@ -21,9 +22,17 @@ export class Openings {
     return odds;
   }
 
-  /** Takes up what was seen before a restart. */
+  /** Takes over what was seen before a restart. */
   restore(openings: readonly OpeningPrice[]): void {
     for (const { raceId, runnerId, bookmakerId, odds } of openings) this.seen(raceId, runnerId, bookmakerId, odds);
+  }
+
+  /** Takes over what the quotes of a race carry. */
+  restoreFrom({ id, runners }: Race): void {
+    for (const runner of runners) {
+      for (const { bookmakerId, odds, openOdds } of runner.prices)
+        this.seen(id, runner.id, bookmakerId, openOdds ?? odds);
+    }
   }
 
   forget(raceId: string): void {

@@ -1,26 +1,20 @@
-import { addDays, type Instant, isMeetingClosed, type Meeting, melbourneDate, type Race } from "@railbird/domain";
-import type { CardReading, RaceReading } from "../ports/odds-feed";
-import type { OpeningPrice, PriceChange, StoredBoard } from "../ports/storage";
+import { type Instant, type Meeting, melbourneDate, type Race, startOfMelbourneDay, viewRace } from "@railbird/domain";
+import type { CardReading, FeedMeeting, RaceReading } from "../ports/odds-feed";
+import type { BoardUpdate, OpeningPrice, PriceChange, StoredBoard, StoredMeeting } from "../ports/storage";
 import type { RaceTips } from "../ports/tips";
 import { FeedHealth, type FeedState } from "./feed-health";
+import { isPast } from "./is-past";
+import { keepEqual } from "./keep-equal";
+import { type BoardMeeting, type BoardRace, meetingView } from "./meeting-view";
 import { mergeRace } from "./merge-race";
+import { OldPrices, pricesHoldUntil } from "./old-prices";
 import { Openings } from "./openings";
-import { type RaceView, viewRace } from "./race-view";
-
-/** A price that the feed has not confirmed for this long is not shown any more while its race is open. */
-export const MAX_PRICE_AGE_MS = 10 * 60_000;
-
-/** A meeting and the views of its races, by number. */
-export interface MeetingView {
-  readonly meeting: Omit<Meeting, "races">;
-  readonly races: readonly RaceView[];
-  /** Board version at which this view was made. */
-  readonly version: number;
-}
+import { raceVersions } from "./race-versions";
+import { type Version, VersionClock } from "./version";
 
 /** What a change of the board touched. */
 export interface BoardChange {
-  readonly version: number;
+  readonly version: Version;
   readonly raceIds: readonly string[];
   readonly prices: readonly PriceChange[];
 }
@@ -30,43 +24,60 @@ type Listener = (change: BoardChange) => void;
 interface MeetingEntry {
   readonly meeting: Omit<Meeting, "races">;
   readonly raceIds: readonly string[];
-  readonly version: number;
+  /** When its own facts or its list of races last changed. */
+  readonly version: Version;
 }
 
 /**
- * The race day in memory: the only thing that requests read. Values are immutable and a race that did not change keeps
- * its view, so that whoever made something of it need not make it again. Times are given, never taken.
+ * The race day in memory: the only thing that requests read. Values are immutable, and a meeting or race that did not change
+ * keeps its view and its versions. Times are given, never taken.
  */
 export class RaceBoard {
+  readonly #versions = new VersionClock();
   readonly #meetings = new Map<string, MeetingEntry>();
-  readonly #races = new Map<string, RaceView>();
+  readonly #races = new Map<string, BoardRace>();
+  /** Views of meetings, until something of them changes. */
+  readonly #views = new Map<string, BoardMeeting>();
   readonly #openings = new Openings();
-  readonly #health = new FeedHealth();
+  readonly #oldPrices = new OldPrices();
+  readonly #health = new FeedHealth(this.#versions);
   readonly #listeners = new Set<Listener>();
-  #version = 0;
+  #pricesHoldUntil = Number.POSITIVE_INFINITY;
+  #revision = 0;
 
-  /**
-   * Goes up by one with every change of anything that is shown. A reading that confirms what is known is such a change:
-   * the age of prices and of the feed is shown. Tips that are the same as before are none.
-   */
-  get version(): number {
-    return this.#version;
+  /** Goes up by one with every change on this server: whether something that was made from the board may be out of date. */
+  get revision(): number {
+    return this.#revision;
   }
 
-  meetings(): readonly MeetingView[] {
-    return [...this.#meetings.values()].map((entry) => this.#view(entry));
+  /** Grows with every change of anything that is shown. A reading that confirms prices is such a change: their age is shown. */
+  get version(): Version {
+    return this.#versions.latest;
   }
 
-  meeting(id: string): MeetingView | undefined {
-    const entry = this.#meetings.get(id);
-    return entry && this.#view(entry);
+  /** The version of what changes by time alone at an instant. */
+  versionAt(instant: Instant): Version {
+    return this.#versions.at(instant);
   }
 
-  race(id: string): RaceView | undefined {
+  /** No price of an open race becomes too old to show before then. */
+  get pricesHoldUntil(): Instant {
+    return this.#pricesHoldUntil;
+  }
+
+  meetings(): readonly BoardMeeting[] {
+    return [...this.#meetings.keys()].map((id) => this.#view(id)).filter((view) => view !== undefined);
+  }
+
+  meeting(id: string): BoardMeeting | undefined {
+    return this.#view(id);
+  }
+
+  race(id: string): BoardRace | undefined {
     return this.#races.get(id);
   }
 
-  /** How the feed is doing at an instant, from what it last said. */
+  /** How the feed is doing at an instant, from when it last responded. */
   feedState(now: Instant): FeedState {
     return this.#health.state(now);
   }
@@ -78,13 +89,24 @@ export class RaceBoard {
 
   /**
    * Takes up a card. A race that a card lists without runners keeps the runners and prices it has; a meeting or race that a card no
-   * longer lists stays until its day is over, since a card that shrinks is more often a fault than news.
+   * longer lists stays until its day is over, since a card that shrinks is more often an error than news.
    */
   applyCard(reading: CardReading, now: Instant): readonly PriceChange[] {
-    const { raceIds, prices } = this.#takeUp(reading.meetings, now);
+    this.dropOldPrices(now);
+    const version = this.#versions.next(now);
+    const prices: PriceChange[] = [];
+    const raceIds: string[] = [];
+    for (const { races, ...meeting } of reading.meetings) {
+      for (const race of races) {
+        raceIds.push(race.id);
+        prices.push(...this.#applyRace({ race }, meeting, now, version));
+      }
+      const known = this.#meetings.get(meeting.id)?.raceIds ?? [];
+      this.#setMeeting(meeting, [...new Set([...known, ...races.map(({ id }) => id)])], version);
+    }
     this.#forgetPast(now);
     this.#health.succeeded(now);
-    this.#changed(raceIds, prices);
+    this.#publish(raceIds, prices);
     return prices;
   }
 
@@ -92,127 +114,215 @@ export class RaceBoard {
   applyRace(reading: RaceReading, now: Instant): readonly PriceChange[] {
     const entry = this.#meetings.get(reading.race.meetingId);
     if (entry === undefined || !this.#races.has(reading.race.id)) return [];
-    const prices = this.#applyRace(reading, entry.meeting, now, this.#version + 1);
-    this.#meetings.set(entry.meeting.id, { ...entry, version: this.#version + 1 });
+    this.dropOldPrices(now);
+    const prices = this.#applyRace(reading, entry.meeting, now, this.#versions.next(now));
     this.#health.succeeded(now);
-    this.#changed([reading.race.id], prices);
+    this.#publish([reading.race.id], prices);
     return prices;
   }
 
   /** Sets what tipsters say of a race; `undefined` leaves what is known. */
-  applyTips(raceId: string, tips: RaceTips | undefined): void {
-    const view = this.#races.get(raceId);
-    if (view === undefined || tips === undefined) return;
-    const isSame = view.race.runners.every(({ number, tipsCount }) => tips.counts.get(number) === tipsCount);
-    if (isSame && view.race.tipspotRaceId === tips.tipspotRaceId) return;
-    const runners = view.race.runners.map(({ tipsCount: _, ...runner }) => {
+  applyTips(raceId: string, tips: RaceTips | undefined, now: Instant): void {
+    this.dropOldPrices(now);
+    const known = this.#races.get(raceId)?.race;
+    if (known === undefined || tips === undefined) return;
+    const runners = known.runners.map(({ tipsCount: _, ...runner }) => {
       const count = tips.counts.get(runner.number);
       return count === undefined ? runner : { ...runner, tipsCount: count };
     });
-    this.#replace(view, { ...view.race, runners, tipspotRaceId: tips.tipspotRaceId });
+    const race = keepEqual(known, { ...known, runners, tipspotRaceId: tips.tipspotRaceId });
+    if (race === known) return;
+    this.#setRace(race, this.#versions.next(now));
+    this.#publish([raceId], []);
   }
 
   /** Notes that the feed could not be read. The last good board stays. */
   noteFailure(now: Instant): void {
-    this.#health.failed(now);
+    if (this.#health.failed(now)) this.#publish([], []);
   }
 
-  /** Drops prices of open races that the feed has not confirmed for ten minutes: a price we are not sure of is not shown. */
+  /**
+   * Drops prices of open races that the feed has not confirmed for ten minutes: a price we are not sure of is not shown. Every
+   * change begins with it, so that drops and changes are numbered in the order of time. A drop has the version of the instant at
+   * which the price became too old, the same on every server.
+   */
   dropOldPrices(now: Instant): void {
-    const oldest = now - MAX_PRICE_AGE_MS;
-    for (const view of this.#races.values()) {
-      if (view.race.status !== "open" || !view.race.runners.some(({ prices }) => prices.some((q) => q.seenAt < oldest)))
-        continue;
-      const runners = view.race.runners.map((runner) => ({
-        ...runner,
-        prices: runner.prices.filter(({ seenAt }) => seenAt >= oldest),
-      }));
-      this.#replace(view, { ...view.race, runners });
+    if (now < this.#pricesHoldUntil) return;
+    this.#pricesHoldUntil = Number.POSITIVE_INFINITY;
+    const dropped: string[] = [];
+    for (const { race } of [...this.#races.values()]) {
+      if (this.#dropOldQuotes(race, now)) dropped.push(race.id);
+      else this.#notePriceAges(race);
     }
+    if (dropped.length > 0) this.#publish(dropped, []);
   }
 
-  /** Takes up the board and opening prices that were kept before a restart. The feed has still to answer; no price has changed by it. */
-  restore(kept: StoredBoard, openings: readonly OpeningPrice[]): void {
+  /** Takes over the board and opening prices that were stored before a restart. The feed has still to respond. */
+  restore(stored: StoredBoard, openings: readonly OpeningPrice[], now: Instant): void {
     this.#openings.restore(openings);
-    const { raceIds } = this.#takeUp(kept.meetings, kept.savedAt);
-    this.#health.restored(kept.savedAt);
-    this.#changed(raceIds, []);
+    this.#becomeStored(stored);
+    for (const { race } of this.#races.values()) this.#openings.restoreFrom(race);
+    this.#versions.catchUp(now);
+    this.dropOldPrices(now);
   }
 
-  /** The board as it would be kept. */
-  snapshot(now: Instant): StoredBoard {
-    const meetings = this.meetings().map(({ meeting, races }) => ({
-      ...meeting,
-      races: races.map(({ race }) => race),
-    }));
-    return { savedAt: this.#health.state(now).updatedAt ?? now, meetings };
+  /**
+   * Takes over the board that another server stored: what is newer than `since`, the version taken over before. Without it this
+   * board becomes the stored one, whatever it knew by itself. No price changes by it: that server wrote them.
+   */
+  takeOver(stored: StoredBoard, now: Instant, since?: Version): void {
+    this.#becomeStored(stored, since);
+    this.dropOldPrices(now);
   }
 
-  #takeUp(meetings: readonly Meeting[], now: Instant): Omit<BoardChange, "version"> {
-    const prices: PriceChange[] = [];
-    const raceIds: string[] = [];
-    const version = this.#version + 1;
-    for (const { races, ...meeting } of meetings) {
-      for (const race of races) {
-        raceIds.push(race.id);
-        prices.push(...this.#applyRace({ race }, meeting, now, version));
-      }
-      const known = this.#meetings.get(meeting.id)?.raceIds ?? [];
-      const ids = [...new Set([...known, ...races.map(({ id }) => id)])];
-      ids.sort((a, b) => (this.#races.get(a)?.race.number ?? 0) - (this.#races.get(b)?.race.number ?? 0));
-      this.#meetings.set(meeting.id, { meeting, raceIds: ids, version });
+  /** What has changed since a version, as it is stored. */
+  updateSince(since: Version): BoardUpdate {
+    const meetings = this.meetings().filter(({ versions }) => versions.all > since);
+    return {
+      version: this.version,
+      clockOffsetMs: this.#versions.offsetMs,
+      feed: this.#health.facts,
+      meetingIds: [...this.#meetings.keys()],
+      meetings: meetings.map(({ meeting, version, versions, races }) => ({
+        meeting: { ...meeting, races: races.map(({ race }) => race) },
+        version,
+        latest: versions.all,
+        raceVersions: Object.fromEntries(races.map((race) => [race.race.id, race.versions])),
+      })),
+    };
+  }
+
+  /** One instant after the other, so that it makes no difference when it is asked for. Whether there were any. */
+  #dropOldQuotes(race: Race, now: Instant): boolean {
+    let kept = race;
+    for (let droppedAt = pricesHoldUntil(kept); droppedAt <= now; droppedAt = pricesHoldUntil(kept)) {
+      kept = this.#oldPrices.drop(kept, droppedAt);
+      const previous = this.#races.get(race.id)?.versions.all ?? 0;
+      this.#setRace(kept, Math.max(this.#versions.at(droppedAt), previous + 1));
     }
-    return { raceIds, prices };
+    return kept !== race;
   }
 
   #applyRace(
-    { race, unheard }: Pick<RaceReading, "race" | "unheard">,
-    meeting: Omit<Meeting, "races">,
+    { race: read, ...missing }: Pick<RaceReading, "race" | "unreachable" | "incomplete">,
+    meeting: Omit<FeedMeeting, "races">,
     now: Instant,
-    version: number,
+    version: Version,
   ): readonly PriceChange[] {
-    const view = this.#races.get(race.id);
-    if (view !== undefined && race.runners.length === 0) {
-      const { runners, updatedAt } = view.race;
-      const kept = { ...view.race, ...race, runners, ...(updatedAt !== undefined && { updatedAt }) };
-      this.#races.set(race.id, viewRace(kept, meeting.jurisdiction, version));
+    const known = this.#races.get(read.id)?.race;
+    const race: Race = { ...read, meetingDate: meeting.date, jurisdiction: meeting.jurisdiction };
+    if (known !== undefined && race.runners.length === 0) {
+      const { runners, updatedAt } = known;
+      const listed = { ...known, ...race, runners, ...(updatedAt !== undefined && { updatedAt }) };
+      // A race that is open again may have prices of before.
+      this.#setRace(keepEqual(known, this.#oldPrices.drop(listed, now)), version);
       return [];
     }
-    const merged = mergeRace(view?.race, race, { openings: this.#openings, now, unheard });
-    this.#races.set(race.id, viewRace(merged.race, meeting.jurisdiction, version));
+    const before = known && this.#oldPrices.putBack(known);
+    const merged = mergeRace(before, { race, ...missing }, { openings: this.#openings, now });
+    // A price that is too old to show is left out, also when the feed still carries it.
+    const shown = this.#oldPrices.drop(this.#oldPrices.takeOut(merged.race), now);
+    this.#setRace(keepEqual(known, shown), version);
     return merged.changes;
   }
 
-  #replace(view: RaceView, race: Race): void {
-    const version = this.#version + 1;
-    this.#races.set(race.id, viewRace(race, view.jurisdiction, version));
-    const entry = this.#meetings.get(race.meetingId);
-    if (entry !== undefined) this.#meetings.set(race.meetingId, { ...entry, version });
-    this.#changed([race.id], []);
+  /** One that is the same object as before has not changed. */
+  #setRace(race: Race, version: Version): void {
+    const previous = this.#races.get(race.id);
+    if (previous?.race === race) return;
+    const view = viewRace(race);
+    const versions = raceVersions(previous && { view: previous, versions: previous.versions }, view, version);
+    this.#races.set(race.id, { ...view, versions });
+    this.#versions.reach(version);
+    this.#views.delete(race.meetingId);
+    this.#notePriceAges(race);
   }
 
-  /** Yesterday's meetings stay until they are closed, and a day longer so that links to their results hold; older ones go. */
+  #notePriceAges(race: Race): void {
+    this.#pricesHoldUntil = Math.min(this.#pricesHoldUntil, pricesHoldUntil(race));
+  }
+
+  #setMeeting(meeting: Omit<Meeting, "races">, raceIds: readonly string[], version: Version): void {
+    const known = this.#meetings.get(meeting.id);
+    const number = (id: string) => this.#races.get(id)?.race.number ?? 0;
+    const ids = raceIds.toSorted((a, b) => number(a) - number(b));
+    const entry = keepEqual(known, { meeting, raceIds: ids, version: known?.version ?? version });
+    if (entry === known) return;
+    this.#meetings.set(meeting.id, { ...entry, version });
+    this.#views.delete(meeting.id);
+  }
+
+  #becomeStored({ version, clockOffsetMs, feed, meetings, meetingIds }: StoredBoard, since?: Version): void {
+    this.#versions.continueFrom(version, clockOffsetMs);
+    const isNews = (given: Version, known: Version | undefined) =>
+      known === undefined || (since === undefined ? given !== known : given > since);
+    const isSame = (known: BoardRace | undefined, race: Race) =>
+      // Two servers that went apart may have dropped prices at the same instant, and so with the same version.
+      since !== undefined || keepEqual(known?.race, race) === known?.race;
+    const raceIds = meetings.flatMap((stored) => this.#becomeStoredMeeting(stored, isNews, isSame));
+    const gone = [...this.#meetings.keys()].filter((id) => !meetingIds.includes(id));
+    for (const id of gone) this.#forget(id);
+    const isFeedNews = this.#health.takeOver(feed);
+    if (isFeedNews || gone.length > 0 || meetings.length > 0) this.#publish(raceIds, []);
+  }
+
+  /** Gives the ids of the races that changed. */
+  #becomeStoredMeeting(
+    { meeting: { races, ...meeting }, version, raceVersions: versions }: StoredMeeting,
+    isNews: (given: Version, known: Version | undefined) => boolean,
+    isSame: (known: BoardRace | undefined, race: Race) => boolean,
+  ): string[] {
+    const changed: string[] = [];
+    for (const race of races) {
+      const given = versions[race.id];
+      const known = this.#races.get(race.id);
+      if (given === undefined || (!isNews(given.all, known?.versions.all) && isSame(known, race))) continue;
+      this.#races.set(race.id, { ...viewRace(race), versions: given });
+      this.#notePriceAges(race);
+      changed.push(race.id);
+    }
+    const known = this.#meetings.get(meeting.id);
+    if (isNews(version, known?.version)) {
+      const raceIds = races.map(({ id }) => id);
+      for (const id of known?.raceIds ?? []) if (!raceIds.includes(id)) this.#forgetRace(id);
+      this.#meetings.set(meeting.id, { meeting, raceIds, version });
+    }
+    this.#views.delete(meeting.id);
+    return changed;
+  }
+
   #forgetPast(now: Instant): void {
-    const yesterday = addDays(melbourneDate(now), -1);
-    for (const [id, { meeting, raceIds }] of this.#meetings) {
-      if (meeting.date >= yesterday) continue;
-      const races = raceIds.map((raceId) => this.#races.get(raceId)?.race).filter((race) => race !== undefined);
-      if (races.length > 0 && !isMeetingClosed(races, now)) continue;
-      this.#meetings.delete(id);
-      for (const raceId of raceIds) {
-        this.#races.delete(raceId);
-        this.#openings.forget(raceId);
-      }
+    // A list's version is the largest of what it may show: one that has changed today stays until the day ends, so that it never falls.
+    const today = this.#versions.at(startOfMelbourneDay(melbourneDate(now)));
+    for (const { meeting, races, versions } of this.meetings()) {
+      if (versions.all < today && isPast(meeting.date, races, now)) this.#forget(meeting.id);
     }
   }
 
-  #changed(raceIds: readonly string[], prices: readonly PriceChange[]): void {
-    this.#version += 1;
-    for (const listener of this.#listeners) listener({ version: this.#version, raceIds, prices });
+  #forget(meetingId: string): void {
+    for (const raceId of this.#meetings.get(meetingId)?.raceIds ?? []) this.#forgetRace(raceId);
+    this.#meetings.delete(meetingId);
+    this.#views.delete(meetingId);
   }
 
-  #view({ meeting, raceIds, version }: MeetingEntry): MeetingView {
-    const races = raceIds.map((id) => this.#races.get(id)).filter((race) => race !== undefined);
-    return { meeting, races, version };
+  #forgetRace(raceId: string): void {
+    this.#races.delete(raceId);
+    this.#openings.forget(raceId);
+    this.#oldPrices.forget(raceId);
+  }
+
+  #publish(raceIds: readonly string[], prices: readonly PriceChange[]): void {
+    this.#revision += 1;
+    for (const listener of this.#listeners) listener({ version: this.version, raceIds, prices });
+  }
+
+  #view(id: string): BoardMeeting | undefined {
+    const known = this.#views.get(id);
+    const entry = this.#meetings.get(id);
+    if (known !== undefined || entry === undefined) return known;
+    const races = entry.raceIds.map((raceId) => this.#races.get(raceId)).filter((race) => race !== undefined);
+    const view = meetingView(entry.meeting, races, entry.version);
+    this.#views.set(id, view);
+    return view;
   }
 }

@@ -8,6 +8,7 @@ import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
 import { openDatabase } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
+import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
 import { isPostgres } from "../adapters/knex/write-lock";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
@@ -15,7 +16,9 @@ import { RaceBoard } from "../board/race-board";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
 import { Metrics } from "../http/health/metrics";
+import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
+import type { OddsFeed } from "../ports/odds-feed";
 import { BoardFollower } from "../use-cases/board/board-follower";
 import { BoardLeader } from "../use-cases/board/board-leader";
 import { BoardWriter } from "../use-cases/board/board-writer";
@@ -32,6 +35,8 @@ import { openTips } from "./open-tips";
 /** The product, put together and not yet listening. */
 export interface Composed {
   readonly server: Server;
+  /** Ends the live streams, so that the server can close. */
+  endStreams(): void;
   /** Polls, reads tips and keeps the board until `stop`. */
   start(): void;
   /** Ends the work under way, writes what is left and closes the database. */
@@ -44,22 +49,28 @@ export interface ComposeOptions {
   /** Absent: the API alone. */
   readonly web?: WebBuild;
   readonly storybookFolder?: string;
+  /** In place of the clock that the settings ask for. A test moves it. */
+  readonly clock?: Clock;
+  /** In place of the feeds that the settings name. A test says what it reads. */
+  readonly feed?: OddsFeed;
 }
 
 /** Puts the product together: the only place that knows which adapters are in use. */
-export async function compose({ config, log, web, storybookFolder }: ComposeOptions): Promise<Composed> {
-  const clock = config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart);
-  const feed = await openFeed(config.feeds, clock);
+export async function compose({ config, log, web, storybookFolder, ...given }: ComposeOptions): Promise<Composed> {
+  const clock = given.clock ?? (config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart));
+  const feed = given.feed ?? (await openFeed(config.feeds, clock));
   const knex = await openDatabase({ url: config.databaseUrl, file: config.databaseFile });
   const board = new RaceBoard();
   const source = feed.identity.name;
-  const boards = new KnexBoardStore({ knex, log });
-  const history = new KnexPriceHistory({ knex, log });
-  const leadership =
+  const shared =
     isPostgres(knex) && config.databaseUrl !== undefined
-      ? new PostgresLeadership({ url: config.databaseUrl, clock: systemClock, log })
-      : leadershipAlone;
-  const keeper = new BoardWriter({
+      ? { url: config.databaseUrl, clock: systemClock, log }
+      : undefined;
+  const listener = shared && new PostgresListener(shared);
+  const boards = new KnexBoardStore({ knex, log, listener });
+  const history = new KnexPriceHistory({ knex, log });
+  const leadership = shared ? new PostgresLeadership(shared) : leadershipAlone;
+  const writer = new BoardWriter({
     board,
     boards,
     history,
@@ -69,21 +80,21 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     // Seen from a shifted clock, real history may look old: a replay keeps a century.
     ...(config.clockStart !== undefined && { retentionDays: 36_500 }),
     // Other servers show what is saved.
-    ...(leadership.shared && { saveEveryMs: 3_000 }),
+    ...(shared && { saveEveryMs: 250 }),
   });
-  const bookmakerStore = new KnexBookmakerStore({ knex, newId: randomUUID });
+  const bookmakerStore = new KnexBookmakerStore({ knex, newId: randomUUID, listener });
   if (feed.identity.simulated) await bookmakerStore.seed(SEED_BOOKMAKERS, clock.now());
   const bookmakers = new BookmakerCache(bookmakerStore);
   await bookmakers.reload();
-  const bookmakerWatch = new BookmakerCacheWatch({ book: bookmakers, store: bookmakerStore, clock, log });
-  await keeper.restore();
+  const bookmakerWatch = new BookmakerCacheWatch({ cache: bookmakers, store: bookmakerStore, clock, log });
+  await writer.restore();
   const metrics = new Metrics({
     feedAge: () => {
       const { updatedAt } = board.feedState(clock.now());
       return updatedAt === undefined ? undefined : (clock.now() - updatedAt) / 1000;
     },
     boardVersion: () => board.version,
-    pendingChanges: () => keeper.pending,
+    pendingChanges: () => writer.pending,
   });
   const tips = new TipsReader({
     tips: openTips(config.tips),
@@ -91,12 +102,13 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     clock,
     log,
     observer: metrics,
+    fillsBoard: () => leader.leading,
     // The simulated site is this process: nobody is crawled when the whole day is kept warm.
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
   });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics });
   const follower = new BoardFollower({ board, boards, clock, log, source });
-  const leader = new BoardLeader({ leadership, follower, keeper, poller, log });
+  const leader = new BoardLeader({ leadership, follower, writer, poller, log });
   const { signIn, sessions } = await openAccounts({ config, knex, log });
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
@@ -105,18 +117,18 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     config,
     secret,
     bookmakers: bookmakerStore,
-    book: bookmakers,
+    cache: bookmakers,
     clock,
     log,
   });
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
-  const server = createApp({
+  const { server, endStreams } = createApp({
     board,
     identity: feed.identity,
     bookmakers,
     bookmakerAdmin: new BookmakerAdmin({
       store: bookmakerStore,
-      book: bookmakers,
+      cache: bookmakers,
       // The audit trail says when it really was, also in a replay.
       clock: systemClock,
       log,
@@ -133,6 +145,8 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
     log,
     metrics,
     settings: { publicUrl: config.publicUrl, ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }) },
+    streams: config.streams,
+    random: Math.random,
     checked: !config.production,
     ...(web && { web }),
     ...(storybookFolder && { storybookFolder }),
@@ -141,6 +155,7 @@ export async function compose({ config, log, web, storybookFolder }: ComposeOpti
   let work: Promise<unknown> = Promise.resolve();
   return {
     server,
+    endStreams,
     start() {
       work = Promise.all([
         leader.run(ending.signal),

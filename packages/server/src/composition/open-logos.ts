@@ -7,7 +7,7 @@ import type { Config } from "../config/read-config";
 import type { UploadReceiver } from "../ports/logo-store";
 import { LogoService, type LogoServiceParts } from "../use-cases/logos/logo-service";
 
-export interface LogosOptions extends Pick<LogoServiceParts, "bookmakers" | "book" | "clock" | "log"> {
+export interface LogosOptions extends Pick<LogoServiceParts, "bookmakers" | "cache" | "clock" | "log"> {
   readonly config: Pick<Config, "logos" | "publicUrl">;
   /** Signs upload addresses. */
   readonly secret: string;

@@ -59,6 +59,8 @@ export interface Config {
   readonly rateLimit: boolean;
   /** Whether `X-Forwarded-For` says who is asking. */
   readonly trustProxy: boolean;
+  /** How many live streams may be open, in all and from one address. */
+  readonly streams: { readonly max: number; readonly maxPerAddress: number };
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly production: boolean;
 }
@@ -98,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     firstAdmin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
     rateLimit: settings.RATE_LIMIT !== "off",
     trustProxy: settings.TRUST_PROXY === "on",
+    streams: { max: settings.STREAM_MAX ?? 10_000, maxPerAddress: settings.STREAM_MAX_PER_ADDRESS ?? 20 },
     logLevel: settings.LOG_LEVEL ?? "info",
     production: env.NODE_ENV === "production",
   };

@@ -46,6 +46,11 @@ const instant = z.string().transform((text, context) => {
   return at;
 });
 
+const count = z
+  .string()
+  .regex(/^\d{1,7}$/, "must be a whole number from 0 to 9999999")
+  .transform(Number);
+
 interface Setting {
   readonly schema: z.ZodType;
   /** For the README's table: what it is when it is not set. */
@@ -164,6 +169,16 @@ export const SETTINGS = {
     schema: oneOf(["on", "off"]),
     standard: "off",
     about: "Whether a proxy in front says who is asking (`X-Forwarded-For`)",
+  },
+  STREAM_MAX: {
+    schema: count,
+    standard: "10000",
+    about: "Live streams that may be open at once; pages beyond it poll",
+  },
+  STREAM_MAX_PER_ADDRESS: {
+    schema: count,
+    standard: "20",
+    about: "Of these, as many as one address may have open (with `TRUST_PROXY`, as the proxy names it)",
   },
   LOG_LEVEL: {
     schema: oneOf(["debug", "info", "warn", "error", "silent"]),

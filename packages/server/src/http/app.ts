@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { ResourceReader } from "@railbird/resources/reader";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
 import Koa, { type Middleware } from "koa";
 import type { RaceBoard } from "../board/race-board";
@@ -22,12 +23,14 @@ import { objectsRouter } from "./files/objects-router";
 import { uploadsRouter } from "./files/uploads-router";
 import { healthRouter } from "./health/health-router";
 import type { Metrics } from "./health/metrics";
+import { type ResponseObserver, responseObserver } from "./health/response-observer";
+import { createStream, type Stream, type StreamSettings } from "./live/create-stream";
+import { openStream } from "./live/open-stream";
 import { AD_FRAME_PATH, adFrame } from "./pages/ad-frame";
 import { PageResponses } from "./pages/page-responses";
 import { pagesRouter } from "./pages/pages-router";
-import type { TipsUrl } from "./resources/present-race";
-import { RaceDayReader } from "./resources/race-day-reader";
-import { ResourceResponses } from "./resources/resource-responses";
+import { type BoardSourceParts, boardSource } from "./resources/board-source";
+import { ResourceCache } from "./resources/resource-cache";
 import { FastPath } from "./responses/fast-path";
 import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./responses/headers";
 import { respondPrepared } from "./responses/respond-prepared";
@@ -52,13 +55,17 @@ export interface AppParts {
   /** Where browsers send images, where it is not. */
   readonly uploadOrigin?: string;
   readonly tips: Pick<TipsReader, "read" | "known">;
-  readonly tipsUrl: TipsUrl;
+  readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly signIn: Pick<SignIn, "attempt">;
   readonly sessions: Omit<SessionParts, "publicUrl">;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly settings: SiteSettings;
+  /** How many live streams may be open. */
+  readonly streams: StreamSettings;
+  /** From 0 up to 1: spreads what would otherwise happen to all readers at once. */
+  readonly random: () => number;
   /** Whether every answer is held against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
   /** Absent in tests of the API alone. */
@@ -70,16 +77,30 @@ export interface AppParts {
 /** A request that has not arrived whole by then is given up: an image of 5 MB over a slow line has not by half a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** The product's HTTP. */
+export interface App {
+  readonly server: Server;
+  /** Ends the live streams, which would otherwise keep the server from closing; their readers come back to another one. */
+  endStreams(): void;
+}
+
 /** The whole of HTTP: prepared bytes first, then Koa. Nothing below it knows which adapters are in use. */
-export function createApp(parts: AppParts): Server {
+export function createApp(parts: AppParts): App {
   const { clock, metrics, board } = parts;
   const now = () => clock.now();
-  const reader = new RaceDayReader({ ...parts, knownTips: (raceId) => parts.tips.known(raceId) });
-  const answers = new ResourceResponses(reader, now, parts.checked);
-  const fastPath = new FastPath(clock, (operation, status) => metrics.answered(operation, status));
+  const reader = new ResourceReader(boardSource(parts));
+  const resources = new ResourceCache({
+    reader,
+    now,
+    revision: () => `${board.revision} ${parts.bookmakers.version}`,
+    checked: parts.checked,
+  });
+  const stream = streamOf(parts, reader);
+  const observe = responseObserver(metrics, parts.log);
+  const fastPath = new FastPath(clock, observe);
   const app = new Koa();
   app.silent = true;
-  app.use(observe(parts));
+  app.use(observed(observe));
   app.use(errorBoundary(parts.log));
   app.use(healthRouter({ isReady: () => board.meetings().length > 0, metrics: () => metrics.text() }));
   app.use(docsRouter(fastPath, now));
@@ -87,26 +108,39 @@ export function createApp(parts: AppParts): Server {
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
-      handlers: createHandlers({ ...parts, answers, reader }),
+      handlers: createHandlers({ ...parts, resources, now }),
       fastPath,
       now,
       checked: parts.checked,
+      openStream: (ctx, topics) => openStream(stream, ctx, topics, parts.sessions.trustProxy),
       contextOf: (ctx, withSession) => (withSession ? member(ctx) : visitor(ctx)),
       publicUrl,
     }),
   );
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
-  for (const middleware of siteRouters(parts, reader, fastPath, now)) app.use(middleware);
-  const listener = withFastReads(fastPath, app.callback());
+  for (const middleware of siteRouters(parts, resources, fastPath, now)) app.use(middleware);
+  const listener = withFastPath(fastPath, app.callback());
   const server = createServer(listener);
   // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node would answer 417, which no contract has.
   server.on("checkExpectation", listener);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
-  return server;
+  return { server, endStreams: () => stream.close() };
 }
 
-function siteRouters(parts: AppParts, reader: RaceDayReader, fastPath: FastPath, now: () => number): Middleware[] {
+/** The stream of what reads are made from. */
+function streamOf(parts: AppParts, reader: ResourceReader): Stream {
+  const { board, bookmakers, clock, log, metrics, random, streams } = parts;
+  const subscribe = (onChange: () => void) => {
+    const ends = [board.subscribe(onChange), bookmakers.subscribe(onChange)];
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+  return createStream({ reads: reader, subscribe, clock, random, settings: streams, log, observer: metrics });
+}
+
+function siteRouters(parts: AppParts, resources: ResourceCache, fastPath: FastPath, now: () => number): Middleware[] {
   const { web, settings, storybookFolder } = parts;
   const routers: Middleware[] = [];
   if (storybookFolder !== undefined) {
@@ -122,13 +156,19 @@ function siteRouters(parts: AppParts, reader: RaceDayReader, fastPath: FastPath,
     ...COMMON_HEADERS,
     "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
   });
-  const pages = new PageResponses({ ...parts, entry: web.entry, reader, now, headers: pageHeaders(web.entry, parts) });
+  const pages = new PageResponses({
+    ...parts,
+    entry: web.entry,
+    resources,
+    now,
+    headers: pageHeaders(web.entry, parts),
+  });
   if (settings.adScriptUrl !== undefined) {
     const frame = adFrame(settings.adScriptUrl);
     routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));
   }
   routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastPath, now));
-  routers.push(pagesRouter({ pages, entry: web.entry, reader, publicUrl: settings.publicUrl, fastPath, now }));
+  routers.push(pagesRouter({ pages, entry: web.entry, resources, publicUrl: settings.publicUrl, fastPath, now }));
   return routers;
 }
 
@@ -144,21 +184,21 @@ function pageHeaders(entry: ServerEntry, { settings, uploadOrigin }: AppParts): 
   };
 }
 
-/** Counts and times what is routed; at `debug` each request is a line without address, browser or referrer. */
-function observe({ metrics, log }: AppParts): Middleware {
+/** Reports what is routed when it has been answered. */
+function observed(observe: ResponseObserver): Middleware {
   return async (ctx, next) => {
     const started = performance.now();
     await next();
-    const seconds = (performance.now() - started) / 1000;
-    const status: number = ctx.state.status ?? ctx.status;
-    const operation: string = ctx.state.operation ?? "none";
-    metrics.answered(operation, status, seconds);
-    log.debug({ method: ctx.method, path: ctx.path, status, ms: Math.round(seconds * 1000) }, "Answered.");
+    observe(ctx.req, {
+      operation: ctx.state.operation ?? "none",
+      status: ctx.state.status ?? ctx.status,
+      seconds: (performance.now() - started) / 1000,
+    });
   };
 }
 
-function withFastReads(fastPath: FastPath, slow: RequestListener): RequestListener {
+function withFastPath(fastPath: FastPath, slow: RequestListener): RequestListener {
   return (request, response) => {
-    if (!fastPath.answer(request, response)) slow(request, response);
+    if (!fastPath.respond(request, response)) slow(request, response);
   };
 }

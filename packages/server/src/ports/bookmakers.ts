@@ -67,4 +67,6 @@ export interface BookmakerStore {
     logoUrl: string | undefined,
     author: Author,
   ): Promise<{ readonly before: BookmakerConfig; readonly after: BookmakerConfig } | "missing">;
+  /** Calls `onChanged` soon after a change by any server. Resolves when the signal aborts; where no other server can change anything, nothing is called. */
+  watch(onChanged: () => void, signal: AbortSignal): Promise<void>;
 }

@@ -19,17 +19,25 @@ export interface Rejection {
   readonly about: string;
 }
 
+/** A race as a feed gives it: the facts that it shares with its meeting are said there, and the board copies them. */
+export type FeedRace = Omit<Race, "meetingDate" | "jurisdiction">;
+
+/** A meeting as a feed gives it. */
+export type FeedMeeting = Omit<Meeting, "races"> & { readonly races: readonly FeedRace[] };
+
 /** A day's card, with the rejections met while reading it. Races may have no runners yet. */
 export interface CardReading {
-  readonly meetings: readonly Meeting[];
+  readonly meetings: readonly FeedMeeting[];
   readonly rejections: readonly Rejection[];
 }
 
 /** One race with its runners and prices. */
 export interface RaceReading {
-  readonly race: Race;
+  readonly race: FeedRace;
   /** Bookmakers that could not be asked this time: what they last quoted stays until it is too old to show. */
-  readonly unheard?: readonly string[];
+  readonly unreachable?: readonly string[];
+  /** Prices of bookmakers that cannot be named may be missing: of those that it does not quote at all, the reading says nothing. */
+  readonly incomplete?: boolean;
   readonly rejections: readonly Rejection[];
 }
 

@@ -55,26 +55,63 @@ export interface OpeningPrice {
   readonly seenAt: Instant;
 }
 
-/** A board as it was kept: the meetings with their races, runners and prices. */
-export interface StoredBoard {
-  readonly savedAt: Instant;
-  readonly meetings: readonly Meeting[];
+/** When which parts of a race last changed: versions of the board (`board/version.ts`). */
+export interface StoredRaceVersions {
+  readonly all: number;
+  readonly summary: number;
+  readonly timing: number;
 }
 
+/** A meeting with its races, runners and prices, and when which of them last changed. */
+export interface StoredMeeting {
+  readonly meeting: Meeting;
+  /** Version of its own facts and its list of races. */
+  readonly version: number;
+  /** The newest version of it and its races. */
+  readonly latest: number;
+  /** By race id. */
+  readonly raceVersions: Readonly<Record<string, StoredRaceVersions>>;
+}
+
+/** What is known of the feed: see `board/feed-health.ts`. */
+export interface StoredFeed {
+  readonly updatedAt?: Instant;
+  readonly failed: boolean;
+  readonly version: number;
+}
+
+/** What changed on a board. */
+export interface BoardUpdate {
+  /** The board's version after it. */
+  readonly version: number;
+  /** How far versions run ahead of the clock, milliseconds. */
+  readonly clockOffsetMs: number;
+  readonly feed: StoredFeed;
+  /** Every meeting of the board: those that are not among them are gone. */
+  readonly meetingIds: readonly string[];
+  /** The meetings that changed. */
+  readonly meetings: readonly StoredMeeting[];
+}
+
+/** A stored board, or what of it is newer than a version. */
+export type StoredBoard = BoardUpdate;
+
 /**
- * Keeps the last good board, so that a restart shows it before the first poll. `source` is the feed's name: a board made from one
- * feed is never shown as another's, since invented prices must not pass for real ones.
+ * Stores the board, so that a restart shows it before the first poll and other servers show it too. `source` is the feed's name: a
+ * board made from one feed is never shown as another's, since invented prices must not pass for real ones.
  */
 export interface BoardStore {
-  /** Replaces what is kept, whole: meetings that this board does not have are forgotten. */
-  save(board: StoredBoard, source: string): Promise<void>;
   /**
-   * The board as it was last saved from this source, without meetings that can no longer be read; `undefined` when none is kept.
-   * A meeting that is as it was at the last load may be the same object again.
+   * Stores an update in one transaction. `superseded` when the board stored is newer than `basedOn`, the version that the writer
+   * stored or loaded last: another server has written since, and nothing of this update is stored.
    */
-  load(source: string): Promise<StoredBoard | undefined>;
-  /** The `savedAt` of what {@link load} would give, at a fraction of its cost: whether a board is worth loading. */
-  savedAt(source: string): Promise<Instant | undefined>;
+  save(update: BoardUpdate, source: string, basedOn: number): Promise<"saved" | "superseded">;
+  /** The board stored from this source, with the meetings that are newer than `since`; `undefined` when none is stored. Meetings that cannot be read are left out. */
+  load(source: string, since?: number): Promise<StoredBoard | undefined>;
+  /** The version of the board stored, at a fraction of the cost of {@link load}. */
+  version(source: string): Promise<number | undefined>;
+  /** Calls `onSaved` soon after another server has saved a board of this source. Resolves when the signal aborts; where no other server can, nothing is called. */
+  watch(source: string, onSaved: () => void, signal: AbortSignal): Promise<void>;
 }
 
 /** Keeps every change of every quote, and what is needed to read them later. Writes are batched by the caller. */

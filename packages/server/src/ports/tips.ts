@@ -8,10 +8,13 @@ export interface RaceTips {
   readonly counts: ReadonlyMap<number, number>;
 }
 
+/** What of a race a tipping site is asked by. */
+export type TippedRace = Pick<Race, "id" | "meetingDate" | "venue" | "racingCode" | "number" | "status" | "runners">;
+
 /**
  * A tipping site. `undefined` means that it has nothing on this race.
  * Rejects with a `FeedError` when it cannot be reached in time or talks nonsense.
  */
 export interface TipsProvider {
-  readTips(race: Race, signal: AbortSignal): Promise<RaceTips | undefined>;
+  readTips(race: TippedRace, signal: AbortSignal): Promise<RaceTips | undefined>;
 }

@@ -21,6 +21,8 @@ export function race(id: string, runners: readonly Runner[] = [], more: Partial<
   return {
     id,
     meetingId: "m",
+    meetingDate: "2026-11-21",
+    jurisdiction: "AU",
     number: 1,
     name: `Race ${id}`,
     racingCode: "R",

@@ -1,29 +1,9 @@
-import { bestPrice, type Quote, type Race } from "@railbird/domain";
+import { bestPrice, type Quote } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RaceBoard } from "../../src/board/race-board";
-import { card, MINUTE, meeting, noonish, race, reading, runner } from "./builders";
-
-const odds = fc.oneof(
-  { weight: 6, arbitrary: fc.integer({ min: 101, max: 5_000 }).map((cents) => cents / 100) },
-  { weight: 1, arbitrary: fc.constantFrom(0, 1, -2, Number.NaN, 20_000) },
-);
-const quotes = fc.uniqueArray(
-  fc.record({ bookmakerId: fc.constantFrom("bet365", "neds", "sportsbet", "tab"), odds }, { noNullPrototype: true }),
-  { selector: ({ bookmakerId }) => bookmakerId },
-);
-const field = fc.uniqueArray(fc.record({ number: fc.integer({ min: 1, max: 6 }), scratched: fc.boolean(), quotes }), {
-  selector: ({ number }) => number,
-});
-const step = fc.record({
-  /** Minutes since the step before. */
-  wait: fc.integer({ min: 0, max: 14 }),
-  kind: fc.constantFrom("card", "race", "sweep", "bare card"),
-  id: fc.constantFrom("a", "b"),
-  status: fc.constantFrom<Race["status"]>("open", "open", "open", "closed", "final", "abandoned"),
-  field,
-});
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+import { runnersOf, type Step, step } from "./arbitraries";
+import { card, MINUTE, meeting, noonish, race, reading } from "./builders";
 
 const key = (raceId: string, runnerId: string, { bookmakerId, odds, seenAt }: Quote) =>
   `${raceId} ${runnerId} ${bookmakerId} ${odds} ${seenAt}`;
@@ -36,15 +16,7 @@ function live(steps: readonly Step[], check: (board: RaceBoard, carried: Readonl
   board.applyCard(card(meeting([race("a"), race("b", [], { number: 2 })])), now);
   for (const { wait, kind, id, status, field } of steps) {
     now += wait * MINUTE;
-    const seenAt = now;
-    const runners = field.map(({ number, scratched, quotes }) =>
-      runner(
-        number,
-        quotes.map((quote) => ({ ...quote, seenAt })),
-        { scratched },
-      ),
-    );
-    const read = race(id, kind === "bare card" ? [] : runners, { status });
+    const read = race(id, kind === "bare card" ? [] : runnersOf(field, now), { status });
     for (const { id: runnerId, prices } of read.runners) for (const q of prices) carried.add(key(id, runnerId, q));
     if (kind === "sweep") board.dropOldPrices(now);
     else if (kind === "race") board.applyRace(reading(read), now);
@@ -95,14 +67,7 @@ describe("a board, whatever its feed says", () => {
         });
         board.applyCard(card(meeting([race("a")])), noonish);
         for (const { field, status } of steps) {
-          const runners = field.map(({ number, scratched, quotes }) =>
-            runner(
-              number,
-              quotes.map((quote) => ({ ...quote, seenAt: noonish })),
-              { scratched },
-            ),
-          );
-          board.applyRace(reading(race("a", runners, { status })), noonish);
+          board.applyRace(reading(race("a", runnersOf(field, noonish), { status })), noonish);
         }
         const shown = (board.race("a")?.race.runners ?? []).flatMap(({ id, prices: quotes }) =>
           quotes.map(({ bookmakerId, odds }) => [`a ${id} ${bookmakerId}`, odds] as const),

@@ -15,7 +15,7 @@ describe("a card", () => {
     const board = boardWith(race("b", [], { number: 2 }), race("a", [], { number: 1 }));
     expect(board.meetings().map(({ races }) => races.map(({ race }) => race.id))).toEqual([["a", "b"]]);
     expect(board.meeting("m")?.meeting.venue).toBe("Flemington");
-    expect(board.race("a")?.jurisdiction).toBe("AU");
+    expect(board.race("a")?.race.jurisdiction).toBe("AU");
     expect(board.race("zzz")).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ describe("a reading of a race", () => {
     const later = noonish + MINUTE;
     const seen = { seenAt: later };
     const changes = board.applyRace(
-      { ...reading(race("a", [runner(1, [quote("tab", 2.1, seen)])])), unheard: ["neds"] },
+      { ...reading(race("a", [runner(1, [quote("tab", 2.1, seen)])])), unreachable: ["neds"] },
       later,
     );
     expect(changes.map(({ bookmakerId }) => bookmakerId)).toEqual(["tab"]);
@@ -70,13 +70,46 @@ describe("a reading of a race", () => {
     expect(board.race("a")?.runners[0]?.best).toMatchObject({ odds: 2.1, bookmakerId: "tab" });
   });
 
-  it("drops the quote of a runner that is scratched, heard or not", () => {
+  it("drops the quote of a runner that is scratched, reachable or not", () => {
     const board = boardWith(race("a", [runner(1, [quote("neds", 2.2)])]));
     board.applyRace(
-      { ...reading(race("a", [runner(1, [], { scratched: true })])), unheard: ["neds"] },
+      { ...reading(race("a", [runner(1, [], { scratched: true })])), unreachable: ["neds"] },
       noonish + MINUTE,
     );
     expect(board.race("a")?.runners[0]?.runner.prices).toEqual([]);
+  });
+
+  it("without a runner keeps it while a bookmaker that quoted it cannot be asked, with that price alone", () => {
+    const board = boardWith(
+      race("a", [runner(1, [quote("neds", 2.2), quote("tab", 2)]), runner(2, [quote("tab", 3)])]),
+    );
+    const later = noonish + MINUTE;
+    const changes = board.applyRace({ ...reading(race("a", [runner(3, [])])), unreachable: ["neds"] }, later);
+    expect(changes.map(({ runnerId, bookmakerId, odds }) => [runnerId, bookmakerId, odds])).toEqual([
+      ["r1", "tab", undefined],
+      ["r2", "tab", undefined],
+    ]);
+    expect(board.race("a")?.runners.map(({ runner: { id, prices } }) => [id, prices])).toEqual([
+      ["r1", [quote("neds", 2.2, { openOdds: 2.2 })]],
+      ["r3", []],
+    ]);
+    board.dropOldPrices(noonish + 10 * MINUTE + 1);
+    expect(board.race("a")?.runners[0]?.runner).toMatchObject({ id: "r1", prices: [] });
+    const answered = board.applyRace(reading(race("a", [runner(3, [])])), noonish + 11 * MINUTE);
+    expect(answered).toMatchObject([{ runnerId: "r1", bookmakerId: "neds", odds: undefined }]);
+    expect(board.race("a")?.runners.map(({ runner: { id } }) => id)).toEqual(["r3"]);
+  });
+
+  it("that is incomplete withdraws prices of no bookmaker but those that it quotes", () => {
+    const board = boardWith(
+      race("a", [runner(1, [quote("neds", 2.2), quote("tab", 2)]), runner(2, [quote("tab", 3)])]),
+    );
+    const changes = board.applyRace(
+      { ...reading(race("a", [runner(1, []), runner(2, [quote("tab", 3)])])), incomplete: true },
+      noonish + MINUTE,
+    );
+    expect(changes).toMatchObject([{ runnerId: "r1", bookmakerId: "tab", odds: undefined }]);
+    expect(board.race("a")?.runners[0]?.runner.prices).toMatchObject([{ bookmakerId: "neds", seenAt: noonish }]);
   });
 
   it("of a race that no card listed is left out", () => {
@@ -165,7 +198,7 @@ describe("tips", () => {
 
   it("make the most tipped runner, and stay when prices are read anew", () => {
     const board = boardWith(race("a", twoRunners()));
-    board.applyTips("a", tips);
+    board.applyTips("a", tips, noonish);
     board.applyRace(reading(race("a", twoRunners(2.2))), noonish);
     expect(board.race("a")?.signals.mostTipped).toEqual({ id: "r2", number: 2, tipsCount: 7 });
     expect(board.race("a")?.race.tipspotRaceId).toBe("t1");
@@ -173,51 +206,89 @@ describe("tips", () => {
 
   it("are taken back from runners that nobody names any more", () => {
     const board = boardWith(race("a", twoRunners()));
-    board.applyTips("a", tips);
-    board.applyTips("a", { ...tips, counts: new Map([[1, 1]]) });
+    board.applyTips("a", tips, noonish);
+    board.applyTips("a", { ...tips, counts: new Map([[1, 1]]) }, noonish);
     expect(board.race("a")?.race.runners.map(({ tipsCount }) => tipsCount)).toEqual([1, undefined]);
   });
 
   it("that say the same, nothing, or something about no race change nothing", () => {
     const board = boardWith(race("a", twoRunners()));
-    board.applyTips("a", tips);
+    board.applyTips("a", tips, noonish);
     const before = board.version;
-    board.applyTips("a", { ...tips, counts: new Map([[2, 7]]) });
-    board.applyTips("a", undefined);
-    board.applyTips("x", tips);
+    board.applyTips("a", { ...tips, counts: new Map([[2, 7]]) }, noonish);
+    board.applyTips("a", undefined, noonish);
+    board.applyTips("x", tips, noonish);
     expect(board.version).toBe(before);
   });
 });
 
-describe("versions and listeners", () => {
-  it("a change gives its race and its meeting a new version, and nothing else", () => {
+describe("versions", () => {
+  const later = noonish + MINUTE;
+  const versionsOf = (board: RaceBoard, id = "a") => board.race(id)?.versions ?? { all: 0, summary: 0, timing: 0 };
+
+  it("of a race grow with a change of it, and of its meeting too, and no others", () => {
     const board = boardWith(race("a", twoRunners()), race("b", twoRunners(), { number: 2 }));
-    const [before, other] = [board.version, board.race("b")];
-    board.applyRace(reading(race("a", twoRunners(9))), noonish);
-    expect(board.version).toBe(before + 1);
-    expect(board.race("a")?.version).toBe(board.version);
-    expect(board.meeting("m")?.version).toBe(board.version);
+    const [before, other] = [versionsOf(board), board.race("b")];
+    board.applyRace(reading(race("a", twoRunners(9))), later);
+    expect(versionsOf(board).all).toBeGreaterThan(before.all);
+    expect(board.meeting("m")?.versions.all).toBe(versionsOf(board).all);
     expect(board.race("b")).toBe(other);
   });
 
-  it("a reading that only confirms is a change too: the age of a price is shown", () => {
+  it("say what of a race changed: a price alone, what lists show, or when it is run", () => {
     const board = boardWith(race("a", twoRunners()));
-    const before = board.version;
-    const confirmed = [runner(1, [quote("tab", 2, { seenAt: noonish + MINUTE })]), runner(2, [quote("tab", 3)])];
-    expect(board.applyRace(reading(race("a", confirmed)), noonish + MINUTE)).toEqual([]);
-    expect(board.version).toBe(before + 1);
-    expect(board.race("a")?.race.runners[0]?.prices[0]?.seenAt).toBe(noonish + MINUTE);
+    const before = versionsOf(board);
+    board.applyRace(
+      reading(race("a", [runner(1, [quote("tab", 2), quote("neds", 1.9)]), ...twoRunners().slice(1)])),
+      later,
+    );
+    expect(versionsOf(board)).toEqual({ ...before, all: expect.toSatisfy((all: number) => all > before.all) });
+    board.applyRace(reading(race("a", twoRunners(9))), later + MINUTE);
+    expect(versionsOf(board).summary).toBe(versionsOf(board).all);
+    expect(versionsOf(board).timing).toBe(before.timing);
+    board.applyRace(reading(race("a", twoRunners(9), { startTime: noonish + HOUR })), later + 2 * MINUTE);
+    expect(new Set(Object.values(versionsOf(board))).size).toBe(1);
   });
 
-  it("what changes nothing changes no version", () => {
+  it("stay with a reading that says the same, whatever part it is asked of", () => {
     const board = boardWith(race("a", twoRunners()));
-    const before = board.version;
-    board.dropOldPrices(noonish + MINUTE);
-    board.noteFailure(noonish + MINUTE);
-    expect(board.version).toBe(before);
+    const [view, meetingBefore] = [board.race("a"), board.meeting("m")];
+    board.applyRace(reading(race("a", twoRunners())), later);
+    board.applyCard(card(meeting([race("a", twoRunners())])), later);
+    board.applyCard(card(meeting([race("a")])), later);
+    expect(board.race("a")).toBe(view);
+    expect(board.meeting("m")).toBe(meetingBefore);
   });
 
-  it("tells listeners what was touched until they leave", () => {
+  it("grow with a reading that only confirms: the age of a price is shown", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const before = versionsOf(board);
+    const confirmed = [runner(1, [quote("tab", 2, { seenAt: later })]), runner(2, [quote("tab", 3)])];
+    expect(board.applyRace(reading(race("a", confirmed)), later)).toEqual([]);
+    expect(versionsOf(board).all).toBeGreaterThan(before.all);
+    expect(versionsOf(board).summary).toBe(before.summary);
+    expect(board.race("a")?.race.runners[0]?.prices[0]?.seenAt).toBe(later);
+  });
+
+  it("of a meeting grow with its own facts", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const before = board.meeting("m")?.versions.all ?? 0;
+    board.applyCard(card(meeting([race("a", twoRunners())], { trackCondition: "Soft 5" })), later);
+    expect(board.meeting("m")?.version).toBeGreaterThan(before);
+    expect(board.meeting("m")?.versions.all).toBe(board.meeting("m")?.version);
+  });
+
+  it("of the board stay when nothing changes", () => {
+    const board = boardWith(race("a", twoRunners()));
+    const before = [board.version, board.revision];
+    board.dropOldPrices(later);
+    board.noteFailure(later);
+    expect([board.version, board.revision]).toEqual(before);
+  });
+});
+
+describe("listeners", () => {
+  it("get what was touched until they leave", () => {
     const board = boardWith(race("a", twoRunners()));
     const seen: BoardChange[] = [];
     const leave = board.subscribe((change) => seen.push(change));

@@ -73,6 +73,11 @@ describe("the settings (design, fixed interfaces)", () => {
     });
   });
 
+  it("cap live streams, in all and by address", () => {
+    expect(readConfig({}).streams).toEqual({ max: 10_000, maxPerAddress: 20 });
+    expect(readConfig({ STREAM_MAX: "0", STREAM_MAX_PER_ADDRESS: "3" }).streams).toEqual({ max: 0, maxPerAddress: 3 });
+  });
+
   it.each([
     [{ PORT: "70000" }, "PORT must be a port number from 0 to 65535."],
     [{ PORT: "three" }, "PORT must be a port number from 0 to 65535."],
@@ -95,6 +100,8 @@ describe("the settings (design, fixed interfaces)", () => {
     [{ LOGO_STORE: "s3" }, "LOGO_STORE must be one of filesystem, minio."],
     [{ MINIO_ENDPOINT: "https://s3.example/logos" }, "MINIO_ENDPOINT must be an address without a path."],
     [{ MINIO_BUCKET: "No_Bucket" }, "MINIO_BUCKET must be a bucket's name, such as railbird-logos."],
+    [{ STREAM_MAX: "many" }, "STREAM_MAX must be a whole number from 0 to 9999999."],
+    [{ STREAM_MAX_PER_ADDRESS: "-1" }, "STREAM_MAX_PER_ADDRESS must be a whole number from 0 to 9999999."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be one of debug, info, warn, error, silent."],
     [{ SESSION_SECRET: "x".repeat(31) }, "SESSION_SECRET must have at least 32 characters."],
     [{ ADMIN_USERNAME: "x".repeat(101) }, "ADMIN_USERNAME must have at most 100 characters."],

@@ -5,13 +5,19 @@ import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
 import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
 import { LinesLog, openForTest } from "../adapters/knex/support";
+import { describeBoardUpgrade } from "./board-upgrade-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
 import { describeBoardStore, describePriceHistory } from "./storage-suites";
 
 /** Every shared suite on one kind of database. `createEmpty` says where an empty one is. */
 export function describeStorage(name: string, createEmpty: () => Promise<DatabaseLocation>): void {
   const open = async () => openForTest(await createEmpty());
-  describeBoardStore(name, async () => new KnexBoardStore({ knex: await open(), log: new LinesLog() }));
+  describeBoardStore(name, async () => {
+    const location = await createEmpty();
+    const server = async () => new KnexBoardStore({ knex: await openForTest(location), log: new LinesLog() });
+    return [await server(), await server()];
+  });
+  describeBoardUpgrade(name, createEmpty);
   describePriceHistory(name, async () => new KnexPriceHistory({ knex: await open(), log: new LinesLog() }));
   describeBookmakerStore(name, async () => {
     const location = await createEmpty();

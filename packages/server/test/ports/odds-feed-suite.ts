@@ -1,7 +1,7 @@
-import { type CalendarDate, isPlausiblePrice, type Meeting, type Race } from "@railbird/domain";
+import { type CalendarDate, isPlausiblePrice } from "@railbird/domain";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Clock } from "../../src/ports/clock";
-import type { OddsFeed } from "../../src/ports/odds-feed";
+import type { FeedMeeting, FeedRace, OddsFeed } from "../../src/ports/odds-feed";
 
 /** A feed to be held to the port, and the dates for which it has meetings. */
 export interface FeedUnderTest {
@@ -14,7 +14,7 @@ export interface FeedUnderTest {
 /** The most races of a card that are read one by one. */
 const RACES_READ = 20;
 
-const idsOf = (meetings: readonly Meeting[]) =>
+const idsOf = (meetings: readonly FeedMeeting[]) =>
   meetings.map(({ id, races }) => ({ id, races: races.map((race) => race.id) }));
 
 /** What the port promises, whatever the source: every adapter passes it. */
@@ -26,8 +26,8 @@ export function describeOddsFeed(name: string, create: () => Promise<FeedUnderTe
     const card = async () => (await made.feed.readCard(made.dates, never)).meetings;
     const races = async () => (await card()).flatMap((meeting) => meeting.races);
     /** The races that the feed has more to say about than the card, the first so many. */
-    const readings = async (): Promise<Race[]> => {
-      const read: Race[] = [];
+    const readings = async (): Promise<FeedRace[]> => {
+      const read: FeedRace[] = [];
       for (const { id } of await races()) {
         const reading = await made.feed.readRace(id, never);
         if (reading === undefined) continue;

@@ -1,16 +1,39 @@
 import { describe, expect, it } from "vitest";
 import type { BoardStore, PriceHistory } from "../../src/ports/storage";
-import { all, change, DATE, meeting, NOON, quote, race, record, SOURCE, turn } from "../adapters/knex/support";
+import {
+  all,
+  change,
+  DATE,
+  meeting,
+  NOON,
+  quote,
+  race,
+  record,
+  SOURCE,
+  storedMeeting,
+  turn,
+  update,
+} from "../adapters/knex/support";
 
-/** What every board store does. `create` gives an empty one. */
-export function describeBoardStore(name: string, create: () => Promise<BoardStore>): void {
+/** Versions of these tests: as large as those of today. */
+const V1 = NOON * 1000;
+const V2 = V1 + 1;
+const V3 = V2 + 1;
+
+/** What every board store does. `create` gives an empty one, and another on the same storage as a second server has it. */
+export function describeBoardStore(name: string, create: () => Promise<readonly [BoardStore, BoardStore]>): void {
   describe(`board store: ${name}`, () => {
+    const other = meeting([race([quote("tab", 5)], { id: "race-2", meetingId: "meeting-2" })], { id: "meeting-2" });
+    const priced = (odds: number) => meeting([race([quote("tab", odds)])]);
+
     it("has nothing before the first save", async () => {
-      expect(await (await create()).load(SOURCE)).toBeUndefined();
+      const [store] = await create();
+      expect(await store.load(SOURCE)).toBeUndefined();
+      expect(await store.version(SOURCE)).toBeUndefined();
     });
 
     it("gives back what was saved, to the last field", async () => {
-      const store = await create();
+      const [store, second] = await create();
       const prices = [{ ...quote("sportsbet", 2.4), openOdds: 3.1 }, quote("tab", 2.35)];
       const whole = meeting([
         race(prices, {
@@ -21,36 +44,85 @@ export function describeBoardStore(name: string, create: () => Promise<BoardStor
           results: [{ position: 1, runnerNumber: 1 }],
         }),
       ]);
-      await store.save({ savedAt: NOON, meetings: [whole] }, SOURCE);
-      expect(await store.load(SOURCE)).toEqual({ savedAt: NOON, meetings: [whole] });
+      const raceVersions = { "race-1": { all: V3, summary: V2, timing: V1 } };
+      const stored = { meeting: whole, version: V2, latest: V3, raceVersions };
+      const board = { ...update(V3, [whole]), clockOffsetMs: 1500, meetings: [stored] };
+      expect(await store.save(board, SOURCE, 0)).toBe("saved");
+      expect(await second.load(SOURCE)).toEqual(board);
+      const failed = { ...board, version: V3 + 1, feed: { failed: true, version: V3 + 1 } };
+      expect(await store.save(failed, SOURCE, V3)).toBe("saved");
+      expect(await second.load(SOURCE)).toEqual(failed);
     });
 
-    it("replaces a meeting whole, and forgets those that the board no longer has", async () => {
-      const store = await create();
-      const first = meeting([race([quote("tab", 2)])]);
-      await store.save({ savedAt: NOON, meetings: [first, meeting([], { id: "meeting-2" })] }, SOURCE);
-      const later = meeting([race([quote("tab", 1.9, NOON + 5000)])]);
-      await store.save({ savedAt: NOON + 5000, meetings: [later] }, SOURCE);
-      expect(await store.load(SOURCE)).toEqual({ savedAt: NOON + 5000, meetings: [later] });
+    it("keeps the meetings that did not change, and forgets those that the board no longer has", async () => {
+      const [store] = await create();
+      await store.save(update(V1, [priced(2), other]), SOURCE, 0);
+      const both = { meetingIds: ["meeting-1", "meeting-2"] };
+      await store.save(update(V2, [priced(1.9)], both), SOURCE, V1);
+      const meetings = [storedMeeting(priced(1.9), V2), storedMeeting(other, V1)];
+      expect(await store.load(SOURCE)).toEqual({ ...update(V2, [priced(1.9)], both), meetings });
+      await store.save(update(V3, [], { meetingIds: ["meeting-2"] }), SOURCE, V2);
+      expect((await store.load(SOURCE))?.meetings).toEqual([storedMeeting(other, V1)]);
+    });
+
+    it("gives the meetings that are newer than asked, and names the others", async () => {
+      const [store, second] = await create();
+      const both = { meetingIds: ["meeting-1", "meeting-2"] };
+      await store.save(update(V1, [priced(2), other]), SOURCE, 0);
+      await store.save(update(V2, [other], both), SOURCE, V1);
+      expect(await second.load(SOURCE, V1)).toEqual(update(V2, [other], both));
+      expect(await second.load(SOURCE, V2)).toEqual({ ...update(V2, [], both) });
+      expect((await second.load(SOURCE, V1 - 1))?.meetings).toHaveLength(2);
+    });
+
+    it("stores nothing of an update that is based on an older board than the one stored", async () => {
+      const [leader, frozen] = await create();
+      await frozen.save(update(V1, [priced(2), other]), SOURCE, 0);
+      const newer = update(V2, [priced(1.9)]);
+      expect(await leader.save(newer, SOURCE, V1)).toBe("saved");
+      expect(await frozen.save(update(V3, [priced(2), other]), SOURCE, V1)).toBe("superseded");
+      expect(await frozen.load(SOURCE)).toEqual(newer);
+    });
+
+    it("stores one of two updates that two servers save at once", async () => {
+      const [one, second] = await create();
+      await one.save(update(V1, [priced(2)]), SOURCE, 0);
+      const outcomes = await Promise.all([
+        one.save(update(V2, [priced(3)]), SOURCE, V1),
+        second.save(update(V3, [priced(4)]), SOURCE, V1),
+      ]);
+      expect(outcomes.toSorted()).toEqual(["saved", "superseded"]);
+      const stored = outcomes[0] === "saved" ? update(V2, [priced(3)]) : update(V3, [priced(4)]);
+      expect(await one.load(SOURCE)).toEqual(stored);
     });
 
     it("never gives one feed's board to another", async () => {
-      const store = await create();
-      await store.save({ savedAt: NOON, meetings: [meeting([])] }, "simulated");
+      const [store] = await create();
+      await store.save(update(V1, [priced(2)]), "simulated", 0);
       expect(await store.load("entain")).toBeUndefined();
-      const real = meeting([], { id: "meeting-2" });
-      await store.save({ savedAt: NOON, meetings: [real] }, "entain");
-      expect(await store.load("entain")).toEqual({ savedAt: NOON, meetings: [real] });
+      const real = update(V2, [meeting([], { id: "meeting-2" })]);
+      await store.save(real, "entain", 0);
+      expect(await store.load("entain")).toEqual(real);
       expect(await store.load("simulated")).toBeUndefined();
+      expect(await store.version("simulated")).toBeUndefined();
     });
 
-    it("says when the board of a feed was saved", async () => {
-      const store = await create();
-      expect(await store.savedAt(SOURCE)).toBeUndefined();
-      await store.save({ savedAt: NOON, meetings: [meeting([])] }, SOURCE);
-      await store.save({ savedAt: NOON + 5000, meetings: [meeting([]), meeting([], { id: "meeting-2" })] }, SOURCE);
-      expect(await store.savedAt(SOURCE)).toBe(NOON + 5000);
-      expect(await store.savedAt("entain")).toBeUndefined();
+    it("gives the version of the board of a feed", async () => {
+      const [store, second] = await create();
+      await store.save(update(V1, [priced(2)]), SOURCE, 0);
+      expect(await second.version(SOURCE)).toBe(V1);
+      await store.save(update(V2, [], { meetingIds: ["meeting-1"] }), SOURCE, V1);
+      expect(await second.version(SOURCE)).toBe(V2);
+      expect(await second.version("entain")).toBeUndefined();
+    });
+
+    it("is watched until the watcher has enough", async () => {
+      const [store] = await create();
+      const ending = new AbortController();
+      const watching = store.watch(SOURCE, () => undefined, ending.signal);
+      ending.abort();
+      await expect(watching).resolves.toBeUndefined();
+      await expect(store.watch(SOURCE, () => undefined, ending.signal)).resolves.toBeUndefined();
     });
   });
 }

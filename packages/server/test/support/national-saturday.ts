@@ -49,6 +49,8 @@ export function nationalSaturday({ now, scale = 1, runners, poll = 0 }: National
         (_unused, number): Race => ({
           id: uuid(draw),
           meetingId: meeting.id,
+          meetingDate: date,
+          jurisdiction: meeting.jurisdiction,
           number: number + 1,
           name: `${name(draw, 2)} ${draw.int(1, 9) * 100}M Handicap`,
           racingCode: code,

@@ -35,7 +35,7 @@ export const TenSecondsOut: Story = {
 export const Jumped: Story = {
   args: { race: { ...raceTenSecondsOut, startTime: "2026-11-20T04:04:20Z" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("In 0m 0s")).toBeVisible();
+    await expect(canvas.getByText("Due 0m 0s")).toBeVisible();
   },
 };
 export const FarOut: Story = { args: { race: { ...first, startTime: "2026-11-20T06:17:45Z" }, first: false } };

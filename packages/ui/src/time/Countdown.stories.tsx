@@ -27,7 +27,7 @@ export const TenSecondsOut: Story = { args: { startTime: at(10) } };
 export const Jumped: Story = {
   args: { startTime: at(-45) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("In 0m 0s")).toBeVisible();
+    await expect(canvas.getByText("Due 0m 0s")).toBeVisible();
     await expect(canvas.getByText("Was due at 3:04 PM AEDT")).toBeInTheDocument();
   },
 };

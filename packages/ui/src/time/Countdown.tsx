@@ -20,7 +20,7 @@ export interface CountdownProps {
   readonly size?: "large" | "small";
 }
 
-/** `In 3m 20s`, every second; 0m 0s once the start has passed. Screen readers get the start time instead of the ticking. */
+/** `In 3m 20s`, every second; `Due 0m 0s` once the start has passed. Screen readers get the start time instead of the ticking. */
 export function Countdown({ startTime, size = "small" }: CountdownProps) {
   const start = Date.parse(startTime);
   const due = useNowSelect((now) => now >= start);

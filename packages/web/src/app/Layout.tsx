@@ -1,8 +1,9 @@
 import { headerDate } from "@railbird/domain";
+import { ref } from "@railbird/resources";
 import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
-import { useStatus } from "../data/queries";
+import { useRead } from "../data/use-read";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
 import { useThemeChoice } from "./use-theme-choice";
@@ -22,7 +23,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useLinkNavigation();
   usePageFocus(main);
-  const { data: status } = useStatus();
+  const { data: status } = useRead(ref("status", {}));
   const today = useNowSelect(headerDate);
   const [theme, chooseTheme] = useThemeChoice();
   return (

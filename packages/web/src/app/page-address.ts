@@ -1,4 +1,4 @@
-import { matchRoute } from "../routes/routes";
+import { matchPage } from "../routes/match-page";
 
 /** What is needed of a link's element to tell where it leads. */
 export interface FollowedLink {
@@ -30,5 +30,5 @@ export function pageAddress(link: FollowedLink, from: FollowedFrom): string | un
   if (link.target !== "" && link.target !== "_self") return undefined;
   const samePage = pathname === from.pathname && search === from.search;
   if (samePage && link.href.includes("#")) return undefined;
-  return matchRoute(pathname).route.path === "*" ? undefined : pathname + search + hash;
+  return matchPage(pathname).known ? pathname + search + hash : undefined;
 }

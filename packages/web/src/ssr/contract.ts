@@ -1,15 +1,4 @@
-import type {
-  BookmakerListItem,
-  FeaturedBookmaker,
-  Jurisdiction,
-  MeetingDetail,
-  MeetingsToday,
-  NextToJump,
-  Race,
-  RacingCode,
-  Status,
-  Tips,
-} from "@railbird/contract";
+import type { ResourceRef } from "@railbird/resources";
 
 /** What pages need to know of the site they are on. Public: it is handed to the browser. */
 export interface SiteSettings {
@@ -19,26 +8,32 @@ export interface SiteSettings {
   readonly adScriptUrl?: string;
 }
 
-/** The API's answers, read from memory: what the page's queries would get over HTTP. `undefined` where the API says 404. */
-export interface PageReader {
-  status(): Status;
-  meetingsToday(jurisdiction: Jurisdiction): MeetingsToday;
-  meeting(id: string): MeetingDetail | undefined;
-  race(id: string): Race | undefined;
-  /** Tips that are known already; a page never waits for the tipping site. */
-  tips(raceId: string): Tips | undefined;
-  nextToJump(query: { readonly racingCode?: RacingCode; readonly count: number }): NextToJump;
-  publicBookmakers(): readonly BookmakerListItem[];
-  featuredBookmakers(): readonly FeaturedBookmaker[];
+/** A page's route at a path. */
+export interface MatchedPage {
+  /** The page's own path, in one spelling: another one that was asked for is to be redirected to it. */
+  readonly path: string;
+  /** False for the page that says that there is none at this path. */
+  readonly known: boolean;
+  /** What the page shows. */
+  readonly reads: readonly ResourceRef[];
+}
+
+/** A read as it is served: its version, and the value that the API responds with. */
+export interface ServedRead {
+  readonly version: number;
+  readonly value: unknown;
 }
 
 export interface RenderRequest {
-  /** Path and query as asked for, such as `/race/abc?x=1`. */
-  readonly url: string;
+  readonly page: MatchedPage;
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
   readonly settings: SiteSettings;
-  readonly read: PageReader;
+  /**
+   * Reads what is known without waiting for anybody: `undefined` where the API says 404. Tips without the tipping site's id of the race
+   * count as not known yet.
+   */
+  readonly read: (ref: ResourceRef) => ServedRead | undefined;
 }
 
 export interface RenderedPage {
@@ -49,10 +44,12 @@ export interface RenderedPage {
 
 /** What the built server entry (`dist/server/entry-server.js`) exports. */
 export interface ServerEntry {
-  /** Renders a public page to a whole document; throws when a component does. */
+  /** The page at a path, which carries neither query nor fragment. Never throws, whatever the path. */
+  readonly match: (path: string) => MatchedPage;
+  /** Renders a page to a whole document; throws when a component does. */
   readonly render: (request: RenderRequest) => RenderedPage;
-  /** The document that lets the browser render the page itself: for when rendering fails, and for pages that are not rendered here. */
-  readonly shell: (request: Omit<RenderRequest, "read">) => string;
+  /** The document that lets the browser render the page itself: for when rendering fails. */
+  readonly shell: (request: Pick<RenderRequest, "page" | "now" | "settings">) => string;
   /** Inline scripts that every document carries, for the content security policy's hashes. */
   readonly inlineScripts: readonly string[];
   /** Paths of pages that are always there, for the sitemap. */

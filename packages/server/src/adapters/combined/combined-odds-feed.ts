@@ -1,19 +1,24 @@
-import type { CalendarDate, Race } from "@railbird/domain";
-import type { CardReading, FeedIdentity, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
+import type { CalendarDate } from "@railbird/domain";
+import type { CardReading, FeedIdentity, FeedRace, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
 import { combinedIdentity } from "./combined-identity";
 import { joinRace } from "./join-race";
 import { MeetingLeads, type RaceSource } from "./meeting-leads";
-import { type Remembered, RememberedFeed } from "./remembered-feed";
+import { type Remembered, RememberedFeed, type RememberedRace } from "./remembered-feed";
+import { withNews } from "./with-news";
 
 interface JoinedRace {
   /** What a race takes over from the meeting that it is published in. */
-  readonly place: Pick<Race, "meetingId" | "venue" | "state">;
+  readonly place: Pick<FeedRace, "meetingId" | "venue" | "state">;
   readonly sources: readonly RaceSource[];
 }
 
+/** What a joined reading says of the prices that it does not have. */
+type Missing = Pick<RaceReading, "unreachable" | "incomplete">;
+
 /**
  * Several feeds as one, in order of trust. The feed that first lists a meeting gives its facts and ids; the others add their quotes
- * to it. A feed that fails costs only its own quotes; when all fail, so does the call, with the first one's error.
+ * to it. A feed that fails costs only the confirmation of its own quotes: its bookmakers are named as unreachable. When all fail, so
+ * does the call, with the first one's error.
  * Cards are given without runners: prices of several feeds are joined race by race.
  */
 export class CombinedOddsFeed implements OddsFeed {
@@ -21,6 +26,8 @@ export class CombinedOddsFeed implements OddsFeed {
   readonly #feeds: readonly RememberedFeed[];
   readonly #leads = new MeetingLeads();
   #races: ReadonlyMap<string, JoinedRace> = new Map();
+  /** Some feed has not given a card yet: any race may be missing its prices. */
+  #lacksCard = false;
 
   constructor(feeds: readonly OddsFeed[]) {
     this.identity = combinedIdentity(feeds.map(({ identity }) => identity));
@@ -35,14 +42,15 @@ export class CombinedOddsFeed implements OddsFeed {
     signal.throwIfAborted();
     throwIfNoneAnswered(cards.map(({ card }) => card));
     const joined = this.#leads.join(
-      cards.map(({ feed, card }) => [feed, card.value] as const),
+      cards.map(({ feed, card }) => [feed, card.value ?? []] as const),
       dates,
     );
+    this.#lacksCard = cards.some(({ card }) => card.value === undefined);
     const races = new Map<string, JoinedRace>();
     const meetings = joined.map((joinedMeeting) => {
       const { id: meetingId, venue, state } = joinedMeeting.meeting;
       const place = { meetingId, venue, state };
-      const published = joinedMeeting.races.flatMap((sources): Race[] => {
+      const published = joinedMeeting.races.flatMap((sources): FeedRace[] => {
         const lead = sources[0]?.race;
         if (lead === undefined) {
           return [];
@@ -74,12 +82,25 @@ export class CombinedOddsFeed implements OddsFeed {
       return undefined;
     }
     const field = known.find(({ runners }) => runners.length > 0) ?? lead;
+    const base = withNewsOf(answers, { ...lead, runners: field.runners });
     const race = known
       .filter((other) => other !== lead && other !== field)
-      .reduce((sum, other) => joinRace(sum, other, rejections), { ...lead, runners: field.runners });
-    const unheard = answers.flatMap((answer) => answer.unheard ?? []);
-    return { race: { ...race, id: raceId, ...joined.place }, rejections, ...(unheard.length > 0 && { unheard }) };
+      .reduce((sum, other) => joinRace(sum, other, rejections), base);
+    return { race: { ...race, id: raceId, ...joined.place }, rejections, ...this.#missing(answers) };
   }
+
+  #missing(answers: readonly RememberedRace[]): Missing {
+    const unreachable = new Set(answers.flatMap((answer) => answer.unreachable ?? []));
+    const incomplete = this.#lacksCard || answers.some((answer) => answer.incomplete);
+    return { ...(unreachable.size > 0 && { unreachable: [...unreachable] }), ...(incomplete && { incomplete }) };
+  }
+}
+
+/** A race that is remembered because its feed fails, with the news of the first feed that answered. */
+function withNewsOf(answers: readonly RememberedRace[], race: FeedRace): FeedRace {
+  const first = answers.find(({ value }) => value !== undefined);
+  const fresh = answers.find(({ value, failure }) => value !== undefined && failure === undefined);
+  return first?.failure === undefined || fresh?.value === undefined ? race : withNews(race, fresh.value);
 }
 
 function throwIfNoneAnswered(answers: readonly Remembered<unknown>[]): void {

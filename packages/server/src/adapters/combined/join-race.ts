@@ -1,11 +1,11 @@
-import type { Quote, Race, Runner } from "@railbird/domain";
-import type { Rejection } from "../../ports/odds-feed";
+import type { Quote, Runner } from "@railbird/domain";
+import type { FeedRace, Rejection } from "../../ports/odds-feed";
 
 /**
  * A race with another feed's quotes on the same runners, joined by number. Where the two name a number differently, that runner's
  * quotes are refused: a price must never stand beside the wrong runner. A bookmaker that the race has already keeps its price.
  */
-export function joinRace(race: Race, other: Race, rejections: Rejection[]): Race {
+export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[]): FeedRace {
   const quoted = new Map(
     other.runners.filter(({ prices }) => prices.length > 0).map((runner) => [runner.number, runner]),
   );
@@ -39,6 +39,6 @@ function newQuotes(known: readonly Quote[], others: readonly Quote[]): readonly 
   return others.filter(({ bookmakerId }) => !ids.has(bookmakerId));
 }
 
-function mismatch(race: Race, { number, name }: Runner): Rejection {
+function mismatch(race: FeedRace, { number, name }: Runner): Rejection {
   return { reason: "runner_mismatch", about: `race ${race.id}: number ${number} is not ${name}` };
 }

@@ -1,19 +1,20 @@
-import type { CalendarDate, Meeting, Race } from "@railbird/domain";
+import type { CalendarDate } from "@railbird/domain";
+import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
 import { plainName } from "./join-race";
 import type { RememberedFeed } from "./remembered-feed";
 
 /** A race as one of the feeds knows it. */
 export interface RaceSource {
   readonly feed: RememberedFeed;
-  readonly race: Race;
+  readonly race: FeedRace;
 }
 
 /** A feed and the meetings that it lists. */
-export type ListedMeetings = readonly [RememberedFeed, readonly Meeting[]];
+export type ListedMeetings = readonly [RememberedFeed, readonly FeedMeeting[]];
 
 /** A meeting as it is published, with the sources of each of its races; the first of them gives facts and id. */
 export interface JoinedMeeting {
-  readonly meeting: Omit<Meeting, "races">;
+  readonly meeting: Omit<FeedMeeting, "races">;
   readonly races: readonly (readonly RaceSource[])[];
 }
 
@@ -25,7 +26,7 @@ export class MeetingLeads {
   readonly #leads = new Map<string, RememberedFeed>();
 
   join(listed: readonly ListedMeetings[], dates: readonly CalendarDate[]): readonly JoinedMeeting[] {
-    const meetings = new Map<string, { feed: RememberedFeed; meeting: Meeting }[]>();
+    const meetings = new Map<string, { feed: RememberedFeed; meeting: FeedMeeting }[]>();
     for (const [feed, own] of listed) {
       for (const meeting of own) {
         const key = `${meeting.date} ${meeting.racingCode} ${plainName(meeting.venue)}`;
@@ -43,7 +44,7 @@ export class MeetingLeads {
     });
   }
 
-  #races(key: string, sources: readonly { feed: RememberedFeed; meeting: Meeting }[]) {
+  #races(key: string, sources: readonly { feed: RememberedFeed; meeting: FeedMeeting }[]) {
     const races = new Map<number, RaceSource[]>();
     for (const { feed, meeting } of sources) {
       for (const race of meeting.races) {

@@ -1,73 +1,79 @@
-import type { CalendarDate, Meeting, Race } from "@railbird/domain";
-import type { OddsFeed, Rejection } from "../../ports/odds-feed";
+import type { CalendarDate } from "@railbird/domain";
+import type { FeedMeeting, FeedRace, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
 
 /** What a feed says, or said last when it fails now. */
 export interface Remembered<T> {
-  readonly value: T;
+  /** `undefined`: the feed does not have it, or fails and never said anything of it. */
+  readonly value: T | undefined;
   readonly rejections: readonly Rejection[];
-  /** Bookmakers that the feed could not ask this time. */
-  readonly unheard?: readonly string[] | undefined;
   /** Why the value is an older one. */
   readonly failure?: unknown;
 }
 
-interface Memory {
-  race: Race;
-  misses: number;
-}
+/** A race, with the bookmakers whose prices are missing from it. */
+export type RememberedRace = Remembered<FeedRace> & Pick<RaceReading, "unreachable" | "incomplete">;
 
 /** A feed whose failures are bridged by what it said last, so that they cost its own prices and nothing else. */
 export class RememberedFeed {
   readonly #feed: OddsFeed;
-  #meetings: readonly Meeting[] = [];
-  readonly #races = new Map<string, Memory>();
+  #meetings: readonly FeedMeeting[] | undefined;
+  readonly #races = new Map<string, RaceReading>();
 
   constructor(feed: OddsFeed) {
     this.#feed = feed;
   }
 
-  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly Meeting[]>> {
+  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly FeedMeeting[]>> {
     try {
       const { meetings, rejections } = await this.#feed.readCard(dates, signal);
       this.#meetings = meetings;
-      this.#forgetOthers();
+      this.#forgetOthers(meetings);
       return { value: meetings, rejections };
     } catch (failure) {
-      const value = this.#meetings.filter(({ date }) => dates.includes(date));
+      const value = this.#meetings?.filter(({ date }) => dates.includes(date));
       return { value, rejections: [this.#unavailable("the card")], failure };
     }
   }
 
-  /** After one missed reading the last prices stand, with their age; after more the runners stand without them. */
-  async readRace(raceId: string, signal: AbortSignal): Promise<Remembered<Race | undefined>> {
+  /**
+   * While the feed fails, its last race stands without prices, and the bookmakers that quoted in it are unreachable. The prices
+   * are left to the board, which knows how old they are.
+   */
+  async readRace(raceId: string, signal: AbortSignal): Promise<RememberedRace> {
     try {
       const reading = await this.#feed.readRace(raceId, signal);
       if (reading === undefined) {
+        this.#races.delete(raceId);
         return { value: undefined, rejections: [] };
       }
-      this.#races.set(raceId, { race: reading.race, misses: 0 });
-      return { value: reading.race, rejections: reading.rejections, unheard: reading.unheard };
+      this.#races.set(raceId, reading);
+      const { race: value, ...rest } = reading;
+      return { value, ...rest };
     } catch (failure) {
-      return { value: this.#lastRace(raceId), rejections: [this.#unavailable(`race ${raceId}`)], failure };
+      return { ...this.#lastReading(raceId), rejections: [this.#unavailable(`race ${raceId}`)], failure };
     }
   }
 
-  #lastRace(raceId: string): Race | undefined {
-    const memory = this.#races.get(raceId);
-    if (memory === undefined) {
-      return undefined;
+  #lastReading(raceId: string): Pick<RememberedRace, "value" | "unreachable" | "incomplete"> {
+    const last = this.#races.get(raceId);
+    if (last === undefined) {
+      return { value: undefined, incomplete: true };
     }
-    memory.misses += 1;
-    const { race, misses } = memory;
-    return misses === 1 ? race : { ...race, runners: race.runners.map((runner) => ({ ...runner, prices: [] })) };
+    const { race, unreachable = [], incomplete } = last;
+    const quoting = race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId));
+    return {
+      value: { ...race, runners: race.runners.map((runner) => ({ ...runner, prices: [] })) },
+      unreachable: [...new Set([...quoting, ...unreachable])],
+      ...(incomplete && { incomplete }),
+    };
   }
 
   #unavailable(what: string): Rejection {
     return { reason: "feed_unavailable", about: `${this.#feed.identity.name}, ${what}` };
   }
 
-  #forgetOthers(): void {
-    const listed = new Set(this.#meetings.flatMap(({ races }) => races.map(({ id }) => id)));
+  #forgetOthers(meetings: readonly FeedMeeting[]): void {
+    const listed = new Set(meetings.flatMap(({ races }) => races.map(({ id }) => id)));
     for (const id of this.#races.keys()) {
       if (!listed.has(id)) {
         this.#races.delete(id);

@@ -37,7 +37,7 @@ type BrandOutcome = BrandAnswer | { readonly brand: string; readonly failure: Fe
 
 /**
  * The affiliates API that Ladbrokes, Neds and other brands share. They also share the ids of races and entrants, so that
- * several brands make one comparison. A brand that fails is named as not heard and refused as `brand_unavailable`.
+ * several brands make one comparison. A brand that fails is named as unreachable and refused as `brand_unavailable`.
  */
 export class EntainOddsFeed implements OddsFeed {
   readonly identity: FeedIdentity;
@@ -87,9 +87,9 @@ export class EntainOddsFeed implements OddsFeed {
     rejections.push(...failed.map(({ brand, failure }) => unavailable(brand, failure)));
     const refuse = (reason: string, about: string) => rejections.push({ reason, about });
     // A brand that says it has no such race has withdrawn; one that did not answer has said nothing.
-    const unheard = failed.filter(({ failure }) => failure !== undefined).map(({ brand }) => brand);
+    const unreachable = failed.filter(({ failure }) => failure !== undefined).map(({ brand }) => brand);
     const race = joinBrands(first, others, this.#runnerIds, refuse);
-    return { race, rejections, ...(unheard.length > 0 && { unheard }) };
+    return { race, rejections, ...(unreachable.length > 0 && { unreachable }) };
   }
 
   async #ask(

@@ -1,4 +1,5 @@
-import type { Instant, Quote, Race } from "@railbird/domain";
+import type { Instant, Quote } from "@railbird/domain";
+import type { FeedRace } from "../../ports/odds-feed";
 import type { BrandRace } from "./map-race";
 import type { BrandRunner } from "./map-runner";
 import type { Refuse } from "./reject";
@@ -16,7 +17,12 @@ export interface BrandAnswer {
  * each brand that has a price. Runners are the same by entrant, by number where one side has no entrant; a runner that
  * only a later brand has is refused as `runner_not_joined`.
  */
-export function joinBrands(first: BrandAnswer, others: readonly BrandAnswer[], ids: RunnerIds, refuse: Refuse): Race {
+export function joinBrands(
+  first: BrandAnswer,
+  others: readonly BrandAnswer[],
+  ids: RunnerIds,
+  refuse: Refuse,
+): FeedRace {
   const { facts, runners } = first.race;
   const raceId = facts.id;
   const joined = others.map((answer) => ({ answer, pairs: pairRunners(runners, answer, raceId, refuse) }));

@@ -1,5 +1,6 @@
-import type { CalendarDate, Meeting, Race } from "@railbird/domain";
+import type { CalendarDate } from "@railbird/domain";
 import { z } from "zod";
+import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
 import { trackText, venueOf, weatherText } from "./display-texts";
 import {
   anyObject,
@@ -53,7 +54,7 @@ export interface CardSetting {
  * has nothing but special markets, or when it is not believed (refused as `meeting_malformed`, `meeting_date_not_asked`
  * or `meeting_id_taken`).
  */
-export function mapMeeting(raw: unknown, { date, taken, refuse }: CardSetting): Meeting | undefined {
+export function mapMeeting(raw: unknown, { date, taken, refuse }: CardSetting): FeedMeeting | undefined {
   const fields = anyObject.safeParse(raw).data ?? {};
   const jurisdiction = JURISDICTIONS.get(fields.country);
   if (jurisdiction === undefined && typeof fields.country === "string") return undefined;
@@ -79,8 +80,8 @@ export function mapMeeting(raw: unknown, { date, taken, refuse }: CardSetting): 
   return { ...facts, ...(weather !== undefined && { weather }), races };
 }
 
-function mapRaces(raws: readonly unknown[], meeting: Omit<Meeting, "races">, taken: Set<string>, refuse: Refuse) {
-  const byNumber = new Map<number, Race>();
+function mapRaces(raws: readonly unknown[], meeting: Omit<FeedMeeting, "races">, taken: Set<string>, refuse: Refuse) {
+  const byNumber = new Map<number, FeedRace>();
   for (const raw of raws) {
     const fields = anyObject.safeParse(raw).data ?? {};
     // Special markets, a jockey challenge for instance, are listed as race 0.
@@ -101,10 +102,10 @@ function mapRaces(raws: readonly unknown[], meeting: Omit<Meeting, "races">, tak
 function mapListedRace(
   { id, race_number: number, start_time: startTime, status }: z.output<typeof racePayload>,
   fields: Readonly<Record<string, unknown>>,
-  { id: meetingId, racingCode, venue, state }: Omit<Meeting, "races">,
+  { id: meetingId, racingCode, venue, state }: Omit<FeedMeeting, "races">,
   about: string,
   refuse: Refuse,
-): Race {
+): FeedRace {
   const { name = `Race ${number}`, ...rest } = readFields(RACE_FIELDS, fields, about, refuse);
   return { id, meetingId, number, name, racingCode, venue, state, startTime, status, ...rest, runners: [] };
 }

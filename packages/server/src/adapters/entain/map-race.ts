@@ -1,6 +1,6 @@
-import type { Placing, Race } from "@railbird/domain";
+import type { Placing } from "@railbird/domain";
 import { z } from "zod";
-import { FeedError } from "../../ports/odds-feed";
+import { FeedError, type FeedRace } from "../../ports/odds-feed";
 import { trackText, venueOf, weatherText } from "./display-texts";
 import { type BrandRunner, mapRunner } from "./map-runner";
 import {
@@ -18,7 +18,7 @@ import type { Refuse } from "./reject";
 
 /** A race as one brand has it, before the brands are joined. */
 export interface BrandRace {
-  readonly facts: Omit<Race, "runners">;
+  readonly facts: Omit<FeedRace, "runners">;
   readonly runners: readonly BrandRunner[];
 }
 

@@ -1,6 +1,6 @@
-import type { CalendarDate, Meeting } from "@railbird/domain";
+import type { CalendarDate } from "@railbird/domain";
 import { z } from "zod";
-import { type CardReading, FeedError, type Rejection } from "../../ports/odds-feed";
+import { type CardReading, FeedError, type FeedMeeting, type Rejection } from "../../ports/odds-feed";
 import type { EntainClient } from "./entain-client";
 import { mapMeeting } from "./map-meeting";
 import { JURISDICTIONS } from "./payload-values";
@@ -29,7 +29,7 @@ export async function readMeetings(
   );
   const taken = new Set<string>();
   const meetings = answers.flatMap(({ date, raws }) =>
-    raws.map((raw) => mapMeeting(raw, { date, taken, refuse })).filter((meeting): meeting is Meeting => !!meeting),
+    raws.map((raw) => mapMeeting(raw, { date, taken, refuse })).filter((meeting): meeting is FeedMeeting => !!meeting),
   );
   return { meetings, rejections };
 }

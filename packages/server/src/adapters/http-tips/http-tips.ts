@@ -1,6 +1,5 @@
-import { type CalendarDate, dateInZone, type Race } from "@railbird/domain";
 import { FeedError } from "../../ports/odds-feed";
-import type { RaceTips, TipsProvider } from "../../ports/tips";
+import type { RaceTips, TippedRace, TipsProvider } from "../../ports/tips";
 import { type Fetch, getJson } from "./get-json";
 import { parseTips } from "./parse-tips";
 
@@ -28,7 +27,7 @@ export class HttpTips implements TipsProvider {
     this.#fetch = fetch;
   }
 
-  async readTips(race: Race, signal: AbortSignal): Promise<RaceTips | undefined> {
+  async readTips(race: TippedRace, signal: AbortSignal): Promise<RaceTips | undefined> {
     signal.throwIfAborted();
     const timeout = new AbortController();
     const timer = setTimeout(() => {
@@ -47,23 +46,6 @@ export class HttpTips implements TipsProvider {
 }
 
 /** Names a race as strangers do: by local date, venue, code and number. */
-function raceQuery({ startTime, state, venue, racingCode, number }: Race): URLSearchParams {
-  return new URLSearchParams({ date: localDate(startTime, state), venue, code: racingCode, race: String(number) });
-}
-
-const ZONES: Readonly<Record<string, string>> = {
-  NSW: "Australia/Sydney",
-  ACT: "Australia/Sydney",
-  VIC: "Australia/Melbourne",
-  QLD: "Australia/Brisbane",
-  SA: "Australia/Adelaide",
-  WA: "Australia/Perth",
-  TAS: "Australia/Hobart",
-  NT: "Australia/Darwin",
-  NZ: "Pacific/Auckland",
-};
-
-/** A Perth night runs past midnight in Melbourne, so the date is the venue's own. */
-function localDate(startTime: number, state: string): CalendarDate {
-  return dateInZone(startTime, ZONES[state] ?? "Australia/Melbourne");
+function raceQuery({ meetingDate, venue, racingCode, number }: TippedRace): URLSearchParams {
+  return new URLSearchParams({ date: meetingDate, venue, code: racingCode, race: String(number) });
 }

@@ -1,71 +1,151 @@
-import type { Instant, Meeting } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { Log } from "../../ports/log";
-import type { BoardStore, StoredBoard } from "../../ports/storage";
-import { readDocument, storedMeeting } from "./stored-documents";
+import type { BoardStore, BoardUpdate, StoredBoard, StoredFeed, StoredMeeting } from "../../ports/storage";
+import { notify } from "./notify";
+import type { PostgresListener } from "./postgres-listener";
+import { documentOfMeeting, readMeeting } from "./stored-meeting";
+import { untilAborted } from "./until-aborted";
 import { lockForWriting } from "./write-lock";
 
 interface BoardRow {
   meeting_id: string;
   /** Name of the feed that it was made from. */
   source: string;
-  /** PostgreSQL gives 64-bit numbers as text. */
-  saved_at: number | string;
+  /** The newest version of the meeting and its races. PostgreSQL gives 64-bit numbers as text. */
+  version: number | string;
   document: string;
 }
 
-interface LoadedMeeting {
-  readonly document: string;
-  /** Absent when the document cannot be read. */
-  readonly meeting?: Meeting;
+/** What there is once of each board. */
+interface HeadRow {
+  source: string;
+  version: number | string;
+  clock_offset_ms: number | string;
+  feed_updated_at: number | string | null;
+  /** SQLite gives 0 or 1. */
+  feed_failed: boolean | number;
+  feed_version: number | string;
 }
 
-/** Keeps the board as one row a meeting, so that a day is never one enormous text. */
-export class KnexBoardStore implements BoardStore {
-  readonly #knex: Knex;
-  readonly #log: Log;
-  /** What was loaded last: followers load every few seconds, and most meetings are still the same then. */
-  #loaded = new Map<string, LoadedMeeting>();
+/** A row of a board that is read: the head, and one of its meetings if it has any. */
+interface LoadedRow extends Omit<HeadRow, "source" | "version"> {
+  board_version: number | string;
+  meeting_id: string | null;
+  version: number | string;
+  /** Absent when it is not newer than asked. */
+  document: string | null;
+}
 
-  constructor({ knex, log }: { readonly knex: Knex; readonly log: Log }) {
-    this.#knex = knex;
-    this.#log = log;
+export interface KnexBoardStoreParts {
+  readonly knex: Knex;
+  readonly log: Log;
+  /** Absent where no other server can write. */
+  readonly listener?: Pick<PostgresListener, "listen"> | undefined;
+}
+
+const CHANNEL = "railbird_board";
+
+/** Stores the board as one row a meeting, so that only those that changed are written and read, and one row for the whole. */
+export class KnexBoardStore implements BoardStore {
+  readonly #parts: KnexBoardStoreParts;
+  /** By meeting, the version that was last found to be unreadable: it is logged once. */
+  readonly #unreadable = new Map<string, number>();
+
+  constructor(parts: KnexBoardStoreParts) {
+    this.#parts = parts;
   }
 
-  async save({ savedAt, meetings }: StoredBoard, source: string): Promise<void> {
-    // Whoever saves does not follow: it need not remember a day's texts.
-    this.#loaded.clear();
-    await this.#knex.transaction(async (trx) => {
+  async save(update: BoardUpdate, source: string, basedOn: number): Promise<"saved" | "superseded"> {
+    const { version, meetings, meetingIds } = update;
+    return this.#parts.knex.transaction(async (trx) => {
       await lockForWriting(trx);
-      const ids = meetings.map(({ id }) => id);
-      await trx("board").whereNotIn("meeting_id", ids).delete();
-      // One at a time: between two meetings other work gets its turn.
-      for (const meeting of meetings) {
-        const row: BoardRow = { meeting_id: meeting.id, source, saved_at: savedAt, document: JSON.stringify(meeting) };
-        await trx<BoardRow>("board").insert(row).onConflict("meeting_id").merge();
+      const heads = await trx<HeadRow>("board_heads").select("source", "version");
+      const stored = heads.find((head) => head.source === source);
+      if (stored !== undefined && Number(stored.version) > basedOn) return "superseded";
+      // One at a time: between two meetings the event loop gets to other work.
+      for (const meeting of meetings) await saveMeeting(trx, meeting, source);
+      await trx<BoardRow>("board").where({ source }).whereNotIn("meeting_id", meetingIds).delete();
+      // Meetings of two feeds may have the same id, so that only one feed's board can be stored whole.
+      if (heads.some((head) => head.source !== source)) {
+        await trx<BoardRow>("board").whereNot({ source }).delete();
+        await trx<HeadRow>("board_heads").whereNot({ source }).delete();
       }
+      await trx<HeadRow>("board_heads").insert(headOf(update, source)).onConflict("source").merge();
+      await notify(trx, CHANNEL, `${source} ${version}`);
+      return "saved";
     });
   }
 
-  async load(source: string): Promise<StoredBoard | undefined> {
-    const rows = await this.#knex<BoardRow>("board").where({ source }).select().orderBy("meeting_id");
-    const loaded = rows.map((row) => [row.meeting_id, this.#read(row)] as const);
-    this.#loaded = new Map(loaded);
-    const meetings = loaded.flatMap(([, { meeting }]) => meeting ?? []);
-    if (meetings.length === 0) return undefined;
-    return { savedAt: Math.max(...rows.map(({ saved_at }) => Number(saved_at))), meetings };
+  async load(source: string, since = -1): Promise<StoredBoard | undefined> {
+    // One statement, so that the rows belong together while another server writes.
+    const rows: LoadedRow[] = await this.#parts
+      .knex<HeadRow>("board_heads as head")
+      .leftJoin("board", "board.source", "head.source")
+      .where("head.source", source)
+      .orderBy("board.meeting_id")
+      .select("head.version as board_version", "head.clock_offset_ms")
+      .select("head.feed_updated_at", "head.feed_failed", "head.feed_version")
+      .select("board.meeting_id", "board.version")
+      .select(this.#parts.knex.raw("case when board.version > ? then board.document end as document", [since]));
+    const [head] = rows;
+    if (head === undefined) return undefined;
+    return {
+      version: Number(head.board_version),
+      clockOffsetMs: Number(head.clock_offset_ms),
+      feed: feedOf(head),
+      meetingIds: rows.flatMap(({ meeting_id }) => meeting_id ?? []),
+      meetings: rows.flatMap((row) => this.#read(row) ?? []),
+    };
   }
 
-  async savedAt(source: string): Promise<Instant | undefined> {
-    const row = await this.#knex<BoardRow>("board").where({ source }).max({ latest: "saved_at" }).first();
-    return row?.latest == null ? undefined : Number(row.latest);
+  async version(source: string): Promise<number | undefined> {
+    const head = await this.#parts.knex<HeadRow>("board_heads").where({ source }).first("version");
+    return head && Number(head.version);
   }
-  #read({ meeting_id, document }: BoardRow): LoadedMeeting {
-    const known = this.#loaded.get(meeting_id);
-    if (known?.document === document) return known;
-    const meeting = readDocument(storedMeeting, document);
-    if (meeting?.id === meeting_id) return { document, meeting };
-    this.#log.warn({ meetingId: meeting_id }, "A kept meeting cannot be read and is left out of the board.");
-    return { document };
+
+  async watch(source: string, onSaved: () => void, signal: AbortSignal): Promise<void> {
+    const { listener } = this.#parts;
+    if (listener === undefined) return untilAborted(signal);
+    const onNotified = (payload?: string) => {
+      if (payload === undefined || payload.slice(0, payload.lastIndexOf(" ")) === source) onSaved();
+    };
+    await listener.listen(CHANNEL, onNotified, signal);
   }
+
+  #read({ meeting_id, version, document }: LoadedRow): StoredMeeting | undefined {
+    if (meeting_id === null || document === null) return undefined;
+    const latest = Number(version);
+    const stored = readMeeting(document, latest);
+    if (stored?.meeting.id === meeting_id) return stored;
+    if (this.#unreadable.get(meeting_id) !== latest) {
+      this.#parts.log.warn({ meetingId: meeting_id }, "A stored meeting cannot be read and is left out of the board.");
+    }
+    this.#unreadable.set(meeting_id, latest);
+    return undefined;
+  }
+}
+
+async function saveMeeting(trx: Knex.Transaction, meeting: StoredMeeting, source: string): Promise<void> {
+  const { id } = meeting.meeting;
+  const row: BoardRow = { meeting_id: id, source, version: meeting.latest, document: documentOfMeeting(meeting) };
+  await trx<BoardRow>("board").insert(row).onConflict("meeting_id").merge();
+}
+
+function headOf({ version, clockOffsetMs, feed }: BoardUpdate, source: string): HeadRow {
+  return {
+    source,
+    version,
+    clock_offset_ms: clockOffsetMs,
+    feed_updated_at: feed.updatedAt ?? null,
+    feed_failed: feed.failed,
+    feed_version: feed.version,
+  };
+}
+
+function feedOf({ feed_updated_at, feed_failed, feed_version }: LoadedRow): StoredFeed {
+  return {
+    ...(feed_updated_at !== null && { updatedAt: Number(feed_updated_at) }),
+    failed: Boolean(feed_failed),
+    version: Number(feed_version),
+  };
 }

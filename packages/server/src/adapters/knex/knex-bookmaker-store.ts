@@ -12,17 +12,31 @@ import {
 } from "../../ports/bookmakers";
 import { type BookmakerRow, configOfRow, rowOf } from "./bookmaker-rows";
 import { latestAudit, writeAudit } from "./knex-audit-trail";
+import { notify } from "./notify";
+import type { PostgresListener } from "./postgres-listener";
+import { untilAborted } from "./until-aborted";
 import { lockForWriting } from "./write-lock";
+
+const CHANNEL = "railbird_bookmakers";
+
+export interface KnexBookmakerStoreParts {
+  readonly knex: Knex;
+  readonly newId: () => string;
+  /** Absent where no other server can write. */
+  readonly listener?: Pick<PostgresListener, "listen"> | undefined;
+}
 
 /** Keeps how bookmakers are shown. */
 export class KnexBookmakerStore implements BookmakerStore {
   readonly #knex: Knex;
   readonly #newId: () => string;
+  readonly #listener: KnexBookmakerStoreParts["listener"];
   #writing: Promise<unknown> = Promise.resolve();
 
-  constructor({ knex, newId }: { readonly knex: Knex; readonly newId: () => string }) {
+  constructor({ knex, newId, listener }: KnexBookmakerStoreParts) {
     this.#knex = knex;
     this.#newId = newId;
+    this.#listener = listener;
   }
 
   async list(): Promise<readonly BookmakerConfig[]> {
@@ -97,6 +111,11 @@ export class KnexBookmakerStore implements BookmakerStore {
     });
   }
 
+  async watch(onChanged: () => void, signal: AbortSignal): Promise<void> {
+    if (this.#listener === undefined) return untilAborted(signal);
+    await this.#listener.listen(CHANNEL, () => onChanged(), signal);
+  }
+
   /**
    * One writer at a time, so that what a change was decided by still holds when it is written. Those of this server queue
    * here: in the database each would hold a connection while it waits, until none is left to read with.
@@ -108,7 +127,7 @@ export class KnexBookmakerStore implements BookmakerStore {
         return work(trx);
       }),
     );
-    // Whoever asked for it is told of its fault; the next writer is not.
+    // Its error is for its own caller, not for the next writer.
     this.#writing = written.catch(() => undefined);
     return written;
   }
@@ -153,7 +172,7 @@ async function positionAfterLast(trx: Knex.Transaction): Promise<number> {
   return Math.min(Number(last?.position ?? 0) + 1, LAST_POSITION);
 }
 
-function record(
+async function record(
   trx: Knex.Transaction,
   action: AuditAction,
   { username, at }: Author,
@@ -161,5 +180,6 @@ function record(
   after: BookmakerConfig | undefined,
 ): Promise<void> {
   const bookmakerId = (after ?? before)?.bookmakerId ?? "";
-  return writeAudit(trx, { username, at, action, bookmakerId, changes: changesBetween(before, after) });
+  await writeAudit(trx, { username, at, action, bookmakerId, changes: changesBetween(before, after) });
+  await notify(trx, CHANNEL, bookmakerId);
 }

@@ -117,6 +117,29 @@ const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "005_board_versions",
+    async up(knex) {
+      await knex.schema.createTable("board_heads", (table) => {
+        table.string("source").primary();
+        table.bigInteger("version").notNullable();
+        table.bigInteger("clock_offset_ms").notNullable();
+        table.bigInteger("feed_updated_at");
+        table.boolean("feed_failed").notNullable();
+        table.bigInteger("feed_version").notNullable();
+      });
+      await knex.schema.alterTable("board", (table) => {
+        table.bigInteger("version").notNullable().defaultTo(0);
+      });
+      // A version is a thousand times the instant of a change.
+      await knex("board").update({ version: knex.raw("saved_at * 1000") });
+      await knex.raw(`
+        insert into board_heads (source, version, clock_offset_ms, feed_updated_at, feed_failed, feed_version)
+        select source, max(version), 0, max(saved_at), false, max(version) from board group by source
+      `);
+      await knex.raw("alter table board drop column saved_at");
+    },
+  },
 ];
 
 /** The schema's steps as code, so that the server bundles into one file. */

@@ -21,6 +21,13 @@ interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
 }
 
+interface PostgresConnection {
+  query(sql: string, done: (error: Error | null) => void): void;
+}
+
+/** A server that is frozen in the middle of a transaction holds up the writers of all others: PostgreSQL ends its session. */
+const POSTGRES_SESSION = "set idle_in_transaction_session_timeout = '10s'";
+
 /** Waits for other writers for five seconds; readers do not wait for the writer. A power cut may lose the last seconds, never the file. */
 const SQLITE_PRAGMAS = `
   pragma busy_timeout = 5000;
@@ -46,7 +53,20 @@ export async function openDatabase(location: DatabaseLocation): Promise<Knex> {
 
 async function connect({ url, file }: DatabaseLocation): Promise<Knex> {
   if (url?.startsWith("postgres")) {
-    return knexModule({ client: "pg", connection: url, log: SILENT, acquireConnectionTimeout: 10_000 });
+    return knexModule({
+      client: "pg",
+      connection: url,
+      log: SILENT,
+      pool: {
+        min: 2,
+        max: 10,
+        afterCreate: (
+          connection: PostgresConnection,
+          done: (error: Error | null, connection: PostgresConnection) => void,
+        ) => connection.query(POSTGRES_SESSION, (error) => done(error, connection)),
+      },
+      acquireConnectionTimeout: 10_000,
+    });
   }
   try {
     await mkdir(dirname(file), { recursive: true });

@@ -18,6 +18,7 @@ export interface PostgresLeadershipParts {
 /** Work under way, and how to end it. */
 interface Term {
   readonly ended: Promise<void>;
+  readonly hasEnded: boolean;
   end(): Promise<void>;
 }
 
@@ -55,8 +56,9 @@ export class PostgresLeadership implements Leadership {
         const pauseMs = state === "unreachable" && before === "held" ? GIVE_WAY_MS : TRY_EVERY_MS;
         const pause = clock.sleep(pauseMs, signal).catch(() => undefined);
         before = state;
-        // A fault of the work ends the waiting at once.
-        await Promise.race([pause, term?.ended.then(() => pause) ?? pause]);
+        // Work that fails, or ends because another server seems to lead, ends the waiting at once.
+        await Promise.race([pause, term?.ended ?? pause]);
+        if (term?.hasEnded) term = undefined;
       }
     } finally {
       try {
@@ -70,9 +72,15 @@ export class PostgresLeadership implements Leadership {
 
 function begin(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Term {
   const ending = new AbortController();
-  const ended = work(AbortSignal.any([signal, ending.signal]));
+  let hasEnded = false;
+  const ended = work(AbortSignal.any([signal, ending.signal])).then(() => {
+    hasEnded = true;
+  });
   return {
     ended,
+    get hasEnded() {
+      return hasEnded;
+    },
     end() {
       ending.abort();
       return ended;

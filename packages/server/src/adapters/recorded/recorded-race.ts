@@ -1,4 +1,5 @@
-import type { Instant, Meeting, Race, RaceStatus } from "@railbird/domain";
+import type { Instant, RaceStatus } from "@railbird/domain";
+import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
 import type { ParsedRow } from "./parse-row";
 import { lastAtOrBefore, PriceTrack } from "./price-track";
 
@@ -13,13 +14,13 @@ interface RaceFacts {
 export class RecordedRace {
   readonly id: string;
   readonly number: number;
-  readonly #meeting: Omit<Meeting, "races">;
+  readonly #meeting: Omit<FeedMeeting, "races">;
   readonly #bookmakers: readonly string[];
   readonly #times: Instant[] = [];
   readonly #facts: RaceFacts[] = [];
   readonly #tracks = new Map<number, PriceTrack>();
 
-  constructor(meeting: Omit<Meeting, "races">, number: number, bookmakers: readonly string[]) {
+  constructor(meeting: Omit<FeedMeeting, "races">, number: number, bookmakers: readonly string[]) {
     this.id = `${meeting.id}-${number}`;
     this.number = number;
     this.#meeting = meeting;
@@ -51,7 +52,7 @@ export class RecordedRace {
    *
    * @param seenAt until when the recording confirms what it says
    */
-  at(now: Instant, seenAt: Instant): Race {
+  at(now: Instant, seenAt: Instant): FeedRace {
     const index = lastAtOrBefore(this.#times, now);
     const facts = this.#facts[Math.max(index, 0)];
     if (facts === undefined) {

@@ -1,5 +1,5 @@
-import type { CalendarDate, Instant, Meeting } from "@railbird/domain";
-import type { Rejection } from "../../ports/odds-feed";
+import type { CalendarDate, Instant } from "@railbird/domain";
+import type { FeedMeeting, Rejection } from "../../ports/odds-feed";
 import { slug, titleCase } from "./names";
 import { type ParsedRow, parsePrice, parseRow, type RowFault } from "./parse-row";
 import { RecordedRace } from "./recorded-race";
@@ -7,7 +7,7 @@ import { placeOfVenue } from "./venues";
 
 /** A meeting of a recording with its races by number. */
 export interface RecordedMeeting {
-  readonly facts: Omit<Meeting, "races">;
+  readonly facts: Omit<FeedMeeting, "races">;
   readonly races: ReadonlyMap<number, RecordedRace>;
 }
 

@@ -1,10 +1,11 @@
-import type { Instant, Quote, Race, RaceStatus, Runner } from "@railbird/domain";
+import type { Instant, Quote, RaceStatus, Runner } from "@railbird/domain";
+import type { FeedRace } from "../../ports/odds-feed";
 import { pricesOf } from "./market";
 import type { MeetingPlan } from "./plan-day";
 import type { BookScript, EntrantScript, RaceScript } from "./race-script";
 
 /** What a feed would say of a race at an instant. */
-export function raceAt(meeting: MeetingPlan, script: RaceScript, openings: Openings, now: Instant): Race {
+export function raceAt(meeting: MeetingPlan, script: RaceScript, openings: Openings, now: Instant): FeedRace {
   const { plan, delayed } = script;
   const status = statusAt(script, now);
   const pricedAt = Math.min(now, script.jumpAt);

@@ -1,6 +1,6 @@
-import type { CalendarDate, Instant, Meeting, Race } from "@railbird/domain";
+import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
-import type { CardReading, FeedIdentity, OddsFeed, RaceReading } from "../../ports/odds-feed";
+import type { CardReading, FeedIdentity, FeedMeeting, FeedRace, OddsFeed, RaceReading } from "../../ports/odds-feed";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
 import { Openings, raceAt } from "./race-at";
 import type { RaceScript } from "./race-script";
@@ -17,7 +17,7 @@ interface Written {
   readonly script: RaceScript;
   readonly openings: Openings;
   /** The race as it stays once it is final. */
-  settled?: Race;
+  settled?: FeedRace;
 }
 
 /** Yesterday, today and tomorrow, and one more. */
@@ -84,7 +84,7 @@ class SimulatedDay {
     this.#races = new Map(this.#meetings.flatMap((meeting) => meeting.races.map((race) => [race.id, [meeting, race]])));
   }
 
-  meetingsAt(now: Instant): Meeting[] {
+  meetingsAt(now: Instant): FeedMeeting[] {
     return this.#meetings.map(({ id, venue, region, jurisdiction, code, date, trackCondition, weather, races }) => ({
       id,
       venue,
@@ -98,7 +98,7 @@ class SimulatedDay {
     }));
   }
 
-  raceAt(raceId: string, now: Instant): Race | undefined {
+  raceAt(raceId: string, now: Instant): FeedRace | undefined {
     const planned = this.#races.get(raceId);
     if (planned === undefined) {
       return undefined;

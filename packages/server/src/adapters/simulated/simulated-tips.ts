@@ -1,5 +1,5 @@
-import { bestPrice, type Race, type Runner } from "@railbird/domain";
-import type { RaceTips, TipsProvider } from "../../ports/tips";
+import { bestPrice, type Runner } from "@railbird/domain";
+import type { RaceTips, TippedRace, TipsProvider } from "../../ports/tips";
 import { Draw, hashText } from "./random";
 
 /** One race in so many is left out by every tipster. */
@@ -13,7 +13,7 @@ export class SimulatedTips implements TipsProvider {
     this.#seed = seed;
   }
 
-  async readTips(race: Race, signal: AbortSignal): Promise<RaceTips | undefined> {
+  async readTips(race: TippedRace, signal: AbortSignal): Promise<RaceTips | undefined> {
     signal.throwIfAborted();
     const draw = new Draw(hashText(`${this.#seed}|tips|${race.id}`));
     const field = race.runners.filter(({ scratched }) => !scratched).sort(byOpeningPrice);

@@ -13,8 +13,13 @@ import type { HandlerContext } from "./handler-context";
 import { rawRequest } from "./raw-request";
 import { readJsonBody } from "./read-json-body";
 
+/** A handler for every operation but the stream, which is not answered and done with. */
+export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "streamTopics">;
+
 export interface ApiRouterParts {
-  readonly handlers: Handlers<HandlerContext, PreparedResponse>;
+  readonly handlers: ApiHandlers;
+  /** Opens the live stream of these topics; the response stays open. */
+  readonly openStream: (ctx: Context, topics: string) => void;
   readonly fastPath: FastPath;
   readonly now: () => number;
   /** Who asks; their session is looked up only where it matters. */
@@ -80,11 +85,13 @@ async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: 
   if (!reading.ok) {
     throw new HttpError("badRequest", { message: sentence(reading.issues), issues: [...reading.issues] });
   }
+  if (operation.operationId === "streamTopics") return parts.openStream(ctx, String(reading.value.query.topics));
   const handler = parts.handlers[operation.operationId] as LooseHandler;
   const answered = await handler(reading.value, context);
   if (answered instanceof PreparedResponse) {
     respondPrepared(ctx, answered, parts.now());
-    if (operation.method === "get") remember(parts, operation, ctx.req.url ?? "", reading.value, context);
+    if (operation.method === "get")
+      remember(parts, operation, ctx.req.url ?? "", () => handler(reading.value, context));
     return;
   }
   if (parts.checked) check(operation, answered);
@@ -105,14 +112,12 @@ function remember(
   parts: ApiRouterParts,
   operation: OperationContract,
   url: string,
-  request: ParsedRequest,
-  context: HandlerContext,
+  respond: () => ReturnType<LooseHandler>,
 ): void {
   if (operation.operationId === "getRaceTips" || operation.secured) return;
-  const handler = parts.handlers[operation.operationId] as LooseHandler;
   parts.fastPath.remember(url, operation.operationId, () => {
     try {
-      const answered = handler(request, context);
+      const answered = respond();
       return answered instanceof PreparedResponse ? answered : undefined;
     } catch {
       // It is not there any more, or a fault: the long way answers and logs it.

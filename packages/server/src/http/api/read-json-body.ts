@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import getRawBody, { type RawBodyError } from "raw-body";
 import { HttpError } from "../errors/http-error";
 
 /** The largest body of any operation of the contract, with room to spare. */
@@ -6,7 +7,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * A request's JSON body; `undefined` when there is none. Rejects with `payloadTooLarge` as soon as it is too large,
- * `unsupportedMediaType` when it does not say that it is JSON, and `badRequest` when it is not.
+ * `unsupportedMediaType` when it does not say that it is JSON, `badRequest` when it is not, and `clientClosedRequest` when its
+ * sender goes away in the middle.
  */
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const declared = Number(request.headers["content-length"] ?? 0);
@@ -16,23 +18,23 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   if (!isJson(request.headers["content-type"]) || (request.headers["content-encoding"] ?? "identity") !== "identity") {
     throw new HttpError("unsupportedMediaType");
   }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Left early, the connection lives on for the answer.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_BODY_BYTES) throw new HttpError("payloadTooLarge");
-    chunks.push(chunk);
-  }
-  if (size === 0) return undefined;
+  const bytes = await getRawBody(request, { limit: MAX_BODY_BYTES }).catch((error: RawBodyError) => {
+    throw httpErrorOf(error);
+  });
+  if (bytes.length === 0) return undefined;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new HttpError("badRequest", {
       message: "The body is not JSON.",
       issues: [{ path: "body", message: "Is not JSON." }],
     });
   }
+}
+
+function httpErrorOf(error: RawBodyError): Error {
+  if (error.type === "entity.too.large") return new HttpError("payloadTooLarge");
+  return error.type === "request.aborted" ? new HttpError("clientClosedRequest") : error;
 }
 
 function isJson(contentType: string | undefined): boolean {

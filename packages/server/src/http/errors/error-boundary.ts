@@ -16,11 +16,19 @@ export function errorBoundary(log: Log, newId: () => string = randomUUID): Middl
       const id = error.status >= 500 && error.name === "serverFault" ? newId() : undefined;
       const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: fault }) };
       log[ERRORS[error.name].level](fields, id ? "A request failed by a fault of ours." : "A request was refused.");
+      if (error.name === "clientClosedRequest") return abandon(ctx, error.status);
       answerError(ctx, error, id);
       // A body that was left early is read and dropped: the connection would take no other request before.
       ctx.req.resume();
     }
   };
+}
+
+/** Nobody is left to read a response: none is written, and the request is counted. */
+function abandon(ctx: Context, status: number): void {
+  ctx.respond = false;
+  ctx.state.status = status;
+  ctx.res.destroy();
 }
 
 function answerError(ctx: Context, error: HttpError, id: string | undefined): void {

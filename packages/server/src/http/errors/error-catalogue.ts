@@ -8,7 +8,7 @@ export interface ErrorKind {
   readonly level: ErrorLevel;
 }
 
-/** Every error that the API answers, by name. A visitor's mistake is not worth a line in the log; a fault of ours is. */
+/** Every error of a request, by name. A visitor's mistake is not worth a line in the log; a fault of ours is. */
 export const ERRORS = {
   badRequest: { status: 400, message: "The request could not be understood.", level: "debug" },
   unauthorised: { status: 401, message: "Please sign in.", level: "debug" },
@@ -25,7 +25,15 @@ export const ERRORS = {
   unsupportedMediaType: { status: 415, message: "Send the body as JSON.", level: "debug" },
   unprocessable: { status: 422, message: "This file is not an image we can show.", level: "debug" },
   tooManyRequests: { status: 429, message: "Too many attempts. Please wait and try again.", level: "debug" },
+  // Never sent: the status is nginx's, for the log and the metrics.
+  clientClosedRequest: { status: 499, message: "The client went away before its request had arrived.", level: "debug" },
+  tooManyStreams: {
+    status: 429,
+    message: "Too many live streams from this address. Poll instead.",
+    level: "debug",
+  },
   serverFault: { status: 500, message: "Something went wrong on our side.", level: "error" },
+  streamsFull: { status: 503, message: "No more live streams can be opened just now. Poll instead.", level: "debug" },
 } as const satisfies Record<string, ErrorKind>;
 
 /** The name of an error in the catalogue. */

@@ -1,22 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
+import { contentType } from "mime-types";
 import type { Headers } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".webmanifest": "application/manifest+json; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".png": "image/png",
-  ".ico": "image/x-icon",
-  ".woff2": "font/woff2",
-};
 
 const COMPRESSED_ALREADY = new Set([".png", ".ico", ".woff2"]);
 
@@ -49,7 +35,7 @@ export class FileSet {
     const bytes = read(file);
     if (bytes === undefined) return undefined;
     const extension = extname(file);
-    const answer = new PreparedResponse(TYPES[extension] ?? "application/octet-stream", bytes, {
+    const answer = new PreparedResponse(contentType(extension) || "application/octet-stream", bytes, {
       headers: this.headersOf(path),
       compressible: !COMPRESSED_ALREADY.has(extension),
     });

@@ -1,6 +1,6 @@
-import type { IncomingMessage } from "node:http";
 import type { Middleware } from "koa";
 import { MAX_UPLOAD_BYTES, UploadError, type UploadFault, type UploadReceiver } from "../../ports/logo-store";
+import { bodyChunks } from "../api/body-chunks";
 import type { ErrorName } from "../errors/error-catalogue";
 import { HttpError } from "../errors/http-error";
 import { API_HEADERS, NO_STORE } from "../responses/headers";
@@ -33,22 +33,15 @@ export function uploadsRouter({ uploads, publicUrl }: UploadsRouterParts): Middl
     requireSameOrigin(ctx.req, publicUrl);
     if (Number(ctx.req.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES) throw rejection("tooLarge");
     try {
-      await uploads.receive(publicUrl + ctx.req.url, bodyOf(ctx.req));
+      await uploads.receive(publicUrl + ctx.req.url, bodyChunks(ctx.req));
     } catch (fault) {
       if (fault instanceof UploadError) throw rejection(fault.name);
-      // The sender went away in the middle: nobody hears the answer, and it is no fault of ours.
-      if (ctx.req.errored) throw new HttpError("badRequest", { message: "The upload was cut short." });
       throw fault;
     }
     ctx.set({ ...API_HEADERS, "Cache-Control": NO_STORE });
     ctx.status = 200;
     ctx.body = "";
   };
-}
-
-/** Left early, the connection lives on for the answer. */
-function bodyOf(request: IncomingMessage): AsyncIterable<Buffer> {
-  return request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 }
 
 function rejection(fault: UploadFault): HttpError {

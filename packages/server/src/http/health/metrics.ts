@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { FeedObserver } from "../../ports/feed-observer";
+import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
 
 export interface MetricsSources {
   /** Seconds since the feed last answered; `undefined` before it has. */
@@ -10,7 +11,7 @@ export interface MetricsSources {
 }
 
 /** What `/metrics` tells, and who tells it. */
-export class Metrics implements FeedObserver {
+export class Metrics implements FeedObserver, StreamObserver {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: "railbird_http_requests_total",
@@ -20,9 +21,9 @@ export class Metrics implements FeedObserver {
   });
   readonly #durations = new Histogram({
     name: "railbird_http_request_seconds",
-    help: "Time to answer, for requests that were routed; prepared bytes are sent without being timed.",
+    help: "Time to respond.",
     labelNames: ["operation"] as const,
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
+    buckets: [0.0001, 0.001, 0.005, 0.025, 0.1, 0.5, 2.5],
     registers: [this.#registry],
   });
   readonly #calls = new Histogram({
@@ -36,6 +37,33 @@ export class Metrics implements FeedObserver {
     name: "railbird_feed_rejections_total",
     help: "Pieces of payloads that were not believed, by reason.",
     labelNames: ["feed", "reason"] as const,
+    registers: [this.#registry],
+  });
+  readonly #streams = new Gauge({
+    name: "railbird_stream_listeners",
+    help: "Live streams that are open.",
+    registers: [this.#registry],
+  });
+  readonly #streamEnds = new Counter({
+    name: "railbird_stream_ends_total",
+    help: "Live streams that ended, by why: gone (the reader went), slow, age, shutdown.",
+    labelNames: ["why"] as const,
+    registers: [this.#registry],
+  });
+  readonly #patches = new Counter({
+    name: "railbird_stream_patches_total",
+    help: "Patches sent on live streams, once per listener.",
+    registers: [this.#registry],
+  });
+  readonly #streamBytes = new Counter({
+    name: "railbird_stream_bytes_total",
+    help: "Bytes of patches sent on live streams.",
+    registers: [this.#registry],
+  });
+  readonly #published = new Histogram({
+    name: "railbird_stream_publish_seconds",
+    help: "From a change until its last listener was written to. Changes of one topic wait for up to a second.",
+    buckets: [0.005, 0.025, 0.1, 0.3, 1, 1.5, 2.5],
     registers: [this.#registry],
   });
 
@@ -61,6 +89,21 @@ export class Metrics implements FeedObserver {
 
   refused(...[feed, { reason }]: Parameters<FeedObserver["refused"]>): void {
     this.#rejections.inc({ feed, reason });
+  }
+
+  streamOpened(): void {
+    this.#streams.inc();
+  }
+
+  streamEnded(why: StreamEnd): void {
+    this.#streams.dec();
+    this.#streamEnds.inc({ why });
+  }
+
+  published({ patches, bytes, seconds }: Sent): void {
+    this.#patches.inc(patches);
+    this.#streamBytes.inc(bytes);
+    this.#published.observe(seconds);
   }
 
   async text(): Promise<{ contentType: string; text: string }> {

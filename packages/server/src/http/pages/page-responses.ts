@@ -1,62 +1,75 @@
-import type { Instant } from "@railbird/domain";
-import type { ServerEntry, SiteSettings } from "@railbird/web";
+import { endOfMelbourneDay, type Instant, melbourneDate } from "@railbird/domain";
+import type { MatchedPage, ServerEntry, SiteSettings } from "@railbird/web";
+import { LRUCache } from "lru-cache";
 import type { Log } from "../../ports/log";
-import type { RaceDayReader } from "../resources/race-day-reader";
-import { CACHE_RACE_DAY, type Headers, NO_STORE } from "../responses/headers";
+import type { ResourceCache } from "../resources/resource-cache";
+import { cacheControl, type Headers, NO_STORE } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
-import { ResponseCache } from "../responses/response-cache";
 
 export interface PageResponsesParts {
   readonly entry: ServerEntry;
-  readonly reader: RaceDayReader;
+  readonly resources: Pick<ResourceCache, "get" | "version" | "until">;
   readonly settings: SiteSettings;
   readonly now: () => Instant;
   readonly log: Log;
   readonly headers: Headers;
 }
 
+interface Rendered {
+  /** The versions of what it was rendered from. */
+  readonly versions: string;
+  readonly until: Instant;
+  readonly response: PreparedResponse;
+}
+
 const HTML = "text/html; charset=utf-8";
 
-/** The site's pages as bytes: rendered once per change of what they show. */
+/** How many pages are kept: more than a day has. */
+const MOST = 500;
+
+/** How long caches may keep a page: as long as what it shows. */
+const PAGE_CACHE = cacheControl({ sharedSeconds: 1 });
+
+/** The site's pages as bytes: rendered once per change of the reads that they show. */
 export class PageResponses {
-  readonly #cache = new ResponseCache(500);
+  readonly #parts: PageResponsesParts;
+  readonly #rendered = new LRUCache<string, Rendered>({ max: MOST });
 
-  constructor(private readonly parts: PageResponsesParts) {}
-
-  /** The page at a path, without its query: pages show the same whatever follows the question mark. */
-  page(path: string): PreparedResponse {
-    const at = this.parts.now();
-    const tag = `${this.#tagOf(path)}.${this.parts.reader.bookmakersTag()}`;
-    return this.#cache.get(path, tag, at, () => this.#render(path, at)) as PreparedResponse;
+  constructor(parts: PageResponsesParts) {
+    this.#parts = parts;
   }
 
-  /** What the page at a path depends on. Written pages change with the date in the header and the feed's state alone. */
-  #tagOf(path: string): string {
-    const { reader } = this.parts;
-    const [, kind, id] = path.split("/");
-    if (kind === "") return reader.dayTag();
-    if (kind === "race" && id !== undefined) return reader.raceTag(id) ?? "missing";
-    if (kind === "meeting" && id !== undefined) return reader.meetingTag(id) ?? "missing";
-    return reader.feed().state;
+  /** A page as it is now. */
+  response(page: MatchedPage): PreparedResponse {
+    const now = this.#parts.now();
+    const versions = page.reads.map((ref) => this.#parts.resources.version(ref) ?? "missing").join(" ");
+    const known = this.#rendered.get(page.path);
+    if (known !== undefined && known.versions === versions && now < known.until) return known.response;
+    const { response, lasts } = this.#render(page, now);
+    if (lasts) this.#rendered.set(page.path, { versions, until: this.#until(page, now), response });
+    else this.#rendered.delete(page.path);
+    return response;
   }
 
-  #render(path: string, at: Instant) {
-    const { entry, reader, settings, headers, log } = this.parts;
+  /** Until when a page holds while its reads do not change: they may change by time alone, and the header shows the date. */
+  #until({ reads }: MatchedPage, now: Instant): Instant {
+    const ends = reads.map((ref) => this.#parts.resources.until(ref)).filter((end) => end !== undefined);
+    return Math.min(endOfMelbourneDay(melbourneDate(now)), ...ends);
+  }
+
+  /** `lasts`: whether it may be kept. A page that is not there may not: its address may be anything; nor one that failed. */
+  #render(page: MatchedPage, now: Instant): { readonly response: PreparedResponse; readonly lasts: boolean } {
+    const { entry, resources, settings, headers, log } = this.#parts;
     try {
-      const { status, html } = entry.render({ url: path, now: at, settings, read: reader });
-      const answer = new PreparedResponse(HTML, html, {
-        status,
-        headers: { ...headers, "Cache-Control": status === 200 ? CACHE_RACE_DAY : NO_STORE },
-      });
-      // What is not there is not kept: its address may be anything.
-      return { answer, until: status === 200 ? reader.dayHoldsUntil() : at };
-    } catch (fault) {
-      log.error({ path, err: fault }, "A page could not be rendered; the browser renders it instead.");
-      const html = entry.shell({ url: path, now: at, settings });
-      return {
-        answer: new PreparedResponse(HTML, html, { headers: { ...headers, "Cache-Control": NO_STORE } }),
-        until: at,
-      };
+      const { status, html } = entry.render({ page, now, settings, read: (ref) => resources.get(ref) });
+      const lasts = status === 200;
+      const options = { status, headers: { ...headers, "Cache-Control": lasts ? PAGE_CACHE : NO_STORE } };
+      return { response: new PreparedResponse(HTML, html, options), lasts };
+    } catch (err) {
+      log.error({ path: page.path, err }, "A page could not be rendered; the browser renders it instead.");
+      const html = entry.shell({ page, now, settings });
+      const options = { headers: { ...headers, "Cache-Control": NO_STORE } };
+      return { response: new PreparedResponse(HTML, html, options), lasts: false };
     }
   }
 }

@@ -1,42 +1,47 @@
 import type { ServerEntry } from "@railbird/web";
 import type { Middleware } from "koa";
 import { HttpError } from "../errors/http-error";
-import type { RaceDayReader } from "../resources/race-day-reader";
+import type { ResourceCache } from "../resources/resource-cache";
 import type { FastPath } from "../responses/fast-path";
-import type { PreparedResponse } from "../responses/prepared-response";
 import { respondPrepared } from "../responses/respond-prepared";
-import { ResponseCache } from "../responses/response-cache";
 import type { PageResponses } from "./page-responses";
-import { robots, sitemap } from "./site-files";
+import { robots, Sitemap } from "./site-files";
 
 export interface PagesRouterParts {
   readonly pages: PageResponses;
   readonly entry: ServerEntry;
-  readonly reader: RaceDayReader;
+  readonly resources: Pick<ResourceCache, "get" | "version">;
   readonly publicUrl: string;
   readonly fastPath: FastPath;
   readonly now: () => number;
 }
 
-/** Answers every address that nothing else has answered with a page of the site; one that there is not is a page too. */
-export function pagesRouter(parts: PagesRouterParts): Middleware {
-  const { pages, entry, reader, publicUrl, fastPath, now } = parts;
+/**
+ * Answers every address that nothing else has answered with a page of the site; one that there is not is a page too. Paths are
+ * matched by the site's own routes and nowhere else: another spelling of a page's path is redirected to the canonical one.
+ */
+export function pagesRouter({ pages, entry, resources, publicUrl, fastPath, now }: PagesRouterParts): Middleware {
   const robotsFile = robots(publicUrl);
-  const sitemaps = new ResponseCache(1);
-  const answerAt = (path: string): PreparedResponse => {
-    if (path === "/robots.txt") return robotsFile;
-    if (path !== "/sitemap.xml") return pages.page(path);
-    const make = () => ({ answer: sitemap(entry, reader, publicUrl), until: reader.dayHoldsUntil() });
-    return sitemaps.get(path, reader.dayTag(), now(), make) as PreparedResponse;
-  };
+  const sitemap = new Sitemap(entry, resources, publicUrl);
+  const files = new Map([
+    ["/robots.txt", () => robotsFile],
+    ["/sitemap.xml", () => sitemap.response()],
+  ]);
   return async (ctx) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") {
       throw new HttpError("methodNotAllowed", { headers: { Allow: "GET, HEAD" } });
     }
     ctx.state.operation = "page";
-    const { path } = ctx;
-    const answer = answerAt(path);
-    respondPrepared(ctx, answer, now());
-    if (answer.status === 200) fastPath.remember(ctx.req.url ?? "", "page", () => answerAt(path));
+    const page = entry.match(ctx.path);
+    const file = files.get(ctx.path);
+    if (file === undefined && page.path !== ctx.path) {
+      ctx.status = 308;
+      ctx.set("Location", page.path + ctx.search);
+      return;
+    }
+    const make = file ?? (() => pages.response(page));
+    const response = make();
+    respondPrepared(ctx, response, now());
+    if (response.status === 200) fastPath.remember(ctx.req.url ?? "", "page", make);
   };
 }

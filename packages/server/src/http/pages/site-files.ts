@@ -1,13 +1,36 @@
+import { ref } from "@railbird/resources";
 import type { ServerEntry } from "@railbird/web";
-import type { RaceDayReader } from "../resources/race-day-reader";
+import type { ResourceCache } from "../resources/resource-cache";
 import { CACHE_FILES, COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 
 const headers = { ...COMMON_HEADERS, "Cache-Control": CACHE_FILES };
 
-/** Every page that search engines should know today (sitemaps.org). */
-export function sitemap(entry: ServerEntry, reader: RaceDayReader, publicUrl: string): PreparedResponse {
-  const meetings = [...reader.meetingsToday("AU").meetings, ...reader.meetingsToday("NZ").meetings];
+const DAYS = [ref("meetingsToday", { jurisdiction: "AU" }), ref("meetingsToday", { jurisdiction: "NZ" })];
+
+/** Every page that search engines should know today (sitemaps.org), made once per change of the day's lists. */
+export class Sitemap {
+  #versions = "";
+  #response: PreparedResponse | undefined;
+
+  constructor(
+    private readonly entry: ServerEntry,
+    private readonly resources: Pick<ResourceCache, "get" | "version">,
+    private readonly publicUrl: string,
+  ) {}
+
+  response(): PreparedResponse {
+    const versions = DAYS.map((day) => this.resources.version(day)).join(" ");
+    if (this.#response === undefined || versions !== this.#versions) {
+      this.#response = sitemapOf(this.entry, this.resources, this.publicUrl);
+      this.#versions = versions;
+    }
+    return this.#response;
+  }
+}
+
+function sitemapOf(entry: ServerEntry, resources: Pick<ResourceCache, "get">, publicUrl: string): PreparedResponse {
+  const meetings = DAYS.flatMap((day) => resources.get(day)?.value.meetings ?? []);
   const paths = [
     ...entry.staticPaths,
     ...meetings.map(({ id }) => entry.meetingPath(id)),

@@ -1,3 +1,5 @@
+import type { Keep } from "@railbird/resources";
+
 /** Sent with every answer of this server. */
 export const COMMON_HEADERS = {
   "X-Content-Type-Options": "nosniff",
@@ -18,16 +20,18 @@ export const API_HEADERS: Headers = {
 export const PUBLIC_READ_HEADERS: Headers = {
   ...API_HEADERS,
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Railbird-Time",
+  "Access-Control-Expose-Headers": "ETag, Railbird-Time, Railbird-Version",
   "Cross-Origin-Resource-Policy": "cross-origin",
   Vary: "Accept-Encoding",
 };
 
-/** Half the shortest refetch interval of the specification (section 9), so that a cache in front never hides a poll. */
-export const CACHE_RACE_DAY = "public, max-age=5, stale-while-revalidate=30";
-
-/** Bookmakers change a few times a year; an admin wants to see it within a minute. */
-export const CACHE_BOOKMAKERS = "public, max-age=60, stale-while-revalidate=300";
+/**
+ * `Cache-Control` of a read or page: a browser asks again each time, with its `ETag`; a shared cache may serve it for the seconds
+ * given, so that many readers cost one request.
+ */
+export function cacheControl({ sharedSeconds }: Keep): string {
+  return sharedSeconds === 0 ? NO_STORE : `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`;
+}
 
 /** For addresses that carry a hash of what they hold. */
 export const CACHE_FOREVER = "public, max-age=31536000, immutable";

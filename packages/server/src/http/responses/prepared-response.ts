@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { LRUCache } from "lru-cache";
+import Negotiator from "negotiator";
 import type { Headers } from "./headers";
 
 /** How a body is sent. */
@@ -57,15 +59,6 @@ export class PreparedResponse {
   /** Whether the server's clock is sent along (`Railbird-Time`). */
   readonly tellsTime: boolean;
 
-  /** True when the client names a tag of this answer, in whichever encoding it got it. */
-  matches(ifNoneMatch: string): boolean {
-    if (ifNoneMatch.trim() === "*") return true;
-    return ifNoneMatch
-      .split(",")
-      .map((each) => each.trim().replace(/^W\//, ""))
-      .some((each) => Object.values(SUFFIX).some((suffix) => each === `"${this.#tag}${suffix}"`));
-  }
-
   /** The body in the best encoding that an `Accept-Encoding` header allows. */
   bodyFor(acceptEncoding: string | undefined): EncodedBody {
     const encoding = this.#compressible ? bestEncoding(acceptEncoding) : "identity";
@@ -82,19 +75,19 @@ export class PreparedResponse {
   }
 }
 
-/** Brotli before gzip before none; an encoding given the weight 0 is refused (RFC 9110, 12.5.3). */
+const ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
+
+/** What `Accept-Encoding` headers ask for: browsers send a handful of them, so that each is taken apart once. */
+const chosen = new LRUCache<string, Encoding>({ max: 200 });
+
+/** The best encoding that an `Accept-Encoding` header allows: brotli before gzip before none (RFC 9110, 12.5.3). */
 export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return "identity";
-  // What browsers send is answered without taking it apart.
-  if (!acceptEncoding.includes(";")) {
-    return acceptEncoding.includes("br") ? "br" : acceptEncoding.includes("gzip") ? "gzip" : "identity";
-  }
-  const weights = new Map<string, number>();
-  for (const part of acceptEncoding.toLowerCase().split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((each) => each.trim());
-    const weight = parameters.find((each) => each.startsWith("q="))?.slice(2);
-    weights.set(name, weight === undefined ? 1 : Number(weight));
-  }
-  const takes = (name: string) => (weights.get(name) ?? weights.get("*") ?? 0) > 0;
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+  const known = chosen.get(acceptEncoding);
+  if (known !== undefined) return known;
+  const accepted = new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings([...ENCODINGS]);
+  // The server's order counts, whatever weights the client gives; a weight of 0 has been left out.
+  const best = ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? "identity";
+  chosen.set(acceptEncoding, best);
+  return best;
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Instant } from "@railbird/domain";
+import fresh from "fresh";
 import type { Headers } from "./headers";
 import type { EncodedBody, PreparedResponse } from "./prepared-response";
 
@@ -21,7 +22,7 @@ export function sendPrepared(
   }
   const clock = answer.tellsTime ? ["Railbird-Time", String(now)] : [];
   const tag = request.headers["if-none-match"];
-  if (tag !== undefined && answer.status === 200 && answer.matches(tag)) {
+  if (tag !== undefined && answer.status === 200 && fresh({ "if-none-match": tag }, { etag: body.etag })) {
     response.writeHead(304, [...flat(answer.headers), "ETag", body.etag, ...clock]).end();
     return 304;
   }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { isIP, isIPv4 } from "node:net";
+import ipaddr from "ipaddr.js";
+import proxyAddr from "proxy-addr";
 
 /**
  * Who asks, for limits. Behind a trusted proxy it is the right-most entry of `X-Forwarded-For`, the one that the proxy
@@ -9,18 +10,19 @@ import { isIP, isIPv4 } from "node:net";
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const direct = request.socket.remoteAddress ?? "";
   if (!trustProxy) return networkOf(direct);
-  const forwarded = [request.headers["x-forwarded-for"] ?? []].flat().join(",").split(",").at(-1)?.trim() ?? "";
-  return networkOf(isIP(forwarded) > 0 ? forwarded : direct);
+  const forwarded = proxyAddr(request, (_address, hop) => hop === 0);
+  return networkOf(ipaddr.isValid(forwarded) ? forwarded : direct);
 }
 
+const NETWORK_PARTS = 4;
+
 function networkOf(address: string): string {
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (isIPv4(mapped) || isIP(address) === 0) return mapped;
-  // A URL's host is written in one way only, however the address was spelled.
-  const text = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1);
-  const [head = "", tail] = text.split("::");
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => "0");
-  return `${[...before, ...zeros, ...after].slice(0, 4).join(":")}::/64`;
+  if (!ipaddr.isValid(address)) return address;
+  // An IPv4 address that is written as an IPv6 one is itself again.
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, NETWORK_PARTS)
+    .map((part) => part.toString(16))
+    .join(":")}::/64`;
 }

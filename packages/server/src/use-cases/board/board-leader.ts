@@ -7,7 +7,7 @@ import type { BoardWriter } from "./board-writer";
 export interface BoardLeaderParts {
   readonly leadership: Leadership;
   readonly follower: Pick<BoardFollower, "run">;
-  readonly keeper: Pick<BoardWriter, "restore" | "run">;
+  readonly writer: Pick<BoardWriter, "restore" | "run">;
   readonly poller: Pick<Poller, "run">;
   readonly log: Log;
 }
@@ -15,15 +15,21 @@ export interface BoardLeaderParts {
 /** Fills the board: from the feed while this server leads, from the leading server's board otherwise. Only the one that leads writes. */
 export class BoardLeader {
   readonly #parts: BoardLeaderParts;
+  #leading = false;
 
   constructor(parts: BoardLeaderParts) {
     this.#parts = parts;
   }
 
+  /** Whether this server fills the board: the others show what it stores. */
+  get leading(): boolean {
+    return this.#leading;
+  }
+
   /** Resolves after the signal has aborted and what is left was written. */
   async run(signal: AbortSignal): Promise<void> {
     const { leadership } = this.#parts;
-    if (!leadership.shared) return leadership.lead((inner) => this.#fill(inner), signal);
+    if (!leadership.shared) return leadership.lead((inner) => this.#leadAlone(inner), signal);
     let following = this.#follow(signal);
     const lead = async (inner: AbortSignal) => {
       await following.end();
@@ -34,19 +40,37 @@ export class BoardLeader {
     await following.end();
   }
 
+  /** A board that another process saved, as one that was still ending may, is taken over. */
+  async #leadAlone(signal: AbortSignal): Promise<void> {
+    while ((await this.#fill(signal)) === "superseded" && !signal.aborted) await this.#parts.writer.restore();
+  }
+
+  /** Ends as well when another server has stored a newer board: it may lead, as when this one was frozen. */
   async #lead(signal: AbortSignal): Promise<void> {
-    const { keeper, log } = this.#parts;
+    const { writer, log } = this.#parts;
     // What the other one saved last, with the opening prices of the whole day.
-    await keeper.restore();
-    log.info({}, "This server leads: it asks the feed and keeps the board.");
+    await writer.restore();
+    log.info({}, "This server leads: it asks the feed and stores the board.");
     await this.#fill(signal);
     log.info({}, "This server leads no more.");
   }
 
-  async #fill(signal: AbortSignal): Promise<void> {
-    const { keeper, poller } = this.#parts;
-    // The keeper first: it must hear of the first reading.
-    await Promise.all([keeper.run(signal), poller.run(signal)]);
+  async #fill(signal: AbortSignal): Promise<"ended" | "superseded"> {
+    const { writer, poller } = this.#parts;
+    const ending = new AbortController();
+    const end = () => ending.abort();
+    this.#leading = true;
+    signal.addEventListener("abort", end, { once: true });
+    if (signal.aborted) end();
+    try {
+      // The writer first: it must be there for the first reading.
+      const writing = writer.run(ending.signal).finally(end);
+      const [outcome] = await Promise.all([writing, poller.run(ending.signal)]);
+      return outcome;
+    } finally {
+      this.#leading = false;
+      signal.removeEventListener("abort", end);
+    }
   }
 
   #follow(signal: AbortSignal) {

@@ -1,12 +1,15 @@
-import type { RaceBoard } from "../../board/race-board";
+import type { Instant } from "@railbird/domain";
+import type { BoardChange, RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
-import type { BoardStore, DatedPriceChange, PriceChange, PriceHistory } from "../../ports/storage";
+import type { BoardStore, BoardUpdate, DatedPriceChange, PriceHistory } from "../../ports/storage";
+import { Wakeup } from "../wakeup";
 import { RaceRecords } from "./race-records";
 import { WriteQueue } from "./write-queue";
 
 const WRITE_EVERY_MS = 2_000;
 const SAVE_EVERY_MS = 10_000;
+const RETRY_AFTER_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
@@ -18,34 +21,44 @@ const MAX_WAITING_CHANGES = 200_000;
 
 export interface BoardWriterOptions {
   readonly board: RaceBoard;
-  readonly boards: BoardStore;
+  readonly boards: Pick<BoardStore, "load" | "save">;
   readonly history: PriceHistory;
   readonly clock: Clock;
   readonly log: Log;
-  /** Name of the feed that fills the board: what is kept of another feed is not restored. */
+  /** Name of the feed that fills the board: what was stored of another feed is not restored. */
   readonly source: string;
   readonly retentionDays?: number;
-  /** The board is saved this often at most, milliseconds; 10,000 when absent. */
+  /** What changed on the board is saved this often at most, milliseconds; 10,000 when absent. */
   readonly saveEveryMs?: number;
   /** Changes that may wait while nothing can be written; the oldest beyond it are lost. */
   readonly maxPending?: number;
 }
 
-/** Keeps what the board learns: every change of every quote, and the board itself for the next start. Storage that fails never stops the board. */
+/**
+ * Writes what changes on the board: every change of every quote, and the board itself for the next start and for other servers.
+ * Storage that fails never stops the board.
+ */
 export class BoardWriter {
   readonly #options: BoardWriterOptions;
+  readonly #saveEveryMs: number;
   readonly #changes: WriteQueue<DatedPriceChange>;
   readonly #races: RaceRecords;
   readonly #failing = new Set<string>();
-  #savedVersion: number;
-  #savedAt = Number.NEGATIVE_INFINITY;
-  #forgotAt = Number.NEGATIVE_INFINITY;
+  /** The version of the board that this server stored or loaded last. */
+  #basedOn = 0;
+  /** How many meetings that board has. */
+  #storedMeetings = 0;
+  /** The board's revision when what had changed was stored last. */
+  #savedRevision: number | undefined;
+  #historyDueAt: Instant = Number.NEGATIVE_INFINITY;
+  #saveDueAt: Instant = Number.NEGATIVE_INFINITY;
+  #forgetDueAt: Instant = Number.NEGATIVE_INFINITY;
 
   constructor(options: BoardWriterOptions) {
     this.#options = options;
+    this.#saveEveryMs = options.saveEveryMs ?? SAVE_EVERY_MS;
     this.#changes = new WriteQueue(options.maxPending ?? MAX_WAITING_CHANGES);
     this.#races = new RaceRecords(options.board, options.source);
-    this.#savedVersion = options.board.version;
   }
 
   /** Changes that wait to be written. */
@@ -53,50 +66,86 @@ export class BoardWriter {
     return this.#changes.size;
   }
 
-  /** Brings back the board of before a restart. Call it before the first poll; when it cannot, the board starts empty. */
+  /** Takes over the board that is stored. Call it before the first poll; when it cannot, the board stays as it is. */
   async restore(): Promise<void> {
-    const { board, boards, history, log, source } = this.#options;
+    const { board, boards, history, clock, log, source } = this.#options;
     try {
-      const kept = await boards.load(source);
-      if (kept === undefined) return;
-      const raceIds = kept.meetings.flatMap(({ races }) => races.map(({ id }) => id));
-      board.restore(kept, await history.openings(raceIds));
+      const stored = await boards.load(source);
+      if (stored === undefined) {
+        this.#basedOn = 0;
+        return;
+      }
+      const raceIds = stored.meetings.flatMap(({ meeting }) => meeting.races.map(({ id }) => id));
+      board.restore(stored, await history.openings(raceIds), clock.now());
       this.#races.restored();
-      this.#savedVersion = board.version;
-      log.info({ meetings: kept.meetings.length, races: raceIds.length }, "The board was restored.");
+      this.#basedOn = stored.version;
+      this.#storedMeetings = stored.meetingIds.length;
+      log.info({ meetings: stored.meetings.length, races: raceIds.length }, "The board was restored.");
     } catch (error) {
-      log.error({ err: error }, "The kept board cannot be restored: starting with an empty one.");
+      log.error({ err: error }, "The stored board cannot be restored: going on with the one in memory.");
     }
   }
 
-  /** Keeps until aborted; then writes what is left and resolves. */
-  async run(signal: AbortSignal): Promise<void> {
-    const { board, clock, saveEveryMs = SAVE_EVERY_MS } = this.#options;
-    const unsubscribe = board.subscribe(({ raceIds, prices }) => this.#note(raceIds, prices));
+  /**
+   * Writes until aborted; then writes what is left and resolves. Resolves earlier, with `superseded`, when another server has
+   * stored a newer board: nothing of this one is stored then, and what is left of it is not to be written any more.
+   */
+  async run(signal: AbortSignal): Promise<"ended" | "superseded"> {
+    const { board, clock, log } = this.#options;
+    const wakeup = new Wakeup(clock);
+    const unsubscribe = board.subscribe((change) => {
+      this.#note(change);
+      wakeup.wake();
+    });
+    const soon = clock.now() + Math.min(WRITE_EVERY_MS, this.#saveEveryMs);
+    this.#historyDueAt = soon;
+    this.#saveDueAt = soon;
+    this.#forgetDueAt = Math.max(this.#forgetDueAt, clock.now() + WRITE_EVERY_MS);
+    let outcome: SaveOutcome = "saved";
     try {
-      while (await slept(clock, WRITE_EVERY_MS, signal)) {
-        await this.#writeHistory();
-        if (clock.now() - this.#savedAt >= saveEveryMs) await this.#saveBoard();
-        if (clock.now() - this.#forgotAt >= FORGET_EVERY_MS) await this.#forget();
+      while (!signal.aborted && outcome !== "superseded") {
+        await wakeup.sleep(this.#nextDueAt() - clock.now(), signal);
+        if (!signal.aborted) outcome = await this.#writeWhatIsDue();
       }
     } finally {
       unsubscribe();
     }
-    await this.#writeHistory();
-    await this.#saveBoard();
+    if (outcome === "superseded") await this.#writeHistory();
+    else outcome = await this.#saveBoard();
+    if (outcome !== "superseded") return "ended";
+    log.warn({ basedOn: this.#basedOn }, "Another server has stored a newer board: this one's is not written.");
+    return "superseded";
   }
 
-  #note(raceIds: readonly string[], prices: readonly PriceChange[]): void {
+  #nextDueAt(): Instant {
+    const historyDueAt = this.#isHistoryPending ? this.#historyDueAt : Number.POSITIVE_INFINITY;
+    const saveDueAt = this.#isUnsaved ? this.#saveDueAt : Number.POSITIVE_INFINITY;
+    return Math.min(historyDueAt, saveDueAt, this.#forgetDueAt);
+  }
+
+  async #writeWhatIsDue(): Promise<SaveOutcome> {
+    const now = this.#options.clock.now();
+    let outcome: SaveOutcome = "saved";
+    if (this.#isUnsaved && now >= this.#saveDueAt) outcome = await this.#saveBoard();
+    else if (this.#isHistoryPending && now >= this.#historyDueAt) await this.#writeHistory();
+    if (now >= this.#forgetDueAt) await this.#forget();
+    return outcome;
+  }
+
+  get #isHistoryPending(): boolean {
+    return this.#changes.size > 0 || this.#races.isPending;
+  }
+
+  get #isUnsaved(): boolean {
+    return this.#options.board.revision !== this.#savedRevision;
+  }
+
+  #note({ raceIds, prices }: BoardChange): void {
     const { board, clock } = this.#options;
     this.#races.note(raceIds, clock.now());
-    const dates = new Map<string, string | undefined>();
-    for (const raceId of new Set(prices.map((change) => change.raceId))) {
-      const race = board.race(raceId)?.race;
-      dates.set(raceId, race && this.#races.dateOf(race));
-    }
     const dated: DatedPriceChange[] = [];
     for (const change of prices) {
-      const meetingDate = dates.get(change.raceId);
+      const meetingDate = board.race(change.raceId)?.race.meetingDate;
       // A race of a day gone by may leave the board with the very reading that changed it.
       if (meetingDate !== undefined) dated.push({ ...change, meetingDate });
     }
@@ -104,7 +153,8 @@ export class BoardWriter {
   }
 
   async #writeHistory(): Promise<void> {
-    const { history, log } = this.#options;
+    const { history, clock, log } = this.#options;
+    this.#historyDueAt = clock.now() + WRITE_EVERY_MS;
     await this.#attempt("races", () => this.#races.write((races, turns) => history.saveRaces(races, turns)));
     await this.#attempt("price changes", async () => {
       while (this.#changes.size > 0) {
@@ -121,21 +171,45 @@ export class BoardWriter {
     if (dropped > 0) log.error({ dropped }, "Price changes were lost: too many wait to be written.");
   }
 
-  async #saveBoard(): Promise<void> {
+  /** The history first: a change that only the board had would never be written after a crash. */
+  async #saveBoard(): Promise<SaveOutcome> {
     const { board, boards, clock, source } = this.#options;
-    const { version } = board;
-    if (version === this.#savedVersion) return;
-    const snapshot = board.snapshot(clock.now());
-    // An empty card is more often a fault than news: the last good board stays.
-    if (snapshot.meetings.length === 0) return;
-    this.#savedAt = clock.now();
-    const saved = await this.#attempt("the board", () => boards.save(snapshot, source));
-    if (saved) this.#savedVersion = version;
+    const { revision } = board;
+    const update = board.updateSince(this.#basedOn);
+    this.#saveDueAt = clock.now() + this.#saveEveryMs;
+    await this.#writeHistory();
+    if (!this.#isWorthSaving(update)) {
+      this.#savedRevision = revision;
+      return "saved";
+    }
+    let outcome: SaveOutcome = "failed";
+    await this.#attempt("the board", async () => {
+      outcome = await boards.save(update, source, this.#basedOn);
+    });
+    return this.#saved(update, revision, outcome);
+  }
+
+  #saved(update: BoardUpdate, revision: number, outcome: SaveOutcome): SaveOutcome {
+    if (outcome === "saved") {
+      this.#basedOn = update.version;
+      this.#storedMeetings = update.meetingIds.length;
+      this.#savedRevision = revision;
+    }
+    if (outcome === "failed") {
+      this.#saveDueAt = Math.max(this.#saveDueAt, this.#options.clock.now() + RETRY_AFTER_MS);
+    }
+    return outcome;
+  }
+
+  #isWorthSaving({ meetings, meetingIds, feed }: BoardUpdate): boolean {
+    // An empty card is more often an error than news: the last good board stays.
+    if (meetingIds.length === 0) return false;
+    return meetings.length > 0 || feed.version > this.#basedOn || meetingIds.length !== this.#storedMeetings;
   }
 
   async #forget(): Promise<void> {
     const { history, clock, log, retentionDays = 30 } = this.#options;
-    this.#forgotAt = clock.now();
+    this.#forgetDueAt = clock.now() + FORGET_EVERY_MS;
     this.#races.forgetGone();
     await this.#attempt("the end of retention", async () => {
       const forgotten = await history.forgetBefore(clock.now() - retentionDays * DAY_MS);
@@ -144,27 +218,17 @@ export class BoardWriter {
   }
 
   /** Logs the first of a row of failures, and the end of the row: one line a write would bury everything else. */
-  async #attempt(what: string, write: () => Promise<void>): Promise<boolean> {
+  async #attempt(what: string, write: () => Promise<void>): Promise<void> {
     const { log } = this.#options;
     try {
       await write();
     } catch (error) {
       if (!this.#failing.has(what)) log.error({ err: error, what }, "Storage cannot be written; trying again.");
       this.#failing.add(what);
-      return false;
+      return;
     }
     if (this.#failing.delete(what)) log.info({ what, pending: this.pending }, "Storage can be written again.");
-    return true;
   }
 }
 
-/** Whether the time passed; `false` when aborted meanwhile. */
-async function slept(clock: Clock, ms: number, signal: AbortSignal): Promise<boolean> {
-  try {
-    await clock.sleep(ms, signal);
-    return true;
-  } catch (error) {
-    if (signal.aborted) return false;
-    throw error;
-  }
-}
+type SaveOutcome = "saved" | "superseded" | "failed";

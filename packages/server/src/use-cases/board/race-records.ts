@@ -1,4 +1,4 @@
-import type { CalendarDate, Instant, Race, RaceStatus } from "@railbird/domain";
+import type { Instant, RaceStatus } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import type { RaceRecord, StatusChange } from "../../ports/storage";
 import { WriteQueue } from "./write-queue";
@@ -37,10 +37,9 @@ export class RaceRecords {
     const turns: StatusChange[] = [];
     for (const raceId of raceIds) {
       const race = this.#board.race(raceId)?.race;
-      const meetingDate = race && this.dateOf(race);
-      if (race === undefined || meetingDate === undefined) continue;
+      if (race === undefined) continue;
       this.#touched.add(raceId);
-      const { status, startTime } = race;
+      const { meetingDate, status, startTime } = race;
       const last = this.#lastTurns.get(raceId);
       if (last?.status === status && last.startTime === startTime) continue;
       this.#lastTurns.set(raceId, { status, startTime });
@@ -49,8 +48,9 @@ export class RaceRecords {
     this.#turns.add(turns);
   }
 
-  dateOf({ meetingId }: Race): CalendarDate | undefined {
-    return this.#board.meeting(meetingId)?.meeting.date;
+  /** Whether there may be something to write. */
+  get isPending(): boolean {
+    return this.#touched.size + this.#turns.size > 0;
   }
 
   /** Writes what changed; when that fails it waits for the next time. */
@@ -80,9 +80,8 @@ export class RaceRecords {
 
   #record(raceId: string): RaceRecord | undefined {
     const race = this.#board.race(raceId)?.race;
-    const meetingDate = race && this.dateOf(race);
-    if (race === undefined || meetingDate === undefined) return undefined;
-    const { racingCode, venue, number, name } = race;
+    if (race === undefined) return undefined;
+    const { meetingDate, racingCode, venue, number, name } = race;
     const runners = race.runners.map((runner) => ({
       id: runner.id,
       number: runner.number,

@@ -6,7 +6,7 @@ import type { BookmakerCache } from "./bookmaker-cache";
 
 export interface BookmakerAdminParts {
   readonly store: BookmakerStore;
-  readonly book: BookmakerCache;
+  readonly cache: BookmakerCache;
   readonly clock: Clock;
   readonly log: Log;
   /** Removes a logo that nothing shows any more; absent where logos are not kept. */
@@ -33,7 +33,7 @@ export class BookmakerAdmin {
       { featured: true, ...withoutEmptyTexts(added) },
       this.#author(username),
     );
-    if (created !== "taken") await this.parts.book.reload();
+    if (created !== "taken") await this.parts.cache.reload();
     return created;
   }
 
@@ -44,22 +44,22 @@ export class BookmakerAdmin {
     username: string,
     expectedVersion?: number,
   ): Promise<BookmakerConfig | "missing" | "changed" | "otherId"> {
-    const { store, book } = this.parts;
+    const { store, cache } = this.parts;
     if (bookmakerId !== undefined) {
       const known = await store.find(id);
       if (known === undefined) return "missing";
       if (known.bookmakerId !== bookmakerId) return "otherId";
     }
     const updated = await store.update(id, withoutEmptyTexts(change), this.#author(username), expectedVersion);
-    if (typeof updated === "object") await book.reload();
+    if (typeof updated === "object") await cache.reload();
     return updated;
   }
 
   async remove(id: string, username: string): Promise<"removed" | "missing"> {
-    const { store, book, log, removeLogo } = this.parts;
+    const { store, cache, log, removeLogo } = this.parts;
     const removed = await store.remove(id, this.#author(username));
     if (removed === "missing") return removed;
-    await book.reload();
+    await cache.reload();
     if (removed.logoUrl !== undefined && removeLogo !== undefined) {
       const { logoUrl } = removed;
       // The configuration is gone either way: a file left behind is no reason to say that it is not.

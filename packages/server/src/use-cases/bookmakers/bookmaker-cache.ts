@@ -6,21 +6,28 @@ export class BookmakerCache {
   #version = 0;
   #reading: Promise<void> = Promise.resolve();
   #waiting: Promise<void> | undefined;
+  readonly #listeners = new Set<() => void>();
 
-  constructor(private readonly store: Pick<BookmakerStore, "list">) {}
+  constructor(private readonly store: Pick<BookmakerStore, "list" | "revision">) {}
 
   /** In display order. */
   list(): readonly BookmakerConfig[] {
     return this.#list;
   }
 
-  /** Goes up with every reload. */
+  /** The store's revision of what is held: grows with every change, the same on every server. */
   get version(): number {
     return this.#version;
   }
 
+  /** Calls the listener after each change, until the function that it gives is called. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /**
-   * Reads the store again: at start, and after every change. Resolves when the book holds what was kept at the call, or later;
+   * Reads the store again: at start, and after every change. Resolves when the cache holds what was stored at the call, or later;
    * readings never overlap, so that an older one does not end last.
    */
   reload(): Promise<void> {
@@ -30,12 +37,16 @@ export class BookmakerCache {
 
   #readAfter(earlier: Promise<void>): Promise<void> {
     const reading = earlier
-      // That reading's fault was told to whoever asked for it.
+      // Whoever asked for that reading has its error.
       .catch(() => undefined)
       .then(async () => {
         this.#waiting = undefined;
+        // The revision first: a change in between is then read again, never missed.
+        const revision = await this.store.revision();
         this.#list = await this.store.list();
-        this.#version += 1;
+        if (revision === this.#version) return;
+        this.#version = revision;
+        for (const listener of this.#listeners) listener();
       });
     this.#reading = reading;
     return reading;

@@ -15,7 +15,7 @@ export interface LogoServiceParts {
   readonly store: LogoStore;
   readonly images: LogoImages;
   readonly bookmakers: Pick<BookmakerStore, "find" | "setLogo">;
-  readonly book: Pick<BookmakerCache, "reload">;
+  readonly cache: Pick<BookmakerCache, "reload">;
   /** The product's time, for the audit trail. */
   readonly clock: Clock;
   /** Time as the store's files have it: a replay does not shift theirs. */
@@ -38,7 +38,7 @@ export class LogoService {
    * Throws {@link LogoRejected}; the file that is refused is removed.
    */
   async attach(id: string, uploadUrl: string, username: string): Promise<{ readonly logoUrl: string } | "missing"> {
-    const { store, images, bookmakers, book, clock } = this.parts;
+    const { store, images, bookmakers, cache, clock } = this.parts;
     if ((await bookmakers.find(id)) === undefined) return "missing";
     const upload = await this.#read(uploadUrl);
     const logo = await images.toLogo(upload.bytes);
@@ -55,7 +55,7 @@ export class LogoService {
       await this.#tidy("logo", () => store.removeLogo(logoUrl));
       return attached;
     }
-    await book.reload();
+    await cache.reload();
     await this.#tidy("upload", () => store.removeUpload(upload.key));
     const before = attached.before.logoUrl;
     if (before !== undefined) await this.#tidy("logo", () => store.removeLogo(before));

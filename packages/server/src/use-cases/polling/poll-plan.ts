@@ -6,7 +6,8 @@ import {
   melbourneDates,
   type Race,
 } from "@railbird/domain";
-import { MAX_PRICE_AGE_MS, type MeetingView } from "../../board/race-board";
+import type { BoardMeeting } from "../../board/meeting-view";
+import { MAX_PRICE_AGE_MS } from "../../board/old-prices";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -89,9 +90,9 @@ export function dueRaces(races: Iterable<readonly [Race, ReadState]>, now: Insta
  * The meeting dates to ask for, earliest first: Melbourne's; New Zealand's, which begins up to three hours earlier; and
  * yesterday's before noon, for the last results, or for as long as one of its meetings still runs.
  */
-export function cardDates(meetings: readonly Pick<MeetingView, "meeting" | "races">[], now: Instant): CalendarDate[] {
+export function cardDates(meetings: readonly Pick<BoardMeeting, "meeting" | "races">[], now: Instant): CalendarDate[] {
   const [today, yesterday] = melbourneDates(now);
-  const runsOn = ({ meeting, races }: Pick<MeetingView, "meeting" | "races">) =>
+  const runsOn = ({ meeting, races }: Pick<BoardMeeting, "meeting" | "races">) =>
     meeting.date === yesterday &&
     races.length > 0 &&
     !isMeetingClosed(

@@ -1,6 +1,7 @@
-import type { Instant, Meeting, Race } from "@railbird/domain";
+import type { Instant, Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import type { FeedOutcome } from "../../ports/feed-observer";
+import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
 import type { ReadState } from "./poll-plan";
 
 interface Entry {
@@ -37,7 +38,7 @@ export class ReadSchedule {
   }
 
   /** Takes up what a card said: races that came with runners have been read with it. Forgets races that left the board. */
-  cardRead(meetings: readonly Meeting[], board: RaceBoard, now: Instant): void {
+  cardRead(meetings: readonly FeedMeeting[], board: RaceBoard, now: Instant): void {
     for (const race of meetings.flatMap(({ races }) => races)) {
       const entry = this.#entry(race, now);
       if (race.runners.length === 0) continue;
@@ -47,7 +48,7 @@ export class ReadSchedule {
     for (const id of this.#entries.keys()) if (board.race(id) === undefined) this.#entries.delete(id);
   }
 
-  #entry(race: Race, now: Instant): Entry {
+  #entry(race: FeedRace, now: Instant): Entry {
     const known = this.#entries.get(race.id);
     if (known !== undefined) {
       // A race that was over may be open again: called off by mistake, or a result taken back.
@@ -62,6 +63,6 @@ export class ReadSchedule {
   }
 }
 
-function isSettled({ status }: Race): boolean {
+function isSettled({ status }: FeedRace): boolean {
   return status === "final" || status === "abandoned";
 }

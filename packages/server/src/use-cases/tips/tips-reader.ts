@@ -22,6 +22,8 @@ export interface TipsReaderParts {
   readonly warmRaces?: number;
   /** Only races that jump within this time are kept warm, milliseconds; an hour when absent. */
   readonly warmWithinMs?: number;
+  /** Whether this server fills the board; true when absent. On the others the board is the leading server's, its tips too. */
+  readonly fillsBoard?: () => boolean;
 }
 
 interface Entry {
@@ -106,7 +108,7 @@ export class TipsReader {
     let found: RaceTips | undefined;
     try {
       found = await this.#answer(tips, race);
-      board.applyTips(race.id, found);
+      if (this.#parts.fillsBoard?.() ?? true) board.applyTips(race.id, found, clock.now());
       this.#told("ok", askedAt);
     } catch (err) {
       const fault = err instanceof FeedError ? err.fault : "malformed";

@@ -1,79 +1,9 @@
-import type { Meeting, Quote, Race, Runner } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
-import { FeedError, type OddsFeed } from "../../../src/ports/odds-feed";
+import type { FeedRace, OddsFeed } from "../../../src/ports/odds-feed";
+import { DATE, FakeFeed, quote, runner } from "./fake-feed";
 
 const never = new AbortController().signal;
-const DATE = "2026-07-08";
-const START = Date.parse("2026-07-08T05:00:00Z");
-const SEEN = START - 60_000;
-
-const quote = (bookmakerId: string, odds: number): Quote => ({ bookmakerId, odds, seenAt: SEEN });
-const runner = (id: string, number: number, name: string, ...prices: Quote[]): Runner => ({
-  id,
-  number,
-  name,
-  scratched: false,
-  prices,
-});
-
-/** A feed over one meeting whose races, names and health can be set. */
-class FakeFeed implements OddsFeed {
-  readonly identity;
-  down = false;
-  listed = true;
-  asked: string[] = [];
-
-  constructor(
-    readonly name: string,
-    public fields: Record<number, Runner[]>,
-    readonly venue = "Swan Hill",
-    simulated = false,
-  ) {
-    this.identity = { name, credit: `Prices from ${name}.`, simulated };
-  }
-
-  async readCard() {
-    this.#fail();
-    const meeting: Meeting = {
-      id: `${this.name}-meeting`,
-      venue: this.venue,
-      state: "VIC",
-      jurisdiction: "AU",
-      racingCode: "R",
-      date: DATE,
-      races: Object.keys(this.fields).map((number) => this.#race(Number(number))),
-    };
-    return { meetings: this.listed ? [meeting] : [], rejections: [{ reason: "odd", about: this.name }] };
-  }
-
-  async readRace(raceId: string) {
-    this.asked.push(raceId);
-    this.#fail();
-    return { race: this.#race(Number(raceId.split("-").at(-1))), rejections: [] };
-  }
-
-  #race(number: number): Race {
-    return {
-      id: `${this.name}-${number}`,
-      meetingId: `${this.name}-meeting`,
-      number,
-      name: `${this.name}'s name`,
-      racingCode: "R",
-      venue: this.venue,
-      state: "VIC",
-      startTime: START,
-      status: "open",
-      runners: this.fields[number] ?? [],
-      updatedAt: SEEN,
-    };
-  }
-
-  #fail(): void {
-    if (this.down) throw new FeedError("unreachable", `${this.name} is down.`);
-  }
-}
-
 const pair = () => {
   const first = new FakeFeed("first", { 1: [runner("x1", 4, "Beau Miller", quote("ladbrokes", 3))] });
   const second = new FakeFeed(
@@ -89,7 +19,8 @@ const readRace = async (feed: OddsFeed, id = "first-1") => {
   if (reading === undefined) throw new Error(`No race ${id}.`);
   return reading;
 };
-const pricesOf = (race: Race) => race.runners.flatMap(({ prices }) => prices.map((p) => `${p.bookmakerId} ${p.odds}`));
+const pricesOf = (race: FeedRace) =>
+  race.runners.flatMap(({ prices }) => prices.map((p) => `${p.bookmakerId} ${p.odds}`));
 
 describe("CombinedOddsFeed", () => {
   it("joins a meeting that is spelt differently, under the first feed's facts and ids", async () => {
@@ -136,26 +67,97 @@ describe("CombinedOddsFeed", () => {
     expect(meetings.map(({ venue }) => venue)).toEqual(["Murray Bridge", "Murray Bridge Straight"]);
   });
 
-  it.each(["first", "second"] as const)("loses only the quotes of the %s feed when it is down", async (name) => {
-    const feeds = pair();
-    await feeds.combined.readCard([DATE], never);
-    await readRace(feeds.combined);
-    feeds[name].down = true;
+  it.each([
+    ["first", ["tab 3.2", "ladbrokes 9"], ["ladbrokes"]],
+    ["second", ["ladbrokes 3"], ["tab", "ladbrokes"]],
+  ] as const)(
+    "names the bookmakers of the %s feed as unreachable, however often it fails",
+    async (name, rest, missing) => {
+      const feeds = pair();
+      await feeds.combined.readCard([DATE], never);
+      await readRace(feeds.combined);
+      feeds[name].down = true;
 
-    const { meetings, rejections } = await feeds.combined.readCard([DATE], never);
-    expect(meetings.map(({ id, races }) => [id, races.length])).toEqual([["first-meeting", 2]]);
-    expect(rejections.map(({ reason }) => reason)).toContain("feed_unavailable");
+      const { meetings, rejections } = await feeds.combined.readCard([DATE], never);
+      expect(meetings.map(({ id, races }) => [id, races.length])).toEqual([["first-meeting", 2]]);
+      expect(rejections.map(({ reason }) => reason)).toContain("feed_unavailable");
 
-    const once = await readRace(feeds.combined);
-    expect(pricesOf(once.race), "one missed reading: last prices, with their age").toHaveLength(2);
-    expect(once.rejections).toEqual([{ reason: "feed_unavailable", about: expect.stringContaining(name) }]);
-    const twice = await readRace(feeds.combined);
-    expect(twice.race.runners.map(({ id }) => id)).toEqual(["x1"]);
-    // Down, the first feed no longer has a price of its own, so that the second one's of that bookmaker counts.
-    expect(pricesOf(twice.race)).toEqual(name === "first" ? ["tab 3.2", "ladbrokes 9"] : ["ladbrokes 3"]);
+      for (let failure = 1; failure <= 10; failure += 1) {
+        const reading = await readRace(feeds.combined);
+        expect(reading.race.runners.map(({ id }) => id)).toEqual(["x1"]);
+        // A price of a feed that failed is not given again as if it had been confirmed.
+        expect(pricesOf(reading.race)).toEqual(rest);
+        expect(reading.unreachable).toEqual(missing);
+        expect(reading.incomplete).toBeUndefined();
+        expect(reading.rejections).toEqual([{ reason: "feed_unavailable", about: expect.stringContaining(name) }]);
+      }
 
-    feeds[name].down = false;
-    expect(pricesOf((await readRace(feeds.combined)).race)).toEqual(["ladbrokes 3", "tab 3.2"]);
+      feeds[name].down = false;
+      const back = await readRace(feeds.combined);
+      expect(pricesOf(back.race)).toEqual(["ladbrokes 3", "tab 3.2"]);
+      expect(back.unreachable).toBeUndefined();
+    },
+  );
+
+  it("goes on naming bookmakers that a feed itself could not ask before it failed", async () => {
+    const { combined, second } = pair();
+    await combined.readCard([DATE], never);
+    second.unreachable = ["bet365"];
+    expect((await readRace(combined)).unreachable).toEqual(["bet365"]);
+    second.down = true;
+    expect((await readRace(combined)).unreachable).toEqual(["tab", "ladbrokes", "bet365"]);
+  });
+
+  it("says that a reading is incomplete when a feed has never said anything of the race", async () => {
+    const { combined, second } = pair();
+    await combined.readCard([DATE], never);
+    second.down = true;
+    const reading = await readRace(combined);
+    expect(pricesOf(reading.race)).toEqual(["ladbrokes 3"]);
+    expect(reading).toMatchObject({ incomplete: true });
+  });
+
+  it("says so of every race while a feed has never given a card", async () => {
+    const { combined, second } = pair();
+    second.down = true;
+    await combined.readCard([DATE], never);
+    expect(await readRace(combined)).toMatchObject({ incomplete: true });
+    second.down = false;
+    await combined.readCard([DATE], never);
+    expect((await readRace(combined)).incomplete).toBeUndefined();
+  });
+
+  it("counts a feed that no longer has the race as withdrawn, also when that feed fails afterwards", async () => {
+    const { combined, second } = pair();
+    await combined.readCard([DATE], never);
+    await readRace(combined);
+    second.knows = false;
+    expect((await readRace(combined)).unreachable).toBeUndefined();
+    second.down = true;
+    expect(pricesOf((await readRace(combined)).race)).toEqual(["ladbrokes 3"]);
+  });
+
+  it("takes what has happened since from another feed while the first one fails, and nothing back", async () => {
+    const { combined, first, second } = pair();
+    first.fields = { 1: [runner("x1", 4, "Beau Miller", quote("ladbrokes", 3)), runner("x2", 5, "Fifth")] };
+    second.fields = { 1: [{ ...runner("4", 4, "BEAU MILLER"), scratched: true }, runner("5", 5, "Sixth")] };
+    await combined.readCard([DATE], never);
+    await readRace(combined);
+    first.down = true;
+    second.status = "interim";
+    second.results = [{ position: 1, runnerNumber: 5 }];
+    const { race } = await readRace(combined);
+    expect(race).toMatchObject({ name: "first's name", status: "interim", results: second.results });
+    expect(race.runners.map(({ id, scratched }) => [id, scratched])).toEqual([
+      ["x1", true],
+      ["x2", false],
+    ]);
+
+    first.down = false;
+    first.status = "final";
+    await readRace(combined);
+    first.down = true;
+    expect((await readRace(combined)).race.status).toBe("final");
   });
 
   it("keeps the ids of the feed that listed a meeting first, when one before it comes back", async () => {

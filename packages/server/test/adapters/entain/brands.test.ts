@@ -23,7 +23,7 @@ async function quotesOf(hosts: Readonly<Record<string, Host>>) {
     race: reading?.race,
     quotes: Object.fromEntries(quotes ?? []),
     rejections: reading?.rejections,
-    unheard: reading?.unheard,
+    unreachable: reading?.unreachable,
   };
 }
 
@@ -96,9 +96,9 @@ describe("A brand that fails", () => {
       { ladbrokes: host, neds: good },
       { neds: good, ladbrokes: host },
     ]) {
-      const { race, quotes, rejections, unheard } = await quotesOf(hosts);
+      const { race, quotes, rejections, unreachable } = await quotesOf(hosts);
       expect(race?.name).toBe("As Neds has it");
-      expect(unheard).toEqual(fault === "does not know the race" ? undefined : ["ladbrokes"]);
+      expect(unreachable).toEqual(fault === "does not know the race" ? undefined : ["ladbrokes"]);
       expect(quotes).toEqual({ 1: { neds: 3 } });
       expect(rejections).toEqual([{ reason: "brand_unavailable", about: `ladbrokes: ${fault}` }]);
     }

@@ -1,5 +1,5 @@
-import type { Meeting, Race } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
+import type { FeedMeeting, FeedRace } from "../../../src/ports/odds-feed";
 import { meetingEntry, meetingsAnswer, raceEntry } from "./payloads";
 import { DATE, feedOf, never } from "./support";
 
@@ -11,11 +11,11 @@ async function cardOf(australia: readonly unknown[], newZealand: readonly unknow
   return feed.readCard([DATE], never);
 }
 
-async function meetingOf(fields: object): Promise<Meeting | undefined> {
+async function meetingOf(fields: object): Promise<FeedMeeting | undefined> {
   return (await cardOf([meetingEntry(fields)])).meetings[0];
 }
 
-async function raceOf(fields: object): Promise<Race | undefined> {
+async function raceOf(fields: object): Promise<FeedRace | undefined> {
   return (await meetingOf({ races: [raceEntry(1, fields)] }))?.races[0];
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Meeting, Race } from "@railbird/domain";
+
 import { describe, expect, it } from "vitest";
 import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
-import type { Rejection } from "../../../src/ports/odds-feed";
+import type { FeedMeeting, FeedRace, Rejection } from "../../../src/ports/odds-feed";
 import { OWN, payloadsOf, RECORDED } from "../../replay/support";
 import { ManualClock } from "../../support/manual-clock";
 import { NOW, never, replayed } from "./support";
@@ -47,11 +47,11 @@ async function feedOver(folders: Readonly<Record<string, string>>): Promise<Enta
   const brands = await Promise.all(
     Object.entries(folders).map(async ([id, folder]) => ({ id, baseUrl: await replayed(folder) })),
   );
-  return new EntainOddsFeed({ brands, clock: new ManualClock(NOW) });
+  return new EntainOddsFeed({ brands, clock: new ManualClock(NOW), timeoutMs: 20_000 });
 }
 
 /** The numbers that each payload itself gives a runner. */
-function expectOwnNumbers(race: Race, brands: readonly (readonly [string, RawEvent])[]): void {
+function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, RawEvent])[]): void {
   const [, first] = brands[0] ?? [];
   const field = first?.runners.filter(({ primary_market }) => primary_market) ?? [];
   expect(race.startTime).toBe((first?.race.advertised_start ?? 0) * 1000);
@@ -89,7 +89,7 @@ async function expectOwnCard(folder: string): Promise<void> {
   const home = listed.filter(({ country }) => country === "AUS" || country === "NZ");
   const dates = [...new Set(listed.map(({ date }) => date.slice(0, 10)))];
   const { meetings } = await (await feedOver({ ladbrokes: folder })).readCard(dates, never);
-  const known = new Map<string, Meeting>(meetings.map((meeting) => [meeting.id, meeting]));
+  const known = new Map<string, FeedMeeting>(meetings.map((meeting) => [meeting.id, meeting]));
   expect(home.length).toBeGreaterThan(0);
   for (const { meeting, date, races } of home) {
     const mapped = known.get(meeting);

@@ -16,17 +16,19 @@ import {
   race,
   record,
   SOURCE,
+  storedMeeting,
   temporaryFile,
   turn,
+  update,
 } from "./support";
 
 describe("the SQLite file", () => {
   it("has everything after it was closed and opened again", async () => {
     const file = await temporaryFile();
     const log = new LinesLog();
-    const kept = { savedAt: NOON, meetings: [meeting([race([quote("tab", 2.35)])])] };
+    const board = update(NOON * 1000, [meeting([race([quote("tab", 2.35)])])]);
     const first = await openDatabase({ file });
-    await new KnexBoardStore({ knex: first, log }).save(kept, SOURCE);
+    await new KnexBoardStore({ knex: first, log }).save(board, SOURCE, 0);
     await new KnexPriceHistory({ knex: first, log }).append([change()]);
     await new KnexPriceHistory({ knex: first, log }).saveRaces([record()], [turn()]);
     let id = 0;
@@ -35,7 +37,7 @@ describe("the SQLite file", () => {
 
     const knex = await openForTest({ file });
     const history = new KnexPriceHistory({ knex, log });
-    expect(await new KnexBoardStore({ knex, log }).load(SOURCE)).toEqual(kept);
+    expect(await new KnexBoardStore({ knex, log }).load(SOURCE)).toEqual(board);
     expect(await all(history.changesOn(DATE))).toEqual([change()]);
     expect(await history.racesOn(DATE)).toEqual([record()]);
     expect(await history.statusChangesOn(DATE)).toEqual([turn()]);
@@ -80,15 +82,19 @@ describe("the SQLite file", () => {
     ["of another shape", '{"id":"meeting-1","races":"none"}'],
     ["empty", "null"],
     ["of another meeting", JSON.stringify(meeting([], { id: "meeting-2" }))],
-  ])("leaves out a kept meeting that is %s, and says so", async (_, document) => {
+    ["without its meeting", '{"version":1,"raceVersions":{}}'],
+  ])("leaves out a stored meeting that is %s, and logs it once", async (_, document) => {
     const knex = await openForTest({ file: await temporaryFile() });
     const log = new LinesLog();
     const store = new KnexBoardStore({ knex, log });
     const sound = meeting([], { id: "meeting-9" });
-    await store.save({ savedAt: NOON, meetings: [meeting([]), sound] }, SOURCE);
+    const board = update(NOON * 1000, [meeting([]), sound]);
+    await store.save(board, SOURCE, 0);
     await knex("board").where("meeting_id", "meeting-1").update({ document });
-    expect(await store.load(SOURCE)).toEqual({ savedAt: NOON, meetings: [sound] });
-    expect(log.at("warn")).toEqual(["A kept meeting cannot be read and is left out of the board."]);
+    for (let time = 0; time < 3; time += 1) {
+      expect(await store.load(SOURCE)).toEqual({ ...board, meetings: [storedMeeting(sound, NOON * 1000)] });
+    }
+    expect(log.at("warn")).toEqual(["A stored meeting cannot be read and is left out of the board."]);
   });
 
   it("leaves out a kept race that cannot be read, and says so", async () => {

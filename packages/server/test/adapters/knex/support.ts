@@ -6,7 +6,13 @@ import type { Knex } from "knex";
 import { onTestFinished } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../../../src/adapters/knex/open-database";
 import type { Log } from "../../../src/ports/log";
-import type { DatedPriceChange, RaceRecord, StatusChange } from "../../../src/ports/storage";
+import type {
+  BoardUpdate,
+  DatedPriceChange,
+  RaceRecord,
+  StatusChange,
+  StoredMeeting,
+} from "../../../src/ports/storage";
 
 /** Noon in Melbourne on the day of these tests. */
 export const NOON = Date.parse("2026-07-11T02:00:00Z");
@@ -79,6 +85,8 @@ export function race(prices: readonly Quote[], about: Partial<Race> = {}): Race 
   return {
     id: "race-1",
     meetingId: "meeting-1",
+    meetingDate: DATE,
+    jurisdiction: "AU",
     number: 1,
     name: "Maiden Plate",
     racingCode: "R",
@@ -104,6 +112,25 @@ export function meeting(races: readonly Race[], about: Partial<Meeting> = {}): M
     racingCode: "R",
     date: DATE,
     races,
+    ...about,
+  };
+}
+
+/** A meeting as it is stored; every part of it has the same version. */
+export function storedMeeting(of: Meeting, version: number): StoredMeeting {
+  const versions = { all: version, summary: version, timing: version };
+  const raceVersions = Object.fromEntries(of.races.map(({ id }) => [id, versions]));
+  return { meeting: of, version, latest: version, raceVersions };
+}
+
+/** An update of the board in which all these meetings changed, and which has no others. */
+export function update(version: number, meetings: readonly Meeting[], about: Partial<BoardUpdate> = {}): BoardUpdate {
+  return {
+    version,
+    clockOffsetMs: 0,
+    feed: { updatedAt: NOON, failed: false, version },
+    meetingIds: meetings.map(({ id }) => id),
+    meetings: meetings.map((of) => storedMeeting(of, version)),
     ...about,
   };
 }

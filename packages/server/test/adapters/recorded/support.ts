@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Instant, Race } from "@railbird/domain";
+import type { Instant } from "@railbird/domain";
 import { openRecording, type RecordedOddsFeed } from "../../../src/adapters/recorded/recorded-odds-feed";
+import type { FeedRace } from "../../../src/ports/odds-feed";
 
 export const signal: AbortSignal = new AbortController().signal;
 export const SMALL_DAY: string = fileURLToPath(new URL("../../fixtures/recorded/small-day.csv", import.meta.url));
@@ -21,14 +22,14 @@ export async function play(file: string, iso: string) {
 }
 
 /** One race as the feed gives it now; fails when there is none. */
-export async function raceOf(feed: RecordedOddsFeed, raceId: string): Promise<Race> {
+export async function raceOf(feed: RecordedOddsFeed, raceId: string): Promise<FeedRace> {
   const reading = await feed.readRace(raceId, signal);
   if (reading === undefined) throw new Error(`No race ${raceId}.`);
   return reading.race;
 }
 
 /** Prices as `number bookmaker open>odds`. */
-export function pricesOf(race: Race): string[] {
+export function pricesOf(race: FeedRace): string[] {
   return race.runners.flatMap(({ number, prices }) =>
     prices.map(({ bookmakerId, odds, openOdds }) => `${number} ${bookmakerId} ${openOdds}>${odds}`),
   );

@@ -1,12 +1,13 @@
-import { bestPrice, isPlausiblePrice, marketPercent, movement, type Race } from "@railbird/domain";
+import { bestPrice, isPlausiblePrice, marketPercent, movement } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { SIMULATED_BOOKMAKERS } from "../../../src/adapters/simulated/bookmakers";
 import { PRICE_LADDER } from "../../../src/adapters/simulated/price-ladder";
+import type { FeedRace } from "../../../src/ports/odds-feed";
 import { cardOf, feedAt, MINUTE, raceOf } from "./support";
 
-const running = (race: Race) => race.runners.filter(({ scratched, prices }) => !scratched && prices.length > 0);
+const running = (race: FeedRace) => race.runners.filter(({ scratched, prices }) => !scratched && prices.length > 0);
 
-async function openRaces(iso: string): Promise<Race[]> {
+async function openRaces(iso: string): Promise<FeedRace[]> {
   const card = await cardOf(feedAt(iso).feed, iso.slice(0, 10));
   return card
     .flatMap(({ races }) => races)

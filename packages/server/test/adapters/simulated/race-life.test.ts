@@ -1,5 +1,6 @@
-import { isMeetingClosed, type Race, type RaceStatus } from "@railbird/domain";
+import { isMeetingClosed, type RaceStatus } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
+import type { FeedRace } from "../../../src/ports/odds-feed";
 import { cardOf, feedAt, HOUR, MINUTE } from "./support";
 
 const ORDER: readonly RaceStatus[] = ["open", "closed", "interim", "final"];
@@ -7,9 +8,9 @@ const STEP = 10 * MINUTE;
 const DATE = "2026-11-20";
 
 /** Every race of a day, seen every ten minutes from its morning to the next noon. */
-async function lives(): Promise<Map<string, Race[]>> {
+async function lives(): Promise<Map<string, FeedRace[]>> {
   const { feed, clock } = feedAt("2026-11-20T00:00:00+11:00");
-  const seen = new Map<string, Race[]>();
+  const seen = new Map<string, FeedRace[]>();
   for (; clock.instant < Date.parse("2026-11-21T12:00:00+11:00"); clock.instant += STEP) {
     for (const race of (await cardOf(feed, DATE)).flatMap(({ races }) => races)) {
       seen.set(race.id, [...(seen.get(race.id) ?? []), race]);

@@ -1,6 +1,7 @@
-import { addDays, type CalendarDate, type Instant, type Meeting, type Race } from "@railbird/domain";
+import { addDays, type CalendarDate, type Instant } from "@railbird/domain";
 import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
 import type { Clock } from "../../../src/ports/clock";
+import type { FeedMeeting, FeedRace } from "../../../src/ports/odds-feed";
 
 export const MINUTE = 60_000;
 export const HOUR = 3_600_000;
@@ -22,12 +23,12 @@ export function feedAt(iso: string, seed = "test") {
 }
 
 /** The card of some dates as the feed gives it now. */
-export async function cardOf(feed: SimulatedOddsFeed, ...dates: CalendarDate[]): Promise<readonly Meeting[]> {
+export async function cardOf(feed: SimulatedOddsFeed, ...dates: CalendarDate[]): Promise<readonly FeedMeeting[]> {
   return (await feed.readCard(dates, signal)).meetings;
 }
 
 /** One race as the feed gives it now; fails when there is none. */
-export async function raceOf(feed: SimulatedOddsFeed, raceId: string): Promise<Race> {
+export async function raceOf(feed: SimulatedOddsFeed, raceId: string): Promise<FeedRace> {
   const reading = await feed.readRace(raceId, signal);
   if (reading === undefined) {
     throw new Error(`No race ${raceId}.`);

@@ -1,6 +1,7 @@
 import type { Instant } from "@railbird/domain";
 import type {
   BoardStore,
+  BoardUpdate,
   DatedPriceChange,
   OpeningPrice,
   PriceHistory,
@@ -8,27 +9,61 @@ import type {
   StatusChange,
   StoredBoard,
 } from "../../../src/ports/storage";
+import { SOURCE } from "../../adapters/knex/support";
 
-/** Stores that remember what was asked of them, and fail while `broken`. */
+/** A board store in memory that remembers what was asked of it, and fails while `broken`. Several servers may share it. */
 export class MemoryBoards implements BoardStore {
   broken = false;
-  readonly saves: { readonly board: StoredBoard; readonly source: string }[] = [];
-  kept: StoredBoard | undefined;
+  loads = 0;
+  readonly saves: { readonly update: BoardUpdate; readonly source: string }[] = [];
+  readonly #boards = new Map<string, StoredBoard>();
+  readonly #watchers = new Map<() => void, string>();
 
-  async save(board: StoredBoard, source: string): Promise<void> {
-    if (this.broken) throw new Error("disk full");
-    this.saves.push({ board, source });
-    this.kept = board;
+  async save(update: BoardUpdate, source: string, basedOn: number): Promise<"saved" | "superseded"> {
+    this.#failWhenBroken();
+    if ((this.#boards.get(source)?.version ?? 0) > basedOn) return "superseded";
+    this.saves.push({ update, source });
+    this.put(update, source);
+    return "saved";
   }
 
-  async load(): Promise<StoredBoard | undefined> {
-    if (this.broken) throw new Error("disk full");
-    return this.kept;
+  /** Stores an update, as another server does. */
+  put(update: BoardUpdate, source = SOURCE): void {
+    const { meetings = [] } = this.#boards.get(source) ?? {};
+    const merged = new Map(
+      [...meetings, ...structuredClone(update.meetings)].map((stored) => [stored.meeting.id, stored]),
+    );
+    const kept = [...merged.values()].filter(({ meeting }) => update.meetingIds.includes(meeting.id));
+    this.#boards.clear();
+    this.#boards.set(source, { ...update, meetings: kept });
+    for (const [onSaved, watched] of this.#watchers) if (watched === source) onSaved();
   }
 
-  async savedAt(): Promise<Instant | undefined> {
+  async load(source = SOURCE, since = -1): Promise<StoredBoard | undefined> {
+    this.#failWhenBroken();
+    this.loads += 1;
+    const board = this.#boards.get(source);
+    return board && { ...board, meetings: board.meetings.filter(({ latest }) => latest > since) };
+  }
+
+  async version(source = SOURCE): Promise<number | undefined> {
+    this.#failWhenBroken();
+    return this.#boards.get(source)?.version;
+  }
+
+  async watch(source: string, onSaved: () => void, signal: AbortSignal): Promise<void> {
+    this.#watchers.set(onSaved, source);
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    this.#watchers.delete(onSaved);
+  }
+
+  /** Notifications of saves are lost from now on. */
+  loseNotifications(): void {
+    this.#watchers.clear();
+  }
+
+  #failWhenBroken(): void {
     if (this.broken) throw new Error("disk full");
-    return this.kept?.savedAt;
   }
 }
 

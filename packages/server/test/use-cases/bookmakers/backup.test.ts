@@ -20,7 +20,7 @@ interface Outcome {
 }
 
 async function command(name: "backup" | "restore", env: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const script = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url));
+  const script = fileURLToPath(new URL(`../../../scripts/${name}.ts`, import.meta.url));
   const options = { env: { PATH: process.env.PATH, ...env } };
   try {
     return { code: 0, ...(await run(process.execPath, ["--import", "tsx", script, ...args], options)) };

@@ -3,11 +3,13 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { compose } from "../../../src/composition/compose";
 import { readConfig } from "../../../src/config/read-config";
+import type { Clock } from "../../../src/ports/clock";
+import type { OddsFeed } from "../../../src/ports/odds-feed";
 import { memoryLog } from "../../support/memory-log";
 import { temporaryFolder } from "../logos/support";
 
 /** The API of one server on a database, at work until the test ends or it is stopped. */
-export async function startServer(databaseUrl: string) {
+export async function startServer<Feed extends OddsFeed>(databaseUrl: string, clock: Clock, feed: Feed) {
   const { folder, remove } = await temporaryFolder();
   const log = memoryLog();
   const config = readConfig({
@@ -18,7 +20,7 @@ export async function startServer(databaseUrl: string) {
     ADMIN_USERNAME: "ada",
     ADMIN_PASSWORD: "correct horse battery staple",
   });
-  const { server, start, stop } = await compose({ config, log });
+  const { server, start, stop } = await compose({ config, log, clock, feed });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   start();
@@ -37,17 +39,12 @@ export async function startServer(databaseUrl: string) {
   onTestFinished(stopOnce);
   return {
     log,
+    feed,
     stop: stopOnce,
-    async ask<T>(path: string): Promise<T> {
-      return (await (await fetch(url + path)).json()) as T;
-    },
-    /** How often this server has asked the feed for anything. */
-    async polls(): Promise<number> {
-      const text = await (await fetch(`${url}/metrics`)).text();
-      const calls = text
-        .split("\n")
-        .filter((line) => /^railbird_feed_call_seconds_count\{.*feed="simulated"/.test(line));
-      return calls.reduce((sum, line) => sum + Number(line.split(" ").at(-1)), 0);
+    /** What a visitor of this server gets; `undefined` while there is nothing. */
+    async ask<T>(path: string): Promise<T | undefined> {
+      const response = await fetch(url + path);
+      return response.ok ? ((await response.json()) as T) : undefined;
     },
   };
 }

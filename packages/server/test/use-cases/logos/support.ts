@@ -25,7 +25,7 @@ export async function filesystemStore(options: FilesystemStoreOptions) {
   return { store: new FilesystemLogoStore({ ...options, folder, secret, randomBytes }), folder, close: remove };
 }
 
-export interface TestLogosOptions extends Pick<LogoServiceParts, "bookmakers" | "book" | "clock" | "log"> {
+export interface TestLogosOptions extends Pick<LogoServiceParts, "bookmakers" | "cache" | "clock" | "log"> {
   readonly publicUrl: string;
 }
 

@@ -118,7 +118,7 @@ export const TenSecondsOut: Story = {
 export const Jumped: Story = {
   parameters: after(60),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText("In 0m 0s"))[0]).toBeVisible();
+    await expect((await canvas.findAllByText("Due 0m 0s"))[0]).toBeVisible();
   },
 };
 /** Ninety seconds after its start a race makes room for the next. */

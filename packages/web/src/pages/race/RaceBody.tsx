@@ -35,7 +35,7 @@ export function RaceBody({ race, tips, tipsLoading, directory, failed }: RaceBod
       <Section>
         <SectionHead>
           <h2>Runners</h2>
-          <OddsAge feed={race.feed} updatedAt={race.updatedAt} failed={failed} />
+          <OddsAge feed={race.feed} updatedAt={race.updatedAt} settled={race.status !== "open"} failed={failed} />
         </SectionHead>
         {race.runners.length === 0 ? (
           <EmptyState>The feed lists no runners yet</EmptyState>

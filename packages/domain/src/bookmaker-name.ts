@@ -1,0 +1,24 @@
+import { DASH } from "./constants";
+
+/** How the bookmakers of section 5's table write themselves. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ["bet365", "bet365"],
+  ["sportsbet", "Sportsbet"],
+  ["ladbrokes", "Ladbrokes"],
+  ["neds", "Neds"],
+  ["tab", "TAB"],
+  ["pointsbet", "PointsBet"],
+  ["unibet", "Unibet"],
+  ["bluebet", "BlueBet"],
+  ["boombet", "BoomBet"],
+  ["palmerbet", "Palmerbet"],
+]);
+
+/**
+ * A bookmaker's name in full, as it is read out: as it writes itself where that is known, and otherwise its feed's identifier with
+ * a capital. A dash for an empty one.
+ */
+export function bookmakerName(bookmakerId: string): string {
+  const id = bookmakerId.trim();
+  return NAMES.get(id.toLowerCase()) ?? (id === "" ? DASH : id.charAt(0).toUpperCase() + id.slice(1));
+}

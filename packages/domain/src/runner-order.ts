@@ -1,0 +1,72 @@
+import { movement } from "./movement";
+
+/** What a field can be sorted by: number, current price, movement since open, tips. */
+export type RunnerSortKey = "number" | "price" | "move" | "tips";
+
+/** A key, and a minus where its largest value comes first. */
+export type RunnerSort = RunnerSortKey | `-${RunnerSortKey}`;
+
+/** How a field stands unless somebody asks otherwise. */
+export const CARD_ORDER: RunnerSort = "number";
+
+/** Each key's first direction: lowest number, shortest price, biggest crunch and most tips first. */
+export const FIRST_SORTS: Readonly<Record<RunnerSortKey, RunnerSort>> = {
+  number: "number",
+  price: "price",
+  move: "move",
+  tips: "-tips",
+};
+
+/** What is needed of a runner to put it in its place. */
+export interface SortableRunner {
+  readonly number: number;
+  readonly scratched: boolean;
+  readonly odds?: number | undefined;
+  readonly openOdds?: number | undefined;
+  readonly tipsCount?: number | undefined;
+}
+
+/**
+ * Runners in an order; the input is left as it is. Those with nothing to compare come after the others in both directions, and
+ * scratched runners last of all. Equal ones by number.
+ */
+export function orderRunners<R extends SortableRunner>(runners: readonly R[], sort: RunnerSort): R[] {
+  const { key, descending } = partsOfSort(sort);
+  const sign = descending ? -1 : 1;
+  return runners
+    .map((runner) => ({ runner, value: runner.scratched ? undefined : compared[key](runner) }))
+    .sort(({ runner: a, value: x }, { runner: b, value: y }) => {
+      if (a.scratched !== b.scratched) return a.scratched ? 1 : -1;
+      if (x === undefined || y === undefined)
+        return Number(x === undefined) - Number(y === undefined) || a.number - b.number;
+      return sign * (x - y) || a.number - b.number;
+    })
+    .map(({ runner }) => runner);
+}
+
+/** A sort's key and direction. */
+export function partsOfSort(sort: RunnerSort): { readonly key: RunnerSortKey; readonly descending: boolean } {
+  const descending = sort.startsWith("-");
+  return { key: (descending ? sort.slice(1) : sort) as RunnerSortKey, descending };
+}
+
+/** The sort that pressing a key's heading leads to: its first direction, or the other one when it is sorted so already. */
+export function nextSort(key: RunnerSortKey, current: RunnerSort): RunnerSort {
+  const first = FIRST_SORTS[key];
+  if (current !== first) return first;
+  return partsOfSort(first).descending ? key : `-${key}`;
+}
+
+/** A sort as an address carries it; `undefined` for anything else. */
+export function parseRunnerSort(text: string | null | undefined): RunnerSort | undefined {
+  return SORTS.find((sort) => sort === text);
+}
+
+const compared: Readonly<Record<RunnerSortKey, (runner: SortableRunner) => number | undefined>> = {
+  number: ({ number }) => number,
+  price: ({ odds }) => odds,
+  move: ({ openOdds, odds }) => movement(openOdds, odds),
+  tips: ({ tipsCount }) => tipsCount,
+};
+
+const SORTS = (Object.keys(compared) as RunnerSortKey[]).flatMap((key): RunnerSort[] => [key, `-${key}`]);

@@ -1,0 +1,57 @@
+import { bestPrice, formatPercent, marketPercent, raceMarkets } from "@railbird/domain";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { runners } from "./support/arbitraries";
+import { quote, runner } from "./support/builders";
+
+const fieldOf = (...prices: ReturnType<typeof quote>[][]) =>
+  prices.map((each, index) => runner(index + 1, undefined, undefined, { prices: each }));
+
+describe("the markets on a race", () => {
+  it("are each bookmaker's, and that of the best prices", () => {
+    const markets = raceMarkets(fieldOf([quote("tab", 2), quote("neds", 2.5)], [quote("tab", 2), quote("neds", 1.6)]));
+    expect(markets.byBookmaker.get("tab")).toEqual({ percent: 100, quoted: 2 });
+    expect(markets.byBookmaker.get("neds")?.percent).toBeCloseTo(102.5, 9);
+    expect(markets.best).toBeCloseTo(90, 9);
+    expect(markets.runners).toBe(2);
+  });
+
+  it("give no percentage to one that quotes only some: it would look generous", () => {
+    const markets = raceMarkets(fieldOf([quote("tab", 2), quote("neds", 2)], [quote("tab", 2)], []));
+    expect(markets.byBookmaker.get("neds")).toEqual({ quoted: 1 });
+    expect(markets.byBookmaker.get("tab")).toEqual({ percent: 100, quoted: 2 });
+    expect(markets.runners).toBe(2);
+  });
+
+  it("leave out scratched runners and prices that are no prices", () => {
+    const gone = runner(3, 2, 2, { scratched: true });
+    const markets = raceMarkets([...fieldOf([quote("tab", 2), quote("neds", 1)]), gone]);
+    expect(markets.byBookmaker.get("tab")).toEqual({ percent: 50, quoted: 1 });
+    expect(markets.byBookmaker.has("neds")).toBe(false);
+  });
+
+  it("are none where nobody quotes", () => {
+    expect(raceMarkets(fieldOf([], []))).toEqual({ runners: 0, byBookmaker: new Map() });
+  });
+
+  it("never make the best prices dearer than a bookmaker's own", () => {
+    fc.assert(
+      fc.property(runners, (field) => {
+        const { best, byBookmaker } = raceMarkets(field);
+        const bests = field.flatMap(({ scratched, prices }) => (scratched ? [] : (bestPrice(prices)?.odds ?? [])));
+        expect(best).toEqual(marketPercent(bests));
+        for (const { percent } of byBookmaker.values()) {
+          if (percent !== undefined) expect(percent).toBeGreaterThanOrEqual((best ?? 0) - 1e-9);
+        }
+      }),
+    );
+  });
+});
+
+describe("market percentages", () => {
+  it("have one decimal, and a dash where there is none", () => {
+    expect(formatPercent(112.44)).toBe("112.4%");
+    expect(formatPercent(100)).toBe("100.0%");
+    expect(formatPercent(undefined)).toBe("–");
+  });
+});

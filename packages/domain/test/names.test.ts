@@ -1,0 +1,25 @@
+import { bookmakerName, CONNECTION_WORDS, RACING_CODES } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+
+describe("a bookmaker's name in full", () => {
+  it.each([
+    ["sportsbet", "Sportsbet"],
+    ["BoomBet", "BoomBet"],
+    [" tab ", "TAB"],
+    ["bet365", "bet365"],
+    ["swiftbet", "Swiftbet"],
+    ["", "–"],
+  ])("%j is %s", (id, name) => {
+    expect(bookmakerName(id)).toBe(name);
+  });
+});
+
+describe("the words of a code", () => {
+  it("name jockeys, drivers and trainers, barriers and boxes", () => {
+    expect(RACING_CODES.map((code) => [CONNECTION_WORDS[code].connections, CONNECTION_WORDS[code].barrier])).toEqual([
+      ["Jockey", "Bar"],
+      ["Trainer", "Box"],
+      ["Driver", "Bar"],
+    ]);
+  });
+});

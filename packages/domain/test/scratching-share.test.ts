@@ -1,0 +1,101 @@
+import { formatScratchings, marketPercent, movement, movementParts, scratchingShare } from "@railbird/domain";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { price } from "./support/arbitraries";
+
+const opened = (openOdds?: number) => ({ scratched: false, ...(openOdds !== undefined && { openOdds }) });
+const scratched = (openOdds?: number) => ({ ...opened(openOdds), scratched: true });
+
+/** Three of eight gone, 63 % of the market with them: the five that are left shortened by 61 to 65 %, and nobody backed any of them. */
+const threeOfEight = {
+  left: [
+    [12, 4.5],
+    [15, 5.5],
+    [9, 3.4],
+    [21, 7.4],
+    [8, 3.1],
+  ],
+  gone: [2.8, 3.6, 9],
+} as const;
+
+describe("what scratchings were worth", () => {
+  it("is the share of the opening market that they held", () => {
+    expect(scratchingShare([opened(2), opened(4), scratched(4)])).toBeCloseTo(0.25, 9);
+    expect(scratchingShare([opened(2), scratched(4), scratched(4)])).toBeCloseTo(0.5, 9);
+  });
+
+  it.each([
+    ["nobody is scratched", [opened(2), opened(3)]],
+    ["the scratched runner was in no market", [opened(2), opened(3), scratched()]],
+    ["a runner that is left has no opening price", [opened(2), opened(), scratched(3)]],
+    ["an opening price is no price", [opened(2), opened(1), scratched(3)]],
+    ["everybody is scratched", [scratched(2), scratched(3)]],
+    ["there is no field", []],
+  ])("is nothing where %s", (_, field) => {
+    expect(scratchingShare(field)).toBe(0);
+  });
+
+  it("explains the five crunches of a race with three of eight scratched", () => {
+    const share = scratchingShare([
+      ...threeOfEight.left.map(([open]) => opened(open)),
+      ...threeOfEight.gone.map((open) => scratched(open)),
+    ]);
+    for (const [open, now] of threeOfEight.left) {
+      const parts = movementParts(open, now, share);
+      expect(parts?.total).toBeGreaterThan(-66);
+      expect(parts?.total).toBeLessThan(-61);
+      expect(Math.abs(parts?.rest ?? 100)).toBeLessThan(2.5);
+    }
+  });
+
+  it("gives the same market over the runners that are left, and never the whole price", () => {
+    const field = fc.array(fc.record({ openOdds: price, scratched: fc.boolean() }), { minLength: 1, maxLength: 24 });
+    fc.assert(
+      fc.property(field, (runners) => {
+        const share = scratchingShare(runners);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThan(1);
+        const left = runners.filter((runner) => !runner.scratched);
+        if (left.length === 0) return;
+        const implied = (odds: readonly number[]) => odds.reduce((sum, each) => sum + 1 / each, 0);
+        const before = implied(runners.map(({ openOdds }) => openOdds));
+        expect(implied(left.map(({ openOdds }) => openOdds * (1 - share)))).toBeCloseTo(before, 6);
+        expect(share === 0).toBe(left.length === runners.length);
+        expect(marketPercent(runners.map(({ openOdds }) => openOdds))).toBeCloseTo(before * 100, 6);
+      }),
+    );
+  });
+});
+
+describe("the parts of a movement", () => {
+  it("add up to it", () => {
+    fc.assert(
+      fc.property(price, price, fc.double({ min: 0, max: 0.99, noNaN: true }), (open, now, share) => {
+        const parts = movementParts(open, now, share);
+        expect(parts?.total).toBe(movement(open, now));
+        expect((parts?.scratchings ?? 0) + (parts?.rest ?? 0)).toBeCloseTo(parts?.total ?? Number.NaN, 6);
+        expect(parts?.scratchings).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("are not there without both prices", () => {
+    expect(movementParts(undefined, 2, 0.4)).toBeUndefined();
+    expect(movementParts(2, undefined, 0.4)).toBeUndefined();
+  });
+});
+
+describe("scratchings in words", () => {
+  it.each([
+    [10, 4, 0.4, "of which -40 points by scratchings"],
+    [10, 6, 0.4, "of which -40 points by scratchings"],
+    // Shorter than when it opened, and yet somebody laid it: the scratchings alone would have done more.
+    [10, 8, 0.4, "scratchings alone: -40 points"],
+    [10, 12, 0.4, "scratchings alone: -40 points"],
+    [10, 6, 0.004, undefined],
+    [10, 6, 0, undefined],
+    [undefined, 6, 0.4, undefined],
+  ])("$%s to $%s with %d of the market gone: %s", (open, now, share, words) => {
+    expect(formatScratchings(movementParts(open, now, share))).toBe(words);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Instant, Meeting, Race } from "@railbird/domain";
+import { viewRace } from "@railbird/domain";
+import type { MeetingSource, PartVersions, RaceDaySource, RaceSource } from "@railbird/resources/source";
+import type { RaceDay } from "./create-race-day";
+
+/** The tipping site's page of a race, on a site that is not there. */
+const tipsUrl = (tipspotRaceId: string) => `https://tips.example/races/${tipspotRaceId}`;
+
+/** What reads are presented from: a mocked race day. A race or meeting that was replaced has a newer version. */
+export function mockedSource(day: RaceDay): RaceDaySource {
+  const races = new WeakMap<Race, RaceSource>();
+  const meetings = new WeakMap<Meeting, MeetingSource>();
+
+  const raceSource = (race: Race): RaceSource => {
+    const known = races.get(race);
+    if (known !== undefined) return known;
+    const source = { ...viewRace(race), versions: every(day.version) };
+    races.set(race, source);
+    return source;
+  };
+
+  const meetingSource = (meeting: Meeting): MeetingSource => {
+    const known = meetings.get(meeting);
+    if (known !== undefined) return known;
+    const { races: own, ...facts } = meeting;
+    const source = { meeting: facts, races: own.map(raceSource), versions: every(day.version) };
+    meetings.set(meeting, source);
+    return source;
+  };
+
+  const findRace = (id: string) => day.meetings.flatMap((meeting) => meeting.races).find((race) => race.id === id);
+
+  return {
+    now: () => day.now(),
+    meetings: () => day.meetings.map(meetingSource),
+    pricesHoldUntil: () => undefined,
+    meeting: (id) => {
+      const meeting = day.meetings.find((each) => each.id === id);
+      return meeting && meetingSource(meeting);
+    },
+    race: (id) => {
+      const race = findRace(id);
+      return race && raceSource(race);
+    },
+    feed: () => {
+      const { updatedAt, ...feed } = day.feed();
+      return { ...feed, version: day.version, ...(updatedAt !== undefined && { updatedAt: Date.parse(updatedAt) }) };
+    },
+    tips: (raceId) => {
+      const race = findRace(raceId);
+      if (race?.tipspotRaceId === undefined) return undefined;
+      const counts = race.runners.flatMap(({ number, tipsCount }) =>
+        tipsCount === undefined ? [] : [[number, tipsCount] as const],
+      );
+      return { tipspotRaceId: race.tipspotRaceId, counts: new Map(counts) };
+    },
+    tipsUrl,
+    bookmakers: () => day.bookmakers.toSorted((a, b) => a.position - b.position),
+    bookmakersVersion: () => day.version,
+    // A mocked day stands still, or runs for a story's minute: time alone changes nothing that is numbered.
+    versionAt: (_instant: Instant) => 0,
+  };
+}
+
+function every(version: number): PartVersions {
+  return { all: version, summary: version, timing: version };
+}

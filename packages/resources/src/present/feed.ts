@@ -1,0 +1,15 @@
+import type { Feed } from "@railbird/contract";
+import type { FeedSource } from "../source";
+import { isoInstant } from "./instant";
+
+/** Whose data is shown and how old it is. */
+export function presentFeed({ name, credit, creditUrl, simulated, state, updatedAt }: FeedSource): Feed {
+  return {
+    name,
+    credit,
+    ...(creditUrl !== undefined && { creditUrl }),
+    simulated,
+    state,
+    ...(updatedAt !== undefined && { updatedAt: isoInstant(updatedAt) }),
+  };
+}

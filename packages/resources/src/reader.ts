@@ -1,0 +1,154 @@
+import type { Jurisdiction } from "@railbird/contract";
+import { type Instant, isListedToday, nextToJump, orderMeetings } from "@railbird/domain";
+import { boundariesAround } from "./boundaries";
+import { presentFeatured, presentListItem } from "./present/bookmakers";
+import { presentFeed } from "./present/feed";
+import { isoInstant } from "./present/instant";
+import { MeetingPresenter } from "./present/meeting";
+import { RacePresenter } from "./present/race";
+import { presentTips } from "./present/tips";
+import type { ResourceRef } from "./resource-ref";
+import type { ParamsOf, ResourceName, ValueOf } from "./resources";
+import type { FeedSource, MeetingSource, RaceDaySource, RaceSource } from "./source";
+
+/** A read as it is now. */
+export interface Read<Value> {
+  /** Grows with each change of the value, the same on every server that shows the same. */
+  readonly version: number;
+  /** When the passing of time alone changes the value; never when absent. */
+  readonly until?: Instant;
+  /** Presents the value: costly for a whole day. */
+  readonly value: () => Value;
+}
+
+type Readers = { readonly [Name in ResourceName]: (params: ParamsOf<Name>) => Read<ValueOf<Name>> | undefined };
+
+/**
+ * Reads every resource from a race day: what its value is, which version it has, and until when it holds. The one presenter of the
+ * server and the mocks. A resource without a reader does not compile.
+ */
+export class ResourceReader {
+  readonly #source: RaceDaySource;
+  readonly #races: RacePresenter;
+  readonly #meetings: MeetingPresenter;
+
+  constructor(source: RaceDaySource) {
+    this.#source = source;
+    this.#races = new RacePresenter((id) => source.tipsUrl(id));
+    this.#meetings = new MeetingPresenter(this.#races);
+  }
+
+  /** A read; `undefined` when there is no such thing. */
+  read<Name extends ResourceName>({ name, params }: ResourceRef<Name>): Read<ValueOf<Name>> | undefined {
+    const reader: (params: ParamsOf<Name>) => Read<ValueOf<Name>> | undefined = this.#readers[name];
+    return reader(params);
+  }
+
+  readonly #readers: Readers = {
+    status: () => {
+      const feed = this.#source.feed();
+      return {
+        ...this.#held(feed, feed.version),
+        value: () => ({ now: isoInstant(this.#source.now()), feed: presentFeed(feed) }),
+      };
+    },
+
+    meetingsToday: ({ jurisdiction }) => {
+      const now = this.#source.now();
+      const feed = this.#source.feed();
+      const meetings = this.#meetingsOf(jurisdiction);
+      const { passed, until } = boundariesAround(racesOf(meetings), now);
+      const versions = meetings.map((meeting) => meeting.versions.summary);
+      return {
+        ...this.#held(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
+        value: () => {
+          const timed = meetings.map((view) => ({ ...view.meeting, races: view.races.map(({ race }) => race), view }));
+          const listed = timed.filter((meeting) => isListedToday(meeting, now));
+          const ordered = orderMeetings(listed, now).map(({ view }) => this.#meetings.listed(view));
+          return { meetings: ordered, feed: presentFeed(feed) };
+        },
+      };
+    },
+
+    nextToJump: (params) => {
+      const now = this.#source.now();
+      const feed = this.#source.feed();
+      const meetings = this.#meetingsOf(params.jurisdiction);
+      const { passed, until } = boundariesAround(racesOf(meetings), now);
+      const upcoming = meetings.map((view) => ({
+        jurisdiction: view.meeting.jurisdiction,
+        races: view.races.map((race) => ({ ...race.race, view: race })),
+      }));
+      const next = nextToJump(upcoming, now, params).map(({ view }) => view);
+      const versions = [
+        ...meetings.map((meeting) => meeting.versions.timing),
+        ...next.map((race) => race.versions.all),
+      ];
+      return {
+        ...this.#held(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
+        value: () => ({ nextRaces: next.map(this.#races.upcoming), feed: presentFeed(feed) }),
+      };
+    },
+
+    meeting: ({ id }) => {
+      const meeting = this.#source.meeting(id);
+      const feed = this.#source.feed();
+      return (
+        meeting && {
+          ...this.#held(feed, meeting.versions.all),
+          value: () => this.#meetings.meeting(meeting, presentFeed(feed)),
+        }
+      );
+    },
+
+    race: ({ id }) => {
+      const race = this.#source.race(id);
+      const feed = this.#source.feed();
+      return (
+        race && {
+          ...this.#held(feed, race.versions.all),
+          value: () => this.#races.race(race, presentFeed(feed)),
+        }
+      );
+    },
+
+    tips: ({ id }) => {
+      const race = this.#source.race(id);
+      const tips = this.#source.tips(id);
+      return (
+        race && {
+          version: race.versions.all,
+          value: () => presentTips(race, tips, (tipspotRaceId) => this.#source.tipsUrl(tipspotRaceId)),
+        }
+      );
+    },
+
+    bookmakers: () => ({
+      version: this.#source.bookmakersVersion(),
+      value: () => this.#source.bookmakers().map(presentListItem),
+    }),
+
+    featuredBookmakers: () => ({
+      version: this.#source.bookmakersVersion(),
+      value: () =>
+        this.#source
+          .bookmakers()
+          .filter(({ featured }) => featured)
+          .map(presentFeatured),
+    }),
+  };
+
+  #meetingsOf(jurisdiction: Jurisdiction): readonly MeetingSource[] {
+    return this.#source.meetings().filter(({ meeting }) => meeting.jurisdiction === jurisdiction);
+  }
+
+  /** Version and end of a read that carries prices and the feed's state. */
+  #held(feed: FeedSource, version: number, until?: Instant): Pick<Read<never>, "version" | "until"> {
+    const ends = [until, feed.until, this.#source.pricesHoldUntil()].filter((end) => end !== undefined);
+    return { version: Math.max(version, feed.version), ...(ends.length > 0 && { until: Math.min(...ends) }) };
+  }
+}
+
+function* racesOf(meetings: readonly MeetingSource[]): Generator<RaceSource> {
+  for (const { races } of meetings) yield* races;
+}

@@ -1,0 +1,57 @@
+import { type ParamsOf, RESOURCES, type ResourceName } from "./resources";
+
+/** A read with its parameters. */
+export type ResourceRef<Name extends ResourceName = ResourceName> = {
+  readonly [N in Name]: { readonly name: N; readonly params: ParamsOf<N> };
+}[Name];
+
+/** Parameters as they are given: those with a default may be left out. */
+export type GivenParams<Name extends ResourceName> = Omit<ParamsOf<Name>, "jurisdiction" | "count"> &
+  Partial<Pick<ParamsOf<Name>, Extract<keyof ParamsOf<Name>, "jurisdiction" | "count">>>;
+
+/** Names a read, with the contract's defaults filled in. */
+export function ref<Name extends ResourceName>(name: Name, given: GivenParams<Name>): ResourceRef<Name> {
+  const { defaults }: { readonly defaults?: object } = RESOURCES[name];
+  const entries = Object.entries({ ...defaults, ...given }).filter(([, value]) => value !== undefined);
+  return { name, params: Object.fromEntries(entries) } as unknown as ResourceRef<Name>;
+}
+
+/** One text for one read, whatever the order of its parameters: a key for caches. */
+export function resourceKey({ name, params }: ResourceRef): string {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  return `${name}?${given
+    .map(([key, value]) => `${key}=${value}`)
+    .sort()
+    .join("&")}`;
+}
+
+/** The topic that carries a read's changes, as `race:abc`; `undefined` when none does. */
+export function topicOf({ name, params }: ResourceRef): string | undefined {
+  const topic = topics[name];
+  const text = topic?.format(params as never);
+  if (topic === undefined || text === undefined) return undefined;
+  return text === "" ? topic.name : `${topic.name}:${text}`;
+}
+
+/** The read whose changes a topic carries; `undefined` when there is no such topic. */
+export function refOfTopic(text: string): ResourceRef | undefined {
+  const colon = text.indexOf(":");
+  const [topicName, rest] = colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];
+  if (colon >= 0 && rest === "") return undefined;
+  for (const name of Object.keys(RESOURCES) as ResourceName[]) {
+    const topic = topics[name];
+    const params = topic?.name === topicName ? topic.parse(rest) : undefined;
+    if (params !== undefined) return { name, params } as ResourceRef;
+  }
+  return undefined;
+}
+
+interface AnyTopic {
+  readonly name: string;
+  readonly format: (params: never) => string | undefined;
+  readonly parse: (text: string) => unknown;
+}
+
+const topics = Object.fromEntries(
+  Object.entries(RESOURCES).map(([name, entry]) => [name, "topic" in entry ? entry.topic : undefined]),
+) as Readonly<Record<ResourceName, AnyTopic | undefined>>;

@@ -1,0 +1,156 @@
+import type { BodyOf, Jurisdiction, OperationId, paths, RequestOf } from "@railbird/contract";
+import { DEFAULT_JURISDICTION, NEXT_TO_JUMP_COUNT, RACING_CODES } from "@railbird/domain";
+
+/** The parameters of an operation, path and query in one. */
+export type OperationParams<Id extends OperationId> = RequestOf<Id>["params"] & RequestOf<Id>["query"];
+
+/** How long caches may keep a read. Browsers always ask: what a page shows is never an old copy of its own. */
+export interface Keep {
+  /** Seconds that a shared cache may serve it without asking; 0: nobody may keep it at all. */
+  readonly sharedSeconds: number;
+}
+
+/** How pages ask for a read (specification, section 9). */
+export interface Poll {
+  /** How long it counts as fresh, milliseconds. */
+  readonly freshMs: number;
+  /** How often a page asks again while nothing is pushed, milliseconds; never when absent. */
+  readonly everyMs?: number;
+}
+
+/** The topic of the live stream that carries the changes of a read. */
+export interface Topic<Params> {
+  /** What stands before the colon. */
+  readonly name: string;
+  /** What stands after the colon, empty for nothing; `undefined` when these parameters have no topic. */
+  readonly format: (params: Params) => string | undefined;
+  /** The parameters that a text after the colon names; `undefined` when it names none. */
+  readonly parse: (text: string) => Params | undefined;
+}
+
+/** One public read: which operation serves it, who may keep it for how long, how often it is asked for, where its changes are pushed. */
+export interface Resource<Id extends OperationId> {
+  readonly operation: Id;
+  readonly path: keyof paths;
+  /** The contract's defaults of parameters that may be left out. */
+  readonly defaults?: Partial<OperationParams<Id>>;
+  readonly keep: Keep;
+  readonly poll: Poll;
+  readonly topic?: Topic<OperationParams<Id>>;
+}
+
+const LIVE: Keep = { sharedSeconds: 1 };
+const NEVER: Keep = { sharedSeconds: 0 };
+
+const JURISDICTIONS: readonly Jurisdiction[] = ["AU", "NZ"];
+
+const ID = /^[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}$/;
+
+/** Whether a text can be an identifier (the contract's `Id`). All its characters may stand in a path as they are. */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
+function topicOfId(name: string): Topic<{ readonly id: string }> {
+  return { name, format: ({ id }) => id, parse: (id) => (isId(id) ? { id } : undefined) };
+}
+
+function topicOfAll(name: string): Topic<Record<never, never>> {
+  return { name, format: () => "", parse: (text) => (text === "" ? {} : undefined) };
+}
+
+function resource<const Id extends OperationId>(entry: Resource<Id>): Resource<Id> {
+  return entry;
+}
+
+/** Every public read of the race day. Intervals are those of the specification, section 9. */
+export const RESOURCES = {
+  /** The server's clock and its feed. */
+  status: resource({
+    operation: "getStatus",
+    path: "/api/status",
+    keep: NEVER,
+    poll: { freshMs: 0, everyMs: 30_000 },
+    topic: topicOfAll("status"),
+  }),
+  meetingsToday: resource({
+    operation: "getMeetingsToday",
+    path: "/api/meetings/today",
+    defaults: { jurisdiction: DEFAULT_JURISDICTION },
+    keep: LIVE,
+    poll: { freshMs: 30_000, everyMs: 60_000 },
+    topic: {
+      name: "meetings-today",
+      format: ({ jurisdiction }) => jurisdiction,
+      parse: (text) => {
+        const jurisdiction = JURISDICTIONS.find((each) => each === text);
+        return jurisdiction && { jurisdiction };
+      },
+    },
+  }),
+  nextToJump: resource({
+    operation: "getNextToJump",
+    path: "/api/next-to-jump",
+    defaults: { count: NEXT_TO_JUMP_COUNT, jurisdiction: DEFAULT_JURISDICTION },
+    keep: LIVE,
+    poll: { freshMs: 10_000, everyMs: 15_000 },
+    // The lists that pages show: three races, of every code or of one.
+    topic: {
+      name: "next-to-jump",
+      format: ({ racingCode, count, jurisdiction }) =>
+        count === NEXT_TO_JUMP_COUNT && jurisdiction === DEFAULT_JURISDICTION ? (racingCode ?? "") : undefined,
+      parse: (text) => {
+        const racingCode = RACING_CODES.find((code) => code === text);
+        if (racingCode === undefined && text !== "") return undefined;
+        return { ...(racingCode && { racingCode }), count: NEXT_TO_JUMP_COUNT, jurisdiction: DEFAULT_JURISDICTION };
+      },
+    },
+  }),
+  meeting: resource({
+    operation: "getMeeting",
+    path: "/api/meetings/{id}",
+    keep: LIVE,
+    poll: { freshMs: 30_000, everyMs: 60_000 },
+    topic: topicOfId("meeting"),
+  }),
+  race: resource({
+    operation: "getRace",
+    path: "/api/races/{id}",
+    keep: LIVE,
+    poll: { freshMs: 15_000, everyMs: 30_000 },
+    topic: topicOfId("race"),
+  }),
+  /** Asked of the tipping site when it is asked for: it has no topic. */
+  tips: resource({
+    operation: "getRaceTips",
+    path: "/api/races/{id}/tips",
+    keep: LIVE,
+    poll: { freshMs: 30_000, everyMs: 30_000 },
+  }),
+  bookmakers: resource({
+    operation: "listPublicBookmakers",
+    path: "/api/public/bookmakers",
+    keep: LIVE,
+    poll: { freshMs: 5 * 60_000 },
+    topic: topicOfAll("bookmakers"),
+  }),
+  featuredBookmakers: resource({
+    operation: "listFeaturedBookmakers",
+    path: "/api/featured-bookmakers",
+    keep: LIVE,
+    poll: { freshMs: 5 * 60_000 },
+    topic: topicOfAll("featured-bookmakers"),
+  }),
+} as const;
+
+/** The name of a public read. */
+export type ResourceName = keyof typeof RESOURCES;
+
+/** The operation that serves a read. */
+export type OperationOf<Name extends ResourceName> = (typeof RESOURCES)[Name]["operation"];
+
+/** What a read is asked for with: path and query in one. */
+export type ParamsOf<Name extends ResourceName> = OperationParams<OperationOf<Name>>;
+
+/** What a read answers. */
+export type ValueOf<Name extends ResourceName> = BodyOf<OperationOf<Name>, 200>;

@@ -1,0 +1,75 @@
+import type { Instant, Meeting, RaceView } from "@railbird/domain";
+
+/** When which parts of a race or meeting last changed. */
+export interface PartVersions {
+  readonly all: number;
+  readonly summary: number;
+  readonly timing: number;
+}
+
+/** A race with what follows from its prices. */
+export interface RaceSource extends RaceView {
+  readonly versions: PartVersions;
+}
+
+/** A meeting and its races by number. */
+export interface MeetingSource {
+  readonly meeting: Omit<Meeting, "races">;
+  readonly races: readonly RaceSource[];
+  readonly versions: PartVersions;
+}
+
+/** Whose data is shown, how the feed is doing, and when that changed. */
+export interface FeedSource {
+  readonly name: string;
+  readonly credit: string;
+  readonly creditUrl?: string;
+  readonly simulated: boolean;
+  readonly state: "starting" | "ok" | "stale" | "down";
+  readonly updatedAt?: Instant;
+  readonly version: number;
+  /** When the passing of time alone changes it; never when absent. */
+  readonly until?: Instant;
+}
+
+/** How a bookmaker is shown. */
+export interface BookmakerSource {
+  readonly id: string;
+  readonly bookmakerId: string;
+  readonly displayName: string;
+  readonly fullName?: string;
+  readonly color: string;
+  readonly url: string;
+  readonly logoUrl?: string;
+  readonly description?: string;
+  readonly featured: boolean;
+}
+
+/** What tipsters say of a race. */
+export interface TipsSource {
+  readonly tipspotRaceId: string;
+  /** How many tipsters named each runner, by runner number. */
+  readonly counts: ReadonlyMap<number, number>;
+}
+
+/** What reads are presented from: the server's board, or the mocked race day. */
+export interface RaceDaySource {
+  now(): Instant;
+  /** Every meeting on the board, in any order. One that has changed today stays, so that the largest version of all never falls. */
+  meetings(): readonly MeetingSource[];
+  /** When the passing of time alone next makes a price too old to show; never when absent. */
+  pricesHoldUntil(): Instant | undefined;
+  meeting(id: string): MeetingSource | undefined;
+  race(id: string): RaceSource | undefined;
+  feed(): FeedSource;
+  /** What is known of a race's tips, without asking anybody. */
+  tips(raceId: string): TipsSource | undefined;
+  /** The tipping site's page of a race; `undefined` when no site is known. */
+  tipsUrl(tipspotRaceId: string): string | undefined;
+  /** In display order. */
+  bookmakers(): readonly BookmakerSource[];
+  /** Grows with every change of {@link bookmakers}. */
+  bookmakersVersion(): number;
+  /** The version of what changes by time alone at an instant. */
+  versionAt(instant: Instant): number;
+}

@@ -1,0 +1,23 @@
+import type { RaceStatus } from "@railbird/domain";
+import type { FeedRace } from "../../ports/odds-feed";
+import { plainName } from "./join-race";
+
+const STAGES: Readonly<Record<RaceStatus, number>> = { open: 0, closed: 1, interim: 2, final: 3, abandoned: 3 };
+
+/**
+ * A race as a feed that fails now last had it, with what another feed says has happened since: how far the race has come, and
+ * scratchings. Neither is taken back: the other feed may be slower, or may not report scratchings.
+ */
+export function withNews(remembered: FeedRace, news: FeedRace): FeedRace {
+  const scratched = new Map(
+    news.runners.filter((runner) => runner.scratched).map(({ number, name }) => [number, plainName(name)]),
+  );
+  const runners = remembered.runners.map((runner) =>
+    scratched.get(runner.number) === plainName(runner.name) ? { ...runner, scratched: true } : runner,
+  );
+  if (STAGES[news.status] <= STAGES[remembered.status]) {
+    return { ...remembered, runners };
+  }
+  const { status, results } = news;
+  return { ...remembered, runners, status, ...(results !== undefined && { results }) };
+}

@@ -1,0 +1,101 @@
+import type { Meeting } from "@railbird/domain";
+import { z } from "zod";
+import type { StoredMeeting, StoredRaceVersions } from "../../ports/storage";
+import { racingCode, readDocument } from "./stored-documents";
+
+const quote = z.object({
+  bookmakerId: z.string(),
+  odds: z.number(),
+  openOdds: z.number().exactOptional(),
+  seenAt: z.number(),
+});
+
+const runner = z.object({
+  id: z.string(),
+  number: z.number(),
+  name: z.string(),
+  jockey: z.string().exactOptional(),
+  trainer: z.string().exactOptional(),
+  barrier: z.string().exactOptional(),
+  weight: z.number().exactOptional(),
+  form: z.string().exactOptional(),
+  silksUrl: z.string().exactOptional(),
+  scratched: z.boolean(),
+  prices: z.array(quote),
+  tipsCount: z.number().exactOptional(),
+});
+
+const jurisdiction = z.enum(["AU", "NZ"]);
+
+const race = z.object({
+  id: z.string(),
+  meetingId: z.string(),
+  meetingDate: z.iso.date().exactOptional(),
+  jurisdiction: jurisdiction.exactOptional(),
+  number: z.number(),
+  name: z.string(),
+  racingCode,
+  venue: z.string(),
+  state: z.string(),
+  startTime: z.number(),
+  distance: z.number().exactOptional(),
+  status: z.enum(["open", "closed", "interim", "final", "abandoned"]),
+  trackCondition: z.string().exactOptional(),
+  weather: z.string().exactOptional(),
+  tipspotRaceId: z.string().exactOptional(),
+  runners: z.array(runner),
+  results: z.array(z.object({ position: z.number(), runnerNumber: z.number() })).exactOptional(),
+  updatedAt: z.number().exactOptional(),
+});
+
+const meeting: z.ZodType<Meeting> = z
+  .object({
+    id: z.string(),
+    venue: z.string(),
+    state: z.string(),
+    jurisdiction,
+    racingCode,
+    date: z.iso.date(),
+    trackCondition: z.string().exactOptional(),
+    weather: z.string().exactOptional(),
+    races: z.array(race),
+  })
+  .transform(({ races, ...facts }) => ({
+    ...facts,
+    // Documents of before migration 005 say these of the meeting alone.
+    races: races.map((known) => ({ meetingDate: facts.date, jurisdiction: facts.jurisdiction, ...known })),
+  }));
+
+const versions: z.ZodType<StoredRaceVersions> = z.object({ all: z.number(), summary: z.number(), timing: z.number() });
+
+const versioned = z.object({ meeting, version: z.number(), raceVersions: z.record(z.string(), versions) });
+
+/** What a row's document holds. */
+export function documentOfMeeting({ meeting: stored, version, raceVersions }: StoredMeeting): string {
+  return JSON.stringify({ meeting: stored, version, raceVersions });
+}
+
+/**
+ * A meeting from its row's document and version; `undefined` when it cannot be read. Before migration 005 a document was the
+ * meeting alone: every part of it then has the row's version.
+ */
+export function readMeeting(document: string, latest: number): StoredMeeting | undefined {
+  const read = readDocument(z.union([versioned, meeting]), document);
+  if (read === undefined) return undefined;
+  const {
+    meeting: stored,
+    version,
+    raceVersions,
+  } = "meeting" in read ? read : { ...unversioned(latest), meeting: read };
+  const all = { all: latest, summary: latest, timing: latest };
+  return {
+    meeting: stored,
+    version,
+    latest,
+    raceVersions: Object.fromEntries(stored.races.map(({ id }) => [id, raceVersions[id] ?? all])),
+  };
+}
+
+function unversioned(latest: number): Omit<z.infer<typeof versioned>, "meeting"> {
+  return { version: latest, raceVersions: {} };
+}

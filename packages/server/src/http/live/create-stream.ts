@@ -1,0 +1,166 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ResourceRef } from "@railbird/resources";
+import { isoInstant } from "@railbird/resources/present";
+import type { Clock } from "../../ports/clock";
+import type { Log } from "../../ports/log";
+import { HttpError } from "../errors/http-error";
+import { API_HEADERS, NO_STORE } from "../responses/headers";
+import { COMMENT, helloEvent } from "./event-text";
+import { Heartbeat } from "./heartbeat";
+import { StreamListener } from "./stream-listener";
+import type { StreamEnd, StreamObserver } from "./stream-observer";
+import type { TopicReads } from "./topic";
+import { TopicHub } from "./topic-hub";
+
+export interface StreamSettings {
+  /** As many streams as may be open. */
+  readonly max: number;
+  /** As many of them as one address may have open. */
+  readonly maxPerAddress: number;
+}
+
+export interface StreamParts {
+  readonly reads: TopicReads;
+  /** Calls back after every change of anything that reads are made from, other than by the passing of time. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly clock: Clock;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  readonly settings: StreamSettings;
+  readonly log: Log;
+  readonly observer: StreamObserver;
+}
+
+/** The live stream: `GET /api/stream`. */
+export interface Stream {
+  /**
+   * Answers a request with a stream of these reads that stays open. Throws a `streamsFull` or `tooManyStreams` {@link HttpError},
+   * and then has sent nothing. `address`: who asks, for the limit.
+   */
+  handle(request: IncomingMessage, response: ServerResponse, refs: readonly ResourceRef[], address: string): void;
+  /** Ends every stream, and takes no new one. */
+  close(): void;
+  /** How many are open. */
+  readonly size: number;
+}
+
+/** How long a stream stays open, milliseconds, give or take {@link AGE_JITTER_MS}: so do proxies and servers come free of it. */
+const AGE_MS = 30 * 60_000;
+const AGE_JITTER_MS = 5 * 60_000;
+
+/** After how long readers connect again, milliseconds: not all at once when a server starts anew. */
+const RETRY_MS = [2_000, 6_000] as const;
+
+/** After how long one that was turned away may ask again, seconds. */
+const RETRY_AFTER_SECONDS = [30, 60] as const;
+
+/**
+ * The body ends with its connection: it then needs no framing, so that the very same bytes go to every reader, also through proxies
+ * that speak HTTP/1.0 to this server.
+ */
+const HEADERS = {
+  ...API_HEADERS,
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": NO_STORE,
+  "X-Accel-Buffering": "no",
+  Connection: "close",
+};
+
+/** Puts the live stream together. */
+export function createStream(parts: StreamParts): Stream {
+  return new LiveStream(parts);
+}
+
+class LiveStream implements Stream {
+  readonly #parts: StreamParts;
+  readonly #hub: TopicHub;
+  readonly #listeners = new Set<StreamListener>();
+  readonly #byAddress = new Map<string, number>();
+  readonly #heartbeat: Heartbeat<StreamListener>;
+  readonly #onSlow = (listener: StreamListener) => this.#end(listener, "slow");
+  #closed = false;
+
+  constructor(parts: StreamParts) {
+    this.#parts = parts;
+    this.#hub = new TopicHub(parts);
+    this.#heartbeat = new Heartbeat(parts.clock, (listener) => {
+      if (parts.clock.now() >= listener.endsAt) this.#end(listener, "age");
+      else listener.write(COMMENT);
+    });
+  }
+
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse, refs: readonly ResourceRef[], address: string): void {
+    this.#checkRoom(address);
+    // Its reader went while the request was on its way here.
+    if (response.destroyed) return;
+    response.useChunkedEncodingByDefault = false;
+    if (request.method === "HEAD") {
+      response.writeHead(200, HEADERS).end();
+      return;
+    }
+    const { clock, random } = this.#parts;
+    const now = clock.now();
+    const endsAt = now + AGE_MS + (2 * random() - 1) * AGE_JITTER_MS;
+    const listener = new StreamListener(response, address, endsAt, this.#heartbeat.slot, this.#onSlow);
+    const versions = this.#hub.join(listener, refs);
+    response.writeHead(200, HEADERS);
+    response.write(helloEvent({ now: isoInstant(now), versions }, this.#between(RETRY_MS)));
+    this.#add(listener);
+  }
+
+  close(): void {
+    this.#closed = true;
+    for (const listener of this.#listeners) this.#end(listener, "shutdown");
+    this.#hub.close();
+  }
+
+  #checkRoom(address: string): void {
+    const { max, maxPerAddress } = this.#parts.settings;
+    const error =
+      this.#closed || this.#listeners.size >= max
+        ? "streamsFull"
+        : (this.#byAddress.get(address) ?? 0) >= maxPerAddress
+          ? "tooManyStreams"
+          : undefined;
+    if (error === undefined) return;
+    throw new HttpError(error, { headers: { "Retry-After": String(this.#between(RETRY_AFTER_SECONDS)) } });
+  }
+
+  #add(listener: StreamListener): void {
+    const { address, response } = listener;
+    this.#listeners.add(listener);
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
+    this.#heartbeat.add(listener);
+    this.#parts.observer.streamOpened();
+    response.once("close", () => this.#remove(listener, "gone"));
+  }
+
+  #end(listener: StreamListener, why: StreamEnd): void {
+    this.#remove(listener, why);
+    if (why === "slow") listener.response.destroy();
+    else listener.end();
+  }
+
+  /** Forgets a listener, if that has not been done already. */
+  #remove(listener: StreamListener, why: StreamEnd): void {
+    if (!this.#listeners.delete(listener)) return;
+    const { address } = listener;
+    const left = (this.#byAddress.get(address) ?? 0) - 1;
+    if (left > 0) this.#byAddress.set(address, left);
+    else this.#byAddress.delete(address);
+    this.#hub.leave(listener);
+    this.#heartbeat.remove(listener);
+    this.#parts.observer.streamEnded(why);
+  }
+
+  /** A whole number between two bounds, by chance. */
+  #between([least, most]: readonly [number, number]): number {
+    return Math.floor(least + this.#parts.random() * (most - least + 1));
+  }
+}

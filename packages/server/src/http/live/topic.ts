@@ -1,0 +1,90 @@
+import type { Instant } from "@railbird/domain";
+import type { ResourceRef } from "@railbird/resources";
+import { isoInstant } from "@railbird/resources/present";
+import { patchEvent } from "./event-text";
+import { type JsonPatch, jsonPatch } from "./json-patch";
+
+/** Where topics get their values: `ResourceReader.read`. */
+export interface TopicReads {
+  read(ref: ResourceRef): TopicRead | undefined;
+}
+
+/** A read as it is now. */
+export interface TopicRead {
+  readonly version: number;
+  /** When the passing of time alone changes the value; never when absent. */
+  readonly until?: Instant;
+  readonly value: () => unknown;
+}
+
+/** What a read was at one version. */
+export interface Snapshot {
+  readonly version: number;
+  readonly value: unknown;
+}
+
+/** A read that is not there. */
+const GONE: Snapshot = { version: 0, value: null };
+
+/** A patch shorter than this is sent without asking whether the whole value would be shorter still. */
+const SHORT = 8_192;
+
+/** One read that is followed. */
+export class Topic {
+  /** What the read was when it was last read. */
+  snapshot: Snapshot = GONE;
+  /** When the passing of time alone changes the read. */
+  until: Instant = Number.POSITIVE_INFINITY;
+  /** When it was last published. */
+  publishedAt: Instant = Number.NEGATIVE_INFINITY;
+  /** When the first change came that may not have been published yet. */
+  changedAt: Instant | undefined;
+  /** Whether {@link snapshot} is still to be published. */
+  isBehind = false;
+  /** How many changes there had been when it was last read. */
+  #readAt: number | undefined;
+
+  constructor(
+    readonly name: string,
+    private readonly ref: ResourceRef,
+  ) {}
+
+  /** Whether it has to be read again: something has changed since it was last read, or its time has come. */
+  isOld(changes: number, now: Instant): boolean {
+    return this.#readAt !== changes || now >= this.until;
+  }
+
+  /** Reads it again. */
+  refresh(reads: TopicReads, changes: number, now: Instant): void {
+    const read = reads.read(this.ref);
+    const version = read?.version ?? GONE.version;
+    if (version !== this.snapshot.version) {
+      this.snapshot = read === undefined ? GONE : { version, value: comparedValue(this.ref, read) };
+      // What is read first is what the first listener begins with.
+      this.isBehind = this.#readAt !== undefined;
+    }
+    const until = read?.until ?? Number.POSITIVE_INFINITY;
+    // A read whose end has passed already must not be read without pause.
+    this.until = until > now ? until : now + 1_000;
+    this.#readAt = changes;
+  }
+
+  /** The event that takes a reader from what it holds to what the read is now. */
+  patchFrom(held: Snapshot, now: Instant): Buffer {
+    const { version: to, value } = this.snapshot;
+    const event = (patch: JsonPatch) =>
+      patchEvent({ topic: this.name, from: held.version, to, at: isoInstant(now), patch });
+    const text = event(jsonPatch(held.value, value));
+    if (text.length < SHORT) return Buffer.from(text);
+    const whole = event([{ op: "replace", path: "", value }]);
+    return Buffer.from(whole.length < text.length ? whole : text);
+  }
+}
+
+/** What is compared of a read. The time in the status passes without being a change of it. */
+function comparedValue({ name }: ResourceRef, read: TopicRead): unknown {
+  const value = read.value();
+  if (name !== "status") return value;
+  const { now: _, ...lasting } = value as { readonly now: unknown };
+  return lasting;
+}

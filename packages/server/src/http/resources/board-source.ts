@@ -1,0 +1,38 @@
+import type { RaceDaySource } from "@railbird/resources/source";
+import type { RaceBoard } from "../../board/race-board";
+import type { Clock } from "../../ports/clock";
+import type { FeedIdentity } from "../../ports/odds-feed";
+import type { BookmakerCache } from "../../use-cases/bookmakers/bookmaker-cache";
+import type { TipsReader } from "../../use-cases/tips/tips-reader";
+
+export interface BoardSourceParts {
+  readonly board: RaceBoard;
+  readonly identity: FeedIdentity;
+  readonly bookmakers: Pick<BookmakerCache, "list" | "version">;
+  readonly tips: Pick<TipsReader, "known">;
+  /** The page of the tipping site about a race; `undefined` when no site is known. */
+  readonly tipsUrl: (tipspotRaceId: string) => string | undefined;
+  readonly clock: Clock;
+}
+
+/** What reads are presented from: this server's board, bookmakers and tips. Whenever it is asked, prices that are too old are gone. */
+export function boardSource({ board, identity, bookmakers, tips, tipsUrl, clock }: BoardSourceParts): RaceDaySource {
+  // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
+  const current = () => {
+    board.dropOldPrices(clock.now());
+    return board;
+  };
+  return {
+    now: () => clock.now(),
+    meetings: () => current().meetings(),
+    pricesHoldUntil: () => current().pricesHoldUntil,
+    meeting: (id) => current().meeting(id),
+    race: (id) => current().race(id),
+    feed: () => ({ ...identity, ...board.feedState(clock.now()) }),
+    tips: (raceId) => tips.known(raceId),
+    tipsUrl,
+    bookmakers: () => bookmakers.list(),
+    bookmakersVersion: () => bookmakers.version,
+    versionAt: (instant) => board.versionAt(instant),
+  };
+}

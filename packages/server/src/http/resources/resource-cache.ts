@@ -1,0 +1,117 @@
+import { operationById } from "@railbird/contract/validators";
+import type { Instant } from "@railbird/domain";
+import { RESOURCES, type ResourceName, type ResourceRef, resourceKey, type ValueOf } from "@railbird/resources";
+import type { Read, ResourceReader } from "@railbird/resources/reader";
+import { LRUCache } from "lru-cache";
+import { ContractBreach } from "../errors/contract-breach";
+import { cacheControl, PUBLIC_READ_HEADERS } from "../responses/headers";
+import { PreparedResponse } from "../responses/prepared-response";
+
+export interface ResourceCacheParts {
+  readonly reader: Pick<ResourceReader, "read">;
+  readonly now: () => Instant;
+  /** A text that changes whenever anything that reads are made from may have changed, other than by the passing of time. */
+  readonly revision: () => string;
+  /** Whether every response is held against the contract before it is kept: in tests and development. */
+  readonly checked: boolean;
+}
+
+/** A read that was made once. */
+interface Entry {
+  /** {@link ResourceCacheParts.revision} when it was last found to hold. */
+  revision: string;
+  until: Instant;
+  readonly version: number;
+  readonly value: unknown;
+  readonly text: string;
+  response?: PreparedResponse;
+}
+
+/** A read as it is served. */
+export interface ServedRead<Value = unknown> {
+  readonly version: number;
+  readonly value: Value;
+}
+
+/** More than a day has races, meetings and lists: what is asked for most recently stays. */
+const MOST = 2_000;
+
+/** Public reads, presented and serialised once per change of what they show. */
+export class ResourceCache {
+  readonly #parts: ResourceCacheParts;
+  readonly #entries = new LRUCache<string, Entry>({ max: MOST });
+
+  constructor(parts: ResourceCacheParts) {
+    this.#parts = parts;
+  }
+
+  /** A read with its version; `undefined` when there is no such thing. */
+  get<Name extends ResourceName>(ref: ResourceRef<Name>): ServedRead<ValueOf<Name>> | undefined {
+    return this.#entry(ref as ResourceRef) as ServedRead<ValueOf<Name>> | undefined;
+  }
+
+  /** A read's version; `undefined` when there is no such thing. */
+  version(ref: ResourceRef): number | undefined {
+    return this.#entry(ref)?.version;
+  }
+
+  /** When the passing of time alone changes a read; never when absent. */
+  until(ref: ResourceRef): Instant | undefined {
+    return this.#entry(ref)?.until;
+  }
+
+  /** A read as bytes; `undefined` when there is no such thing. */
+  response(ref: ResourceRef): PreparedResponse | undefined {
+    const entry = this.#entry(ref);
+    if (entry === undefined) return undefined;
+    entry.response ??= this.#prepare(ref.name, entry);
+    return entry.response;
+  }
+
+  #entry(ref: ResourceRef): Entry | undefined {
+    const key = resourceKey(ref);
+    const known = this.#entries.get(key);
+    const revision = this.#parts.revision();
+    if (known !== undefined && known.revision === revision && this.#parts.now() < known.until) return known;
+    const read = this.#parts.reader.read(ref);
+    if (read === undefined) {
+      this.#entries.delete(key);
+      return undefined;
+    }
+    // What nobody may keep is not kept here either: it tells the time.
+    if (RESOURCES[ref.name].keep.sharedSeconds === 0) return this.#renew(ref.name, undefined, read, revision);
+    const entry = this.#renew(ref.name, known, read, revision);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  /** The entry of a read; the known one when nothing of it has changed. */
+  #renew(name: ResourceName, known: Entry | undefined, read: Read<unknown>, revision: string): Entry {
+    const until = read.until ?? Number.POSITIVE_INFINITY;
+    const versioned = "topic" in RESOURCES[name];
+    if (known !== undefined && versioned && known.version === read.version) {
+      return Object.assign(known, { revision, until });
+    }
+    const value = read.value();
+    const text = JSON.stringify(value);
+    // A read without versions of its own is told by its text.
+    if (known !== undefined && !versioned && known.text === text) return Object.assign(known, { revision, until });
+    return { revision, until, version: read.version, value, text };
+  }
+
+  #prepare(name: ResourceName, { version, text }: Entry): PreparedResponse {
+    const { operation, keep } = RESOURCES[name];
+    if (this.#parts.checked) {
+      const issues = operationById(operation).checkResponse(200, "application/json", JSON.parse(text));
+      if (issues.length > 0) throw new ContractBreach(operation, issues);
+    }
+    return new PreparedResponse("application/json; charset=utf-8", text, {
+      headers: {
+        ...PUBLIC_READ_HEADERS,
+        "Cache-Control": cacheControl(keep),
+        ...("topic" in RESOURCES[name] && { "Railbird-Version": String(version) }),
+      },
+      tellsTime: true,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Handlers } from "@railbird/contract";
+import type { Instant } from "@railbird/domain";
+import { type OperationOf, type ParamsOf, RESOURCES, type ResourceName, ref } from "@railbird/resources";
+import type { TipsReader } from "../../use-cases/tips/tips-reader";
+import type { HandlerContext } from "../api/handler-context";
+import { HttpError } from "../errors/http-error";
+import { cacheControl, PUBLIC_READ_HEADERS } from "../responses/headers";
+import type { PreparedResponse } from "../responses/prepared-response";
+import type { ResourceCache } from "./resource-cache";
+
+export interface ResourceHandlerParts {
+  readonly resources: Pick<ResourceCache, "get" | "response">;
+  readonly tips: Pick<TipsReader, "read">;
+  readonly now: () => Instant;
+}
+
+/** The operation of each public read. */
+type ReadOperation = OperationOf<ResourceName>;
+
+type ReadHandlers = Pick<Handlers<HandlerContext, PreparedResponse>, ReadOperation>;
+
+/** What is said of a read that is not there. */
+const MISSING: { readonly [Name in ResourceName]?: string } = {
+  meeting: "Meeting not found",
+  race: "Race not found",
+  tips: "Race not found",
+};
+
+/** One handler for every public read. */
+export function resourceHandlers({ resources, tips, now }: ResourceHandlerParts): ReadHandlers {
+  const serve = (name: ResourceName) => (request: { readonly params: object; readonly query: object }) => {
+    const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
+    return RESOURCES[name].keep.sharedSeconds === 0 ? asItIsNow(name, params) : prepared(name, params);
+  };
+
+  function prepared(name: ResourceName, params: ParamsOf<ResourceName>) {
+    const response = resources.response(ref(name, params));
+    if (response === undefined) throw missing(name);
+    return response;
+  }
+
+  /** A read that nobody may keep is presented for each request: it tells the time. */
+  function asItIsNow(name: ResourceName, params: ParamsOf<ResourceName>) {
+    const read = resources.get(ref(name, params));
+    if (read === undefined) throw missing(name);
+    const headers = {
+      ...PUBLIC_READ_HEADERS,
+      "Cache-Control": cacheControl(RESOURCES[name].keep),
+      "Railbird-Time": String(now()),
+      "Railbird-Version": String(read.version),
+    };
+    return { status: 200 as const, body: read.value, headers };
+  }
+
+  const names = Object.keys(RESOURCES) as ResourceName[];
+  const handlers = Object.fromEntries(names.map((name) => [RESOURCES[name].operation, serve(name)]));
+  const serveTips = serve("tips");
+  return {
+    ...(handlers as unknown as ReadHandlers),
+    getRaceTips: async (request) => {
+      await tips.read(request.params.id);
+      return serveTips(request) as PreparedResponse;
+    },
+  };
+}
+
+function missing(name: ResourceName): HttpError {
+  const message = MISSING[name];
+  return new HttpError("notFound", message === undefined ? {} : { message });
+}

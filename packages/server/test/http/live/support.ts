@@ -1,0 +1,128 @@
+import type { StreamHello, StreamPatch } from "@railbird/contract";
+import type { Instant } from "@railbird/domain";
+import type { ResourceRef } from "@railbird/resources";
+import { ResourceReader } from "@railbird/resources/reader";
+import { RaceBoard } from "../../../src/board/race-board";
+import type { Audience, TopicListener } from "../../../src/http/live/audience";
+import { parseTopics } from "../../../src/http/live/parse-topics";
+import type { Sent, StreamEnd, StreamObserver } from "../../../src/http/live/stream-observer";
+import { boardSource } from "../../../src/http/resources/board-source";
+import type { BookmakerConfig } from "../../../src/ports/bookmakers";
+import { noonish } from "../../board/builders";
+import { ManualClock } from "../../support/manual-clock";
+
+/** A race day to follow: a real board and a real reader over it, by a clock that a test moves. */
+export class LiveDay {
+  readonly clock: ManualClock;
+  readonly board = new RaceBoard();
+  readonly reader: ResourceReader;
+  #bookmakers: readonly BookmakerConfig[] = [];
+  #bookmakersVersion = 1;
+  readonly #onChange = new Set<() => void>();
+
+  constructor(now: Instant = noonish) {
+    this.clock = new ManualClock(now);
+    const day = this;
+    this.reader = new ResourceReader(
+      boardSource({
+        board: this.board,
+        clock: this.clock,
+        identity: { name: "made", credit: "Made", simulated: true },
+        bookmakers: {
+          list: () => day.#bookmakers,
+          get version() {
+            return day.#bookmakersVersion;
+          },
+        },
+        tips: { known: () => undefined },
+        tipsUrl: (id) => `https://tips.example/races/${id}`,
+      }),
+    );
+  }
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    const ends = [this.board.subscribe(onChange), () => this.#onChange.delete(onChange)];
+    this.#onChange.add(onChange);
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+
+  setBookmakers(names: readonly string[]): void {
+    this.#bookmakers = names.map((bookmakerId, position) => ({
+      id: `id-${bookmakerId}`,
+      bookmakerId,
+      displayName: bookmakerId.slice(0, 4),
+      color: "#112233",
+      url: "https://bookmaker.example",
+      featured: bookmakerId.length % 2 === 0,
+      position,
+      version: 1,
+      updatedAt: 0,
+    }));
+    this.#bookmakersVersion += 1;
+    for (const onChange of this.#onChange) onChange();
+  }
+
+  /** What a GET of a topic's read answers now: its version and its JSON, without the time; version 0 and `null` when it is not there. */
+  read(topic: string): { readonly version: number; readonly value: unknown } {
+    const [ref] = parseTopics(topic) as [ResourceRef];
+    const read = this.reader.read(ref);
+    if (read === undefined) return { version: 0, value: null };
+    const value = JSON.parse(JSON.stringify(read.value()));
+    if (ref.name === "status") delete value.now;
+    return { version: read.version, value };
+  }
+}
+
+/** One event of a stream as it was read. */
+export type StreamEvent =
+  | { readonly event: "hello"; readonly data: StreamHello }
+  | { readonly event: "patch"; readonly data: StreamPatch };
+
+/** The events in a piece of a stream that ends with a whole event. */
+export function eventsOf(text: string): StreamEvent[] {
+  return text.split("\n\n").flatMap((block) => {
+    const lines = block.split("\n");
+    const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
+    const [event, data] = [field("event"), field("data")];
+    return event === undefined || data === undefined ? [] : [{ event, data: JSON.parse(data) } as StreamEvent];
+  });
+}
+
+/** A listener of a hub without a socket: hands every patch on. */
+export class MemoryListener implements TopicListener {
+  audience: Audience | undefined;
+  readonly written: Buffer[] = [];
+
+  constructor(private readonly onPatch: (patch: StreamPatch) => void = () => {}) {}
+
+  get patches(): StreamPatch[] {
+    return eventsOf(Buffer.concat(this.written).toString()).map(({ data }) => data as StreamPatch);
+  }
+
+  write(bytes: Buffer): void {
+    this.written.push(bytes);
+    for (const { data } of eventsOf(bytes.toString())) this.onPatch(data as StreamPatch);
+  }
+}
+
+/** Counts what a stream tells of itself. */
+export class CountingObserver implements StreamObserver {
+  open = 0;
+  readonly ended: StreamEnd[] = [];
+  readonly sent: Sent[] = [];
+
+  streamOpened(): void {
+    this.open += 1;
+  }
+
+  streamEnded(why: StreamEnd): void {
+    this.open -= 1;
+    this.ended.push(why);
+  }
+
+  published(sent: Sent): void {
+    this.sent.push(sent);
+  }
+}
