@@ -22,7 +22,9 @@ const mainText = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main")?.cloneNode(true) as HTMLElement | undefined;
     for (const element of main?.querySelectorAll("noscript, script, style") ?? []) element.remove();
-    return (main?.textContent ?? "").replace(/In \d+m \d+s/g, "In").replace(/[Oo]dds (\d+ (s|min|h) old|as of \d+:\d\d [AP]M AE[DS]T)/g, "odds");
+    return (main?.textContent ?? "")
+      .replace(/In \d+m \d+s/g, "In")
+      .replace(/[Oo]dds (\d+ (s|min|h) old|as of \d+:\d\d [AP]M AE[DS]T)/g, "odds");
   });
 
 test("the browser takes every kind of page over without a word, however often it is loaded", async ({ page }) => {
