@@ -52,7 +52,10 @@ function freshFor(name: ResourceName): number {
 }
 
 function onceKnown(clock: ServerClock, run: () => void): void {
-  if (clock.isKnown) return run();
+  if (clock.isKnown) {
+    run();
+    return;
+  }
   const stop = clock.subscribe(() => {
     stop();
     run();

@@ -108,7 +108,10 @@ export class LiveStream {
   /** Opens, closes or changes the stream, as what the page shows and how it is doing ask for. */
   #follow(): void {
     const topics = this.#wantedTopics();
-    if (topics.size === 0) return this.#close();
+    if (topics.size === 0) {
+      this.#close();
+      return;
+    }
     if (this.#connection === undefined) {
       if (!this.#waits.has("retry")) this.#open(topics);
     } else if (!sameKeys(topics, this.#connection.topics)) {
