@@ -1,10 +1,17 @@
+import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 
 const node = (name: string) => ({
   extends: true as const,
-  test: { name, root: `packages/${name}`, environment: "node", include: ["test/**/*.test.{ts,tsx}"] },
+  test: {
+    name,
+    root: `packages/${name}`,
+    environment: "node",
+    include: ["test/**/*.test.{ts,tsx}"],
+    setupFiles: [fileURLToPath(new URL("scripts/lib/property-seed.mjs", import.meta.url))],
+  },
 });
 
 /** Every story as a test in a real browser, in one theme; axe's findings fail it. */

@@ -37,7 +37,7 @@ function unusedRouterParts(): Plugin {
 
 /** What every page runs on. It changes with the dependencies only, so that browsers keep it from release to release. */
 const FOUNDATION =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|openapi-react-query|styled-components|stylis|@emotion)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|styled-components|stylis|@emotion)[\\/]/;
 
 /** Few large files compress better than many small ones; what fewer than five pages share stays out of the others' way. */
 const codeSplitting = {

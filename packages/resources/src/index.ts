@@ -1,5 +1,6 @@
 export { type GivenParams, type ResourceRef, ref, refOfTopic, resourceKey, topicOf } from "./resource-ref";
 export {
+  isId,
   type Keep,
   type OperationOf,
   type ParamsOf,

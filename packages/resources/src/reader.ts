@@ -142,9 +142,9 @@ export class ResourceReader {
     return this.#source.meetings().filter(({ meeting }) => meeting.jurisdiction === jurisdiction);
   }
 
-  /** Version and end of a read that carries the feed's state. */
+  /** Version and end of a read that carries prices and the feed's state. */
   #held(feed: FeedSource, version: number, until?: Instant): Pick<Read<never>, "version" | "until"> {
-    const ends = [until, feed.until].filter((end) => end !== undefined);
+    const ends = [until, feed.until, this.#source.pricesHoldUntil()].filter((end) => end !== undefined);
     return { version: Math.max(version, feed.version), ...(ends.length > 0 && { until: Math.min(...ends) }) };
   }
 }

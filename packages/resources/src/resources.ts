@@ -46,8 +46,13 @@ const JURISDICTIONS: readonly Jurisdiction[] = ["AU", "NZ"];
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}$/;
 
+/** Whether a text can be an identifier (the contract's `Id`). All its characters may stand in a path as they are. */
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
 function topicOfId(name: string): Topic<{ readonly id: string }> {
-  return { name, format: ({ id }) => id, parse: (id) => (ID.test(id) ? { id } : undefined) };
+  return { name, format: ({ id }) => id, parse: (id) => (isId(id) ? { id } : undefined) };
 }
 
 function topicOfAll(name: string): Topic<Record<never, never>> {

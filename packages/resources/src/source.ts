@@ -55,8 +55,10 @@ export interface TipsSource {
 /** What reads are presented from: the server's board, or the mocked race day. */
 export interface RaceDaySource {
   now(): Instant;
-  /** Every meeting on the board, in any order. */
+  /** Every meeting on the board, in any order. One that has changed today stays, so that the largest version of all never falls. */
   meetings(): readonly MeetingSource[];
+  /** When the passing of time alone next makes a price too old to show; never when absent. */
+  pricesHoldUntil(): Instant | undefined;
   meeting(id: string): MeetingSource | undefined;
   race(id: string): RaceSource | undefined;
   feed(): FeedSource;

@@ -1,24 +1,39 @@
-/** `npm run bench`: measures the server beside bare servers that answer the same bytes, and writes docs/performance.md. */
+/**
+ * `npm run bench`: measures the server beside bare servers that answer the same bytes, and the live stream beside polling, and writes
+ * docs/performance.md. `npm run bench -- server` or `-- live` measures one of them.
+ */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { measureLive } from "./live";
+import { renderLiveReport } from "./live-report";
 import { measurePoll } from "./poll";
 import { renderReport } from "./report";
 import { measureThroughput } from "./throughput";
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-say("Timing polls of a made national Saturday.");
-const polls = [await measurePoll(1), await measurePoll(10)];
-say("Loading three servers in turn. This takes about two minutes.");
-const throughput = await measureThroughput(say);
-
 const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node.js ${process.versions.node}`;
-const report = renderReport({ machine, date: new Date().toISOString().slice(0, 10), polls, throughput });
-process.stdout.write(`${report}\n`);
+const date = new Date().toISOString().slice(0, 10);
 
-const document = new URL("../../../docs/performance.md", import.meta.url);
-const between = /(<!-- bench:start -->\n)[\s\S]*?(<!-- bench:end -->)/;
-if (existsSync(document)) {
+async function server(): Promise<string> {
+  say("Timing polls of a made national Saturday.");
+  const polls = [await measurePoll(1), await measurePoll(10)];
+  say("Loading three servers in turn. This takes about two minutes.");
+  const throughput = await measureThroughput(say);
+  return renderReport({ machine, date, polls, throughput });
+}
+
+async function live(): Promise<string> {
+  say("Opening live streams, up to ten thousand. This takes about five minutes.");
+  return renderLiveReport({ machine, date, costs: await measureLive(say) });
+}
+
+/** Writes a report between the markers of its name in docs/performance.md. */
+function write(marker: string, report: string): void {
+  process.stdout.write(`${report}\n`);
+  const document = new URL("../../../docs/performance.md", import.meta.url);
+  if (!existsSync(document)) return;
+  const between = new RegExp(`(<!-- ${marker}:start -->\\n)[\\s\\S]*?(<!-- ${marker}:end -->)`);
   const text = readFileSync(document, "utf8");
   writeFileSync(
     document,
@@ -26,3 +41,7 @@ if (existsSync(document)) {
   );
   say("Written to docs/performance.md.");
 }
+
+const only = process.argv[2];
+if (only === undefined || only === "server") write("bench", await server());
+if (only === undefined || only === "live") write("live", await live());

@@ -9,7 +9,6 @@ export {
 } from "./basics/ButtonLink";
 export type { ButtonKind } from "./basics/button-style";
 export { ExternalLink, type ExternalLinkProps } from "./basics/ExternalLink";
-export { Link, type LinkProps, LinkProvider } from "./basics/Link";
 export { EmptyState, ErrorNote, type ErrorNoteProps, LoadingText } from "./basics/messages";
 export { NotFoundMessage, type NotFoundMessageProps } from "./basics/NotFoundMessage";
 export { PageTitle, type PageTitleProps } from "./basics/PageTitle";
@@ -37,6 +36,7 @@ export { useMeetingClosed, useNextRaceId, useOpenRaces, useRaceClosed } from "./
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
 export { AppFooter, type AppFooterProps } from "./shell/AppFooter";
 export { AppHeader, type AppHeaderProps } from "./shell/AppHeader";
+export { type LiveMode, LiveSwitch, type LiveSwitchProps } from "./shell/LiveSwitch";
 export { SimulatedNotice } from "./shell/SimulatedNotice";
 export { ThemeSwitch, type ThemeSwitchProps } from "./shell/ThemeSwitch";
 export { isThemeChoice, THEME_STORAGE_KEY, type ThemeChoice, themeInitScript } from "./theme/theme-choice";

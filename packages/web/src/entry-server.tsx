@@ -1,4 +1,5 @@
 import manifest from "virtual:railbird-manifest";
 import { createServerEntry } from "./ssr/create-server-entry";
 
-export const { render, shell, inlineScripts, staticPaths, meetingPath, racePath } = await createServerEntry(manifest);
+export const { match, render, shell, inlineScripts, staticPaths, meetingPath, racePath } =
+  await createServerEntry(manifest);

@@ -2606,8 +2606,8 @@ export const document: OpenApiDocument = {
         "type": "string",
         "minLength": 1,
         "maxLength": 2200,
-        "pattern": "^[a-z-]+(:[A-Za-z0-9._~:-]+)?(,[a-z-]+(:[A-Za-z0-9._~:-]+)?){0,19}$",
-        "x-hint": "Must be at most 20 topics separated by commas, such as next-to-jump,status.",
+        "pattern": "^((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$",
+        "x-hint": "Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.",
         "description": "Topics of the stream, separated by commas."
       },
       "StreamHello": {
@@ -4805,8 +4805,8 @@ export const documentYaml: string = [
   "      type: string",
   "      minLength: 1",
   "      maxLength: 2200",
-  "      pattern: \"^[a-z-]+(:[A-Za-z0-9._~:-]+)?(,[a-z-]+(:[A-Za-z0-9._~:-]+)?){0,19}$\"",
-  "      x-hint: \"Must be at most 20 topics separated by commas, such as next-to-jump,status.\"",
+  "      pattern: \"^((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$\"",
+  "      x-hint: \"Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.\"",
   "      description: Topics of the stream, separated by commas.",
   "    StreamHello:",
   "      type: object",

@@ -33,6 +33,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
   return {
     now: () => day.now(),
     meetings: () => day.meetings.map(meetingSource),
+    pricesHoldUntil: () => undefined,
     meeting: (id) => {
       const meeting = day.meetings.find((each) => each.id === id);
       return meeting && meetingSource(meeting);

@@ -1,4 +1,4 @@
-import { type Instant, type Meeting, type Race, viewRace } from "@railbird/domain";
+import { type Instant, type Meeting, melbourneDate, type Race, startOfMelbourneDay, viewRace } from "@railbird/domain";
 import type { CardReading, FeedMeeting, RaceReading } from "../ports/odds-feed";
 import type { BoardUpdate, OpeningPrice, PriceChange, StoredBoard, StoredMeeting } from "../ports/storage";
 import type { RaceTips } from "../ports/tips";
@@ -42,7 +42,6 @@ export class RaceBoard {
   readonly #oldPrices = new OldPrices();
   readonly #health = new FeedHealth(this.#versions);
   readonly #listeners = new Set<Listener>();
-  /** No price of an open race becomes too old before then. */
   #pricesHoldUntil = Number.POSITIVE_INFINITY;
   #revision = 0;
 
@@ -59,6 +58,11 @@ export class RaceBoard {
   /** The version of what changes by time alone at an instant. */
   versionAt(instant: Instant): Version {
     return this.#versions.at(instant);
+  }
+
+  /** No price of an open race becomes too old to show before then. */
+  get pricesHoldUntil(): Instant {
+    return this.#pricesHoldUntil;
   }
 
   meetings(): readonly BoardMeeting[] {
@@ -288,8 +292,10 @@ export class RaceBoard {
   }
 
   #forgetPast(now: Instant): void {
-    for (const { meeting, races } of this.meetings()) {
-      if (isPast(meeting.date, races, now)) this.#forget(meeting.id);
+    // A list's version is the largest of what it may show: one that has changed today stays until the day ends, so that it never falls.
+    const today = this.#versions.at(startOfMelbourneDay(melbourneDate(now)));
+    for (const { meeting, races, versions } of this.meetings()) {
+      if (versions.all < today && isPast(meeting.date, races, now)) this.#forget(meeting.id);
     }
   }
 

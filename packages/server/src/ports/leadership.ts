@@ -4,8 +4,8 @@ export interface Leadership {
   readonly shared: boolean;
   /**
    * Runs `work` whenever this server leads. Its signal aborts once another server leads, or when `signal` does; it is then
-   * waited for. Work that ends by itself gives the lead up, and is run again when this server leads the next time. Resolves
-   * after `signal` has aborted and this server leads no more. Rejects only with what `work` rejects with.
+   * waited for. Work may end by itself when it finds that another server leads: it is run again as soon as this server is sure to
+   * lead. Resolves after `signal` has aborted and this server leads no more. Rejects only with what `work` rejects with.
    */
   lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void>;
 }

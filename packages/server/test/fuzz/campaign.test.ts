@@ -49,7 +49,7 @@ describe("the fuzzer itself", () => {
   });
 
   it("reports a request that was taken although it does not fit, and one refused although it does", async () => {
-    const headers = { etag: '"1"', "cache-control": "no-store", "railbird-time": "1" };
+    const headers = { etag: '"1"', "cache-control": "no-store", "railbird-time": "1", "railbird-version": "1" };
     const race = document.components.examples?.Race?.value;
     const taken = await faultsWhenAnswering(200, race, headers);
     expect(taken.faults.some((fault) => /getRace|races/.test(fault) && fault.includes("does not fit"))).toBe(true);

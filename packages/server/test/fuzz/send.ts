@@ -28,13 +28,18 @@ export function createSender(port: number): Sender {
         const options = { host: "127.0.0.1", port, agent, method, path: target, headers: sent };
         const outgoing = request(options, (incoming) => {
           const chunks: Buffer[] = [];
-          incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+          incoming.on("data", (chunk: Buffer) => {
+            chunks.push(chunk);
+            // A stream has no end to wait for: how it begins is its answer.
+            if (incoming.headers["content-type"]?.startsWith("text/event-stream")) incoming.destroy();
+          });
+          incoming.on("close", () => finish());
           incoming.on("error", reject);
-          incoming.on("end", () => {
+          const finish = () => {
             const { statusCode = 0, headers: received } = incoming;
             const text = decoded(Buffer.concat(chunks), received["content-encoding"]);
             resolve({ status: statusCode, headers: received, text });
-          });
+          };
         });
         outgoing.on("error", reject);
         outgoing.end(body);

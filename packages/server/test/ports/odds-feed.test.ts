@@ -25,7 +25,7 @@ async function entain(
   const close = async () => {
     await Promise.all(servers.map((server) => server.close()));
   };
-  return { feed: new EntainOddsFeed({ brands: servers, clock }), clock, dates, close };
+  return { feed: new EntainOddsFeed({ brands: servers, clock, timeoutMs: 20_000 }), clock, dates, close };
 }
 
 describeOddsFeed("The simulated day", async () => {

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import type { Instant, Race } from "@railbird/domain";
+import type { Instant } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
@@ -11,6 +11,7 @@ import { openDatabase } from "../../src/adapters/knex/open-database";
 import { openRecording } from "../../src/adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
 import { RaceBoard } from "../../src/board/race-board";
+import type { FeedRace } from "../../src/ports/odds-feed";
 import { BoardWriter } from "../../src/use-cases/board/board-writer";
 import { change, DATE, LinesLog, NOON, record, temporaryFile, turn } from "../adapters/knex/support";
 import { ManualClock } from "../support/manual-clock";
@@ -44,7 +45,7 @@ async function filled(fill: (history: KnexPriceHistory) => Promise<void>): Promi
 }
 
 /** What a look at the day shows of every race that has prices. */
-function facts(races: readonly Race[]): readonly string[] {
+function facts(races: readonly FeedRace[]): readonly string[] {
   const shown = races.map(({ racingCode, venue, number, status, startTime, runners }) => {
     const prices = runners.flatMap((runner) =>
       runner.prices.map(({ bookmakerId, odds }) => `${runner.number} ${bookmakerId} ${odds}`),

@@ -17,12 +17,12 @@ export async function testBookmakers(clock: Clock, log: Log, removeLogo?: (logoU
   };
   const store = new KnexBookmakerStore({ knex, newId });
   await store.seed(SEED_BOOKMAKERS, clock.now());
-  const book = new BookmakerCache(store);
-  await book.reload();
+  const cache = new BookmakerCache(store);
+  await cache.reload();
   return {
     store,
-    book,
-    bookmakerAdmin: new BookmakerAdmin({ store, cache: book, clock, log, ...(removeLogo && { removeLogo }) }),
+    cache,
+    bookmakerAdmin: new BookmakerAdmin({ store, cache, clock, log, ...(removeLogo && { removeLogo }) }),
     audit: new KnexAuditTrail({ knex }),
     close: () => knex.destroy(),
   };

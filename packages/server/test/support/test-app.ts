@@ -48,7 +48,7 @@ export async function startTestApp({
     board.applyCard(await feed.readCard(cardDates([], clock.now()), AbortSignal.timeout(5000)), clock.now());
   if (!empty) await poll();
   const {
-    book,
+    cache,
     close: closeBookmakers,
     store,
     bookmakerAdmin,
@@ -60,13 +60,13 @@ export async function startTestApp({
     folder: logosFolder,
     logos,
     uploads,
-  } = await testLogos({ bookmakers: store, cache: book, clock, log, publicUrl });
+  } = await testLogos({ bookmakers: store, cache, clock, log, publicUrl });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const { server, endStreams } = createApp({
     board,
     identity: feed.identity,
-    bookmakers: book,
+    bookmakers: cache,
     bookmakerAdmin,
     audit,
     logos,

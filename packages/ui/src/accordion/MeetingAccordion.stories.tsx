@@ -3,7 +3,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { denseMeetings, meetings } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Profiler } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { NowProvider } from "../time/now";
 import { MeetingAccordion } from "./MeetingAccordion";
 
@@ -90,6 +90,22 @@ export const AsTimePasses: Story = {
     await expect(driven.onRender).toHaveBeenCalledTimes(1);
     await driven.tickAt(closes + 1000);
     await expect(driven.onRender).toHaveBeenCalledTimes(1);
+  },
+};
+/** Late in a day, a strip that comes into view stands at the next race. */
+export const LateInTheDay: Story = {
+  args: { meetings: [first] },
+  parameters: { now: Math.max(...first.races.map(({ startTime }) => Date.parse(startTime))) },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole("list", { name: `Races at ${first.venue}` });
+    await waitFor(() => expect(strip.scrollLeft).toBeGreaterThan(0));
   },
 };
 /** A national Saturday. */

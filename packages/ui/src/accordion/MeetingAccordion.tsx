@@ -11,6 +11,11 @@ const Root = styled(Accordion)`
   > div + div {
     border-top: 1px solid var(--line);
   }
+  /* Entries far out of view are neither laid out nor painted. The height is a closed entry's. */
+  > div {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 101px;
+  }
   > [data-dimmed] {
     background: var(--paper);
   }

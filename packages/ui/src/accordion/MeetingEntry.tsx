@@ -1,7 +1,6 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
 import { memo } from "react";
 import styled from "styled-components";
-import { Link } from "../basics/Link";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useRaceTimes } from "../racing/use-race-times";
 import { AccordionEntry } from "./Accordion";
@@ -57,9 +56,9 @@ export const MeetingEntry = memo(function MeetingEntry({ index, meeting, onRaceO
             ))}
           </ol>
           <ToMeeting>
-            <Link href={`/meeting/${id}`}>
+            <a href={`/meeting/${id}`}>
               View Meeting Details<VisuallyHidden> of {venue}</VisuallyHidden>
-            </Link>
+            </a>
           </ToMeeting>
         </>
       )}

@@ -1,6 +1,5 @@
 import type { RaceSummary } from "@railbird/contract";
 import styled from "styled-components";
-import { Link } from "../basics/Link";
 import { isPlainClick } from "../basics/plain-click";
 import { ClosedBadge, StatusBadge } from "../racing/badges";
 import { SignalChips } from "../racing/SignalChips";
@@ -70,7 +69,7 @@ export function RaceRow({ race, closed, onOpen }: RaceRowProps) {
       <RaceNumber>R{race.number}</RaceNumber>
       <StartTime instant={race.startTime} />
       <Name>
-        <Link
+        <a
           href={`/race/${race.id}`}
           aria-haspopup={onOpen ? "dialog" : undefined}
           onClick={(event) => {
@@ -81,7 +80,7 @@ export function RaceRow({ race, closed, onOpen }: RaceRowProps) {
           }}
         >
           {race.name}
-        </Link>
+        </a>
         {closed && <ClosedBadge />}
         <StatusBadge status={race.status} />
       </Name>

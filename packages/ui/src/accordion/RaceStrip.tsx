@@ -1,7 +1,7 @@
 import type { RaceSummary } from "@railbird/contract";
 import { memo, useEffect, useRef } from "react";
 import styled from "styled-components";
-import { Link } from "../basics/Link";
+import { whenInView } from "../basics/when-in-view";
 import type { RaceTimes } from "../racing/use-race-times";
 import { StartTime } from "../time/StartTime";
 
@@ -23,7 +23,7 @@ const List = styled.ol`
     white-space: nowrap;
   }
   b {
-    font: 600 12px/18px var(--narrow);
+    font: 600 12px/18px var(--sans);
   }
   a:hover {
     color: var(--brand);
@@ -50,23 +50,23 @@ export interface RaceStripProps {
 export const RaceStrip = memo(function RaceStrip({ venue, races, times: { nextId, closedIds } }: RaceStripProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    const marked = list.current?.querySelector("[data-next]")?.parentElement;
-    if (nextId !== undefined && list.current && marked) {
-      list.current.scrollLeft = marked.offsetLeft - list.current.offsetLeft - PEEK_PX;
+    const strip = list.current;
+    if (nextId === undefined || !strip) {
+      return;
     }
+    return whenInView(strip, () => {
+      const marked = strip.querySelector("[data-next]")?.parentElement;
+      strip.scrollLeft = (marked?.offsetLeft ?? 0) - strip.offsetLeft - PEEK_PX;
+    });
   }, [nextId]);
   return (
     <List ref={list} aria-label={`Races at ${venue}`}>
       {races.map(({ id, number, startTime }) => (
         <li key={id}>
-          <Link
-            href={`/race/${id}`}
-            data-closed={closedIds.has(id) || undefined}
-            data-next={id === nextId || undefined}
-          >
+          <a href={`/race/${id}`} data-closed={closedIds.has(id) || undefined} data-next={id === nextId || undefined}>
             <b>R{number}</b>
             <StartTime instant={startTime} />
-          </Link>
+          </a>
         </li>
       ))}
     </List>

@@ -1,5 +1,4 @@
 import styled from "styled-components";
-import { Link } from "./Link";
 
 export interface BreadcrumbItem {
   readonly label: string;
@@ -31,9 +30,7 @@ export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[
     <nav aria-label="Breadcrumb">
       <List>
         {items.map(({ label, href }) => (
-          <li key={href ?? label}>
-            {href ? <Link href={href}>{label}</Link> : <span aria-current="page">{label}</span>}
-          </li>
+          <li key={href ?? label}>{href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}</li>
         ))}
       </List>
     </nav>

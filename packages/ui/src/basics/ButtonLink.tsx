@@ -1,16 +1,18 @@
+import type { AnchorHTMLAttributes } from "react";
 import styled from "styled-components";
 import { type ButtonKind, buttonStyle } from "./button-style";
 import { ExternalLink, type ExternalLinkProps } from "./ExternalLink";
-import { Link, type LinkProps } from "./Link";
 
-const Inside = styled(Link)`
+const Inside = styled.a`
   ${buttonStyle}
 `;
 const Outside = styled(ExternalLink)`
   ${buttonStyle}
 `;
 
-export interface ButtonLinkProps extends LinkProps {
+export interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** A path of this site. */
+  readonly href: string;
   readonly kind?: ButtonKind;
 }
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ExternalLink } from "./ExternalLink";
-import { Link, LinkProvider } from "./Link";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 const meta = {
@@ -26,21 +25,6 @@ export const Sponsored: Story = {
   args: { href: "https://bookmaker.example", children: "Visit the bookmaker", sponsored: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link").getAttribute("rel")?.split(" ")).toContain("sponsored");
-  },
-};
-/** Within the site a link is whatever the application says: its router's, or a plain one. */
-export const Inside: Story = {
-  render: () => (
-    <p>
-      <Link href="/faq">A plain link</Link> and{" "}
-      <LinkProvider value={({ href, children }) => <a href={`#${href}`}>{children}</a>}>
-        <Link href="/faq">one that a router draws</Link>
-      </LinkProvider>
-    </p>
-  ),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link", { name: "A plain link" })).toHaveAttribute("href", "/faq");
-    await expect(canvas.getByRole("link", { name: "one that a router draws" })).toHaveAttribute("href", "#/faq");
   },
 };
 /** Words for screen readers alone stand where they belong and take no room. */

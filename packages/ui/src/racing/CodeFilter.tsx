@@ -1,7 +1,6 @@
 import type { RacingCode } from "@railbird/contract";
 import { RACING_CODE_LABELS, RACING_CODES } from "@railbird/domain";
 import styled from "styled-components";
-import { Link } from "../basics/Link";
 import { isPlainClick } from "../basics/plain-click";
 
 const Root = styled.div`
@@ -71,7 +70,7 @@ export function CodeFilter({ value, onChange, hrefFor }: CodeFilterProps) {
         const label = code ? RACING_CODE_LABELS[code] : "All";
         const selected = code === value;
         return hrefFor ? (
-          <Link
+          <a
             key={label}
             href={hrefFor(code)}
             aria-current={selected ? "true" : undefined}
@@ -83,7 +82,7 @@ export function CodeFilter({ value, onChange, hrefFor }: CodeFilterProps) {
             }}
           >
             {label}
-          </Link>
+          </a>
         ) : (
           <button key={label} type="button" aria-pressed={selected} onClick={() => onChange?.(code)}>
             {label}

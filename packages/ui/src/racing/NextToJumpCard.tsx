@@ -2,7 +2,6 @@ import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
 import { signalTiles } from "@railbird/domain";
 import { memo } from "react";
 import styled from "styled-components";
-import { Link } from "../basics/Link";
 import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
 import { BookmakerBadge } from "./BookmakerBadge";
@@ -96,9 +95,9 @@ export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false
       <Row>
         <CodeBadge code={race.racingCode} />
         <Title>
-          <Link href={`/race/${race.id}`}>
+          <a href={`/race/${race.id}`}>
             <span>{race.venue}</span> R{race.number}
-          </Link>
+          </a>
         </Title>
         <Quiet>{race.state}</Quiet>
       </Row>

@@ -1,7 +1,6 @@
 import type { Feed } from "@railbird/contract";
 import styled from "styled-components";
 import { ExternalLink } from "../basics/ExternalLink";
-import { Link } from "../basics/Link";
 import { Wordmark } from "./Wordmark";
 
 const Root = styled.footer`
@@ -88,7 +87,7 @@ export function AppFooter({ feed }: AppFooterProps) {
           <ul>
             {pages.map(({ href, label }) => (
               <li key={href}>
-                <Link href={href}>{label}</Link>
+                <a href={href}>{label}</a>
               </li>
             ))}
           </ul>

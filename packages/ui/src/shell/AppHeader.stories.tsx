@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { Link } from "../basics/Link";
 import { AppHeader } from "./AppHeader";
 import { ThemeSwitch } from "./ThemeSwitch";
 
@@ -14,8 +13,8 @@ const meta = {
     children: (
       <>
         <nav aria-label="Site">
-          <Link href="/">Home</Link>
-          <Link href="/faq">FAQ</Link>
+          <a href="/">Home</a>
+          <a href="/faq">FAQ</a>
         </nav>
         <ThemeSwitch value="system" onChange={() => {}} />
       </>

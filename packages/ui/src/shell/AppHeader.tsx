@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Link } from "../basics/Link";
 import { HeaderMenu } from "./HeaderMenu";
 import { Wordmark } from "./Wordmark";
 
@@ -20,7 +19,7 @@ const Line = styled.div`
   margin: 0 auto;
   padding: 0 16px;
 `;
-const Home = styled(Link)`
+const Home = styled.a`
   display: inline-flex;
   align-items: center;
   height: 44px;

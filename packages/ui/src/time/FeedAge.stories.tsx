@@ -22,3 +22,23 @@ export const Stale: Story = {
 export const Down: Story = { args: { feed: { state: "down", updatedAt: "2026-11-20T03:25:00Z" } } };
 export const DownSinceStart: Story = { args: { feed: { state: "down" } } };
 export const Starting: Story = { args: { feed: { state: "starting" } } };
+/** A far-off race, whose odds the feed confirms every eight minutes: neither fresh nor late. */
+export const FarOff: Story = {
+  args: { updatedAt: "2026-11-20T03:59:00Z" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Odds 6 min old")).toHaveAttribute("data-look", "plain");
+  },
+};
+export const Offline: Story = {
+  args: { feed: { ...feed, updatedAt: "2026-11-20T04:01:00Z" }, offline: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Offline · odds 4 min old")).toHaveAttribute("data-look", "late");
+  },
+};
+/** Before the page has asked what time it is, an age could be any. */
+export const TimeNotKnown: Story = {
+  args: { feed: { ...feed, updatedAt: "2026-11-20T04:04:20Z" }, timeKnown: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Odds as of 3:04 PM AEDT")).toHaveAttribute("data-look", "plain");
+  },
+};

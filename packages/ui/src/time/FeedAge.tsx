@@ -1,5 +1,6 @@
 import type { Feed } from "@railbird/contract";
 import styled from "styled-components";
+import { feedAge, type OddsFacts } from "./feed-age";
 import { useNowSelect } from "./now";
 
 const Root = styled.p`
@@ -15,65 +16,58 @@ const Root = styled.p`
     border-radius: 50%;
     background: var(--edge);
   }
-  &[data-state="ok"]::before {
+  &[data-look="fresh"]::before {
     background: var(--in);
   }
-  &[data-state="stale"],
-  &[data-state="down"] {
+  &[data-look="late"] {
     padding: 2px 8px;
     border-radius: 2px;
     background: var(--stale-ground);
     color: var(--stale);
     font-weight: 600;
   }
-  &[data-state="stale"]::before,
-  &[data-state="down"]::before {
+  &[data-look="late"]::before {
     border-radius: 0;
     background: var(--stale);
   }
 `;
 
-/** An age in words: `40 s`, `12 min`, `3 h`. Under a second is `1 s`. */
-export function ageInWords(ms: number): string {
-  const seconds = Math.max(1, Math.round(ms / 1000));
-  if (seconds < 100) {
-    return `${seconds} s`;
-  }
-  const minutes = Math.round(seconds / 60);
-  return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
-}
-
 export interface FeedAgeProps {
   readonly feed: Pick<Feed, "state" | "updatedAt">;
-  /** When this race's own prices were confirmed, ISO 8601; the feed's last answer when absent. */
+  /** When this race's own prices were confirmed, ISO 8601; the feed's last response when absent. */
   readonly updatedAt?: string | undefined;
+  /** True for a race that is not open any more. */
+  readonly settled?: boolean;
+  /** True when newer odds could not be had. */
+  readonly failed?: boolean;
+  /** True when the browser has no network. */
+  readonly offline?: boolean;
+  /** False while the page does not know what time it is: it then gives the time of day at which the odds were confirmed. */
+  readonly timeKnown?: boolean;
 }
 
-/** How old the odds are, and whether the feed is late or silent. */
-export function FeedAge({ feed, updatedAt = feed.updatedAt }: FeedAgeProps) {
+/** How old the odds are, and whether they are late. */
+export function FeedAge(props: FeedAgeProps) {
+  const { feed, updatedAt, settled = false, failed = false, offline = false, timeKnown = true } = props;
+  const confirmed = updatedAt ?? feed.updatedAt;
+  const facts: OddsFacts = {
+    state: feed.state,
+    confirmedAt: confirmed === undefined ? undefined : Date.parse(confirmed),
+    ofOneRace: updatedAt !== undefined,
+    settled,
+    failed,
+    offline,
+    timeKnown,
+  };
+  // Renders when its words change: every second at first, then every minute.
+  const look = useNowSelect((now) => feedAge(facts, now).look);
   return (
-    <Root data-state={feed.state}>
-      <Age state={feed.state} updatedAt={updatedAt} />
+    <Root data-look={look}>
+      <Words {...facts} />
     </Root>
   );
 }
 
-interface AgeProps {
-  readonly state: Feed["state"];
-  readonly updatedAt: string | undefined;
-}
-
-/** Renders when its words change: every second at first, then every minute. */
-function Age({ state, updatedAt }: AgeProps) {
-  return useNowSelect((now) => wordsOf(state, updatedAt && ageInWords(now - Date.parse(updatedAt))));
-}
-
-function wordsOf(state: Feed["state"], age: string | undefined): string {
-  if (age === undefined) {
-    return state === "down" ? "The odds feed does not answer" : "Waiting for odds";
-  }
-  if (state === "down") {
-    return `The odds feed does not answer. Odds ${age} old`;
-  }
-  return state === "stale" ? `Late: odds ${age} old` : `Odds ${age} old`;
+function Words(facts: OddsFacts) {
+  return useNowSelect((now) => feedAge(facts, now).text);
 }

@@ -1,8 +1,10 @@
 import { headerDate } from "@railbird/domain";
-import { AppFooter, AppHeader, Link, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
+import { ref } from "@railbird/resources";
+import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
-import { useStatus } from "../data/queries";
+import { useRead } from "../data/use-read";
+import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
 import { useThemeChoice } from "./use-theme-choice";
 
@@ -19,8 +21,9 @@ const Main = styled.main`
 /** What stands around every page: header, the note on invented prices, and footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
+  useLinkNavigation();
   usePageFocus(main);
-  const { data: status } = useStatus();
+  const { data: status } = useRead(ref("status", {}));
   const today = useNowSelect(headerDate);
   const [theme, chooseTheme] = useThemeChoice();
   return (
@@ -29,13 +32,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <nav aria-label="Main">
           <ul>
             <li>
-              <Link href="/">Next To Jump</Link>
+              <a href="/">Next To Jump</a>
             </li>
             <li>
-              <Link href="/featured-bookmakers">Featured Bookmakers</Link>
+              <a href="/featured-bookmakers">Featured Bookmakers</a>
             </li>
             <li>
-              <Link href="/faq">FAQ</Link>
+              <a href="/faq">FAQ</a>
             </li>
           </ul>
         </nav>

@@ -1,29 +1,37 @@
 import { LoadingText } from "@railbird/ui";
-import { Suspense } from "react";
-import { Route, Routes, useLocation } from "react-router-dom";
-import { routes } from "../routes/routes";
+import { useEffect, useMemo } from "react";
+import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { matchPage } from "../routes/match-page";
 import { PageBoundary } from "./PageBoundary";
-
-const pages = (
-  <Routes>
-    {routes.map(({ path, Page }) => (
-      <Route key={path} path={path} element={<Page />} />
-    ))}
-  </Routes>
-);
+import { SuspenseUnlessBare, useIsBare } from "./SuspenseUnlessBare";
 
 export interface PageOutletProps {
-  /** Lets a fault of the page through to whoever renders it, and waits for nothing. */
-  readonly bare?: boolean | undefined;
+  /** Called when a page is shown, and is alive. */
+  readonly onShown?: (() => void) | undefined;
 }
 
 /** The page at the address. Following a link leaves the page before in place until the next one's code is there. */
-export function PageOutlet({ bare = false }: PageOutletProps) {
+export function PageOutlet({ onShown }: PageOutletProps) {
   const { pathname } = useLocation();
-  if (bare) return pages;
+  const page = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);
+  if (useIsBare()) return page;
   return (
     <PageBoundary path={pathname}>
-      <Suspense fallback={<LoadingText />}>{pages}</Suspense>
+      <SuspenseUnlessBare fallback={<LoadingText />}>{page}</SuspenseUnlessBare>
     </PageBoundary>
+  );
+}
+
+/** Which page it is, is decided by {@link matchPage} alone: the router gives the page what its path names. */
+function PageAt({ pathname, onShown }: PageOutletProps & { readonly pathname: string }) {
+  const { search, hash } = useLocation();
+  useEffect(() => onShown?.(), [onShown]);
+  const { route, known, path } = matchPage(pathname);
+  if (!known) return <route.Page />;
+  if (path !== pathname) return <Navigate replace to={{ pathname: path, search, hash }} />;
+  return (
+    <Routes>
+      <Route caseSensitive path={route.path} element={<route.Page />} />
+    </Routes>
   );
 }

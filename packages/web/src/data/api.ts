@@ -1,29 +1,25 @@
 import { type ApiClient, createApiClient } from "@railbird/contract/client";
-import createQueryApi from "openapi-react-query";
+import { RESOURCES } from "@railbird/resources";
 import { createContext, useContext } from "react";
 import type { ServerClock } from "./server-clock";
 
-/** The API's operations as react-query options and hooks, typed by the contract. */
-export type Api = ReturnType<typeof queryApi>;
+/** The API's operations, typed by the contract. */
+export type Api = ApiClient;
 
-/** Wraps a client for react-query. */
-export function queryApi(client: ApiClient) {
-  return createQueryApi(client);
-}
-
-/** The API of the page's own origin. Every answer that carries the server's time sets the clock. */
+/** The API of the page's own origin. Each response of the status, which no cache keeps, sets the clock. */
 export function createPageApi(clock: ServerClock): Api {
-  return queryApi(
-    createApiClient({
-      baseUrl: location.origin,
-      fetch: async (request) => {
-        const asked = performance.now();
-        const response = await fetch(request);
-        clock.hear(response.headers, performance.now() - asked);
-        return response;
-      },
-    }),
-  );
+  return createApiClient({
+    baseUrl: location.origin,
+    fetch: async (request) => {
+      const sentAt = performance.now();
+      const response = await fetch(request);
+      if (new URL(request.url).pathname === RESOURCES.status.path) {
+        const server = response.headers.get("Railbird-Time");
+        if (server !== null) clock.sample({ server: Number(server), sentAt, receivedAt: performance.now() });
+      }
+      return response;
+    },
+  });
 }
 
 const ApiContext = createContext<Api | undefined>(undefined);

@@ -4,11 +4,23 @@ export const faqPath = "/faq";
 export const featuredBookmakersPath = "/featured-bookmakers";
 export const loginPath = "/login";
 export const adminPath = "/admin";
+export const meetingPattern = "/meeting/:meetingId";
+export const racePattern = "/race/:raceId";
 
 export function meetingPath(id: string): string {
-  return `/meeting/${encodeURIComponent(id)}`;
+  return fillPattern(meetingPattern, { meetingId: id });
 }
 
 export function racePath(id: string): string {
-  return `/race/${encodeURIComponent(id)}`;
+  return fillPattern(racePattern, { raceId: id });
+}
+
+/** The path of a pattern such as `/race/:raceId` with its parameters in place: the one spelling that links and redirects use. */
+export function fillPattern(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+  return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeSegment(params[name] ?? ""));
+}
+
+/** Identifiers may hold colons, which a path carries as they are. */
+function encodeSegment(text: string): string {
+  return encodeURIComponent(text).replaceAll("%3A", ":");
 }

@@ -1,5 +1,14 @@
-import { matchRoutes } from "react-router-dom";
+import { type ResourceRef, ref } from "@railbird/resources";
+import type { ParamParseKey } from "react-router-dom";
+import { adminPath, faqPath, featuredBookmakersPath, homePath, loginPath, meetingPattern, racePattern } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
+
+/** A read that a page shows. */
+export interface PageRead {
+  readonly ref: ResourceRef;
+  /** False: the page's HTML stands for it until the browser has fetched it; its data does not come with the document. */
+  readonly handOver: boolean;
+}
 
 export interface SiteRoute extends Preloadable {
   /** As react-router matches it. */
@@ -8,42 +17,112 @@ export interface SiteRoute extends Preloadable {
   readonly module: string;
   /** False for pages that are for the site's admins: the sitemap leaves them out. */
   readonly listed: boolean;
+  /** What the page shows, for what its path names: the server renders from it, and the browser keeps it up to date. */
+  readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
 }
+
+type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]: string };
+
+interface Page<Path extends string> {
+  readonly path: Path;
+  readonly module: string;
+  readonly load: Parameters<typeof preloadable>[0];
+  readonly reads: (params: PathParams<Path>) => readonly (ResourceRef | PageRead)[];
+  readonly listed?: boolean;
+}
+
+/** The server's clock and the feed's state stand on every page. */
+const status = ref("status", {});
+const badges = ref("bookmakers", {});
+const nothing = () => [];
 
 /** The site's pages (specification, section 2); the last is for every other address. */
 export const routes: readonly SiteRoute[] = [
-  route("/", "src/pages/home/HomePage.tsx", () => import("../pages/home/HomePage")),
-  route("/meeting/:meetingId", "src/pages/meeting/MeetingPage.tsx", () => import("../pages/meeting/MeetingPage")),
-  route("/race/:raceId", "src/pages/race/RacePage.tsx", () => import("../pages/race/RacePage")),
-  route("/faq", "src/pages/faq/FaqPage.tsx", () => import("../pages/faq/FaqPage")),
-  route(
-    "/featured-bookmakers",
-    "src/pages/featured-bookmakers/FeaturedBookmakersPage.tsx",
-    () => import("../pages/featured-bookmakers/FeaturedBookmakersPage"),
-  ),
-  route("/terms-of-service", "src/pages/written/TermsPage.tsx", () => import("../pages/written/TermsPage")),
-  route("/disclaimer", "src/pages/written/DisclaimerPage.tsx", () => import("../pages/written/DisclaimerPage")),
-  route(
-    "/responsible-gambling",
-    "src/pages/written/ResponsibleGamblingPage.tsx",
-    () => import("../pages/written/ResponsibleGamblingPage"),
-  ),
-  route("/privacy-policy", "src/pages/written/PrivacyPage.tsx", () => import("../pages/written/PrivacyPage")),
-  { ...route("/login", "src/pages/login/LoginPage.tsx", () => import("../pages/login/LoginPage")), listed: false },
-  { ...route("/admin", "src/pages/admin/AdminPage.tsx", () => import("../pages/admin/AdminPage")), listed: false },
-  route("*", "src/pages/not-found/NotFoundPage.tsx", () => import("../pages/not-found/NotFoundPage")),
+  route({
+    path: homePath,
+    module: "src/pages/home/HomePage.tsx",
+    load: () => import("../pages/home/HomePage"),
+    reads: () => [ref("nextToJump", {}), { ref: ref("meetingsToday", {}), handOver: false }, badges],
+  }),
+  route({
+    path: meetingPattern,
+    module: "src/pages/meeting/MeetingPage.tsx",
+    load: () => import("../pages/meeting/MeetingPage"),
+    reads: ({ meetingId }) => [ref("meeting", { id: meetingId }), badges],
+  }),
+  route({
+    path: racePattern,
+    module: "src/pages/race/RacePage.tsx",
+    load: () => import("../pages/race/RacePage"),
+    reads: ({ raceId }) => [ref("race", { id: raceId }), ref("tips", { id: raceId }), badges],
+  }),
+  route({
+    path: faqPath,
+    module: "src/pages/faq/FaqPage.tsx",
+    load: () => import("../pages/faq/FaqPage"),
+    reads: nothing,
+  }),
+  route({
+    path: featuredBookmakersPath,
+    module: "src/pages/featured-bookmakers/FeaturedBookmakersPage.tsx",
+    load: () => import("../pages/featured-bookmakers/FeaturedBookmakersPage"),
+    reads: () => [ref("featuredBookmakers", {})],
+  }),
+  route({
+    path: "/terms-of-service",
+    module: "src/pages/written/TermsPage.tsx",
+    load: () => import("../pages/written/TermsPage"),
+    reads: nothing,
+  }),
+  route({
+    path: "/disclaimer",
+    module: "src/pages/written/DisclaimerPage.tsx",
+    load: () => import("../pages/written/DisclaimerPage"),
+    reads: nothing,
+  }),
+  route({
+    path: "/responsible-gambling",
+    module: "src/pages/written/ResponsibleGamblingPage.tsx",
+    load: () => import("../pages/written/ResponsibleGamblingPage"),
+    reads: nothing,
+  }),
+  route({
+    path: "/privacy-policy",
+    module: "src/pages/written/PrivacyPage.tsx",
+    load: () => import("../pages/written/PrivacyPage"),
+    reads: nothing,
+  }),
+  route({
+    path: loginPath,
+    module: "src/pages/login/LoginPage.tsx",
+    load: () => import("../pages/login/LoginPage"),
+    reads: nothing,
+    listed: false,
+  }),
+  route({
+    path: adminPath,
+    module: "src/pages/admin/AdminPage.tsx",
+    load: () => import("../pages/admin/AdminPage"),
+    reads: nothing,
+    listed: false,
+  }),
+  route({
+    path: "*",
+    module: "src/pages/not-found/NotFoundPage.tsx",
+    load: () => import("../pages/not-found/NotFoundPage"),
+    reads: nothing,
+  }),
 ];
 
-/** The route of a path and what its path names, as the router on the page will find them. */
-export function matchRoute(path: string): {
-  readonly route: SiteRoute;
-  readonly params: Readonly<Record<string, string | undefined>>;
-} {
-  const [match] = matchRoutes([...routes], path) ?? [];
-  if (!match) throw new Error("The last route takes every path.");
-  return match;
-}
-
-function route(path: string, module: string, load: Parameters<typeof preloadable>[0]): SiteRoute {
-  return { path, module, listed: true, ...preloadable(load) };
+function route<const Path extends string>({ path, module, load, reads, listed = true }: Page<Path>): SiteRoute {
+  return {
+    path,
+    module,
+    listed,
+    ...preloadable(load),
+    reads: (params) =>
+      [status, ...reads(params as PathParams<Path>)].map((read) =>
+        "ref" in read ? read : { ref: read, handOver: true },
+      ),
+  };
 }

@@ -8,16 +8,17 @@ export interface SiteSettings {
   readonly adScriptUrl?: string;
 }
 
-/** The page at a path. */
+/** A page's route at a path. */
 export interface MatchedPage {
-  /** The one spelling of its path. */
+  /** The page's own path, in one spelling: another one that was asked for is to be redirected to it. */
   readonly path: string;
-  /** False for the page that says that there is none. */
+  /** False for the page that says that there is none at this path. */
   readonly known: boolean;
-  /** The reads that it shows. */
+  /** What the page shows. */
   readonly reads: readonly ResourceRef[];
 }
 
+/** A read as it is served: its version, and the value that the API responds with. */
 export interface ServedRead {
   readonly version: number;
   readonly value: unknown;
@@ -28,7 +29,10 @@ export interface RenderRequest {
   /** The server's clock, epoch milliseconds. */
   readonly now: number;
   readonly settings: SiteSettings;
-  /** A read as it is now; `undefined` where the API says 404. */
+  /**
+   * Reads what is known without waiting for anybody: `undefined` where the API says 404. Tips without the tipping site's id of the race
+   * count as not known yet.
+   */
   readonly read: (ref: ResourceRef) => ServedRead | undefined;
 }
 
@@ -40,12 +44,12 @@ export interface RenderedPage {
 
 /** What the built server entry (`dist/server/entry-server.js`) exports. */
 export interface ServerEntry {
-  /** The page at a path as it was asked for. */
+  /** The page at a path, which carries neither query nor fragment. Never throws, whatever the path. */
   readonly match: (path: string) => MatchedPage;
-  /** Renders a public page to a whole document; throws when a component does. */
+  /** Renders a page to a whole document; throws when a component does. */
   readonly render: (request: RenderRequest) => RenderedPage;
-  /** The document that lets the browser render the page itself: for when rendering fails, and for pages that are not rendered here. */
-  readonly shell: (request: Omit<RenderRequest, "read">) => string;
+  /** The document that lets the browser render the page itself: for when rendering fails. */
+  readonly shell: (request: Pick<RenderRequest, "page" | "now" | "settings">) => string;
   /** Inline scripts that every document carries, for the content security policy's hashes. */
   readonly inlineScripts: readonly string[];
   /** Paths of pages that are always there, for the sitemap. */

@@ -19,7 +19,7 @@ const GAVE_UP = "<!--$!-->";
 
 /** Renders a page from the answers in its cache; throws what a component throws. */
 export function renderPage(
-  { url, now, settings }: Pick<RenderRequest, "url" | "now" | "settings">,
+  { path, now, settings }: { readonly path: string } & Pick<RenderRequest, "now" | "settings">,
   api: Api,
   queryClient: QueryClient,
 ): RenderedParts {
@@ -28,7 +28,7 @@ export function renderPage(
     renderToString(
       sheet.collectStyles(
         <StrictMode>
-          <StaticRouter location={url}>
+          <StaticRouter location={path}>
             <App api={api} queryClient={queryClient} settings={settings} now={now} bare={bare} />
           </StaticRouter>
         </StrictMode>,
@@ -36,7 +36,7 @@ export function renderPage(
     );
   try {
     const rendered = draw(false);
-    // Drawn again with nothing around the page to catch it, the fault says what it is.
+    // Drawn again with nothing around the page to catch it, the error says what it is.
     if (rendered.includes(GAVE_UP)) {
       draw(true);
       throw new Error("A part of the page could not be rendered.");

@@ -5,18 +5,17 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import { ApiProvider, queryApi } from "../../src/data/api";
+import { ApiProvider } from "../../src/data/api";
 import { createQueryClient } from "../../src/data/query-client";
 import AdminPage from "../../src/pages/admin/AdminPage";
 import LoginPage from "../../src/pages/login/LoginPage";
-import { matchRoute, routes } from "../../src/routes/routes";
+import { matchPage } from "../../src/routes/match-page";
+import { routes } from "../../src/routes/routes";
 
-const api = queryApi(
-  createApiClient({
-    baseUrl: "https://railbird.example",
-    fetch: () => Promise.reject(new Error("Rendering asks for nothing.")),
-  }),
-);
+const api = createApiClient({
+  baseUrl: "https://railbird.example",
+  fetch: () => Promise.reject(new Error("Rendering asks for nothing.")),
+});
 
 /** A page as the server sends it to whoever asks. */
 function page(at: string, element: ReactNode): string {
@@ -47,7 +46,7 @@ describe("pages for admins", () => {
     ["/admin", <AdminPage key="a" />],
   ])("%s is for no search engine", (path, element) => {
     expect(page(path, element)).toContain('<meta name="robots" content="noindex"');
-    expect(matchRoute(path).route).toMatchObject({ path, listed: false });
+    expect(matchPage(path).route).toMatchObject({ path, listed: false });
   });
 
   it("are the only ones that the sitemap leaves out", () => {

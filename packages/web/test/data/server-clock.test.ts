@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ServerClock } from "../../src/data/server-clock";
 
@@ -6,46 +7,154 @@ const NOON = Date.parse("2026-11-20T01:00:00Z");
 describe("the server's clock as the browser knows it", () => {
   let passed = 0;
   const clock = () => new ServerClock(NOON, () => passed);
+  /** A response that took so long there and back, and says so much more than an hour past the page's own time. */
+  const hear = (server: ServerClock, ahead: number, thereMs: number, backMs: number) => {
+    const sentAt = passed;
+    passed += thereMs + backMs;
+    server.sample({ server: NOON + ahead, sentAt, receivedAt: passed });
+  };
   beforeEach(() => {
     passed = 5_000;
   });
 
-  it("starts with the page's instant and goes on by itself, whatever the device says", () => {
-    const { now } = clock();
-    expect(now()).toBe(NOON);
+  it("starts with the page's instant, goes on by itself, and is not known", () => {
+    const server = clock();
+    expect(server.now()).toBe(NOON);
     passed += 1_500;
-    expect(now()).toBe(NOON + 1_500);
+    expect(server.now()).toBe(NOON + 1_500);
+    expect(server.isKnown).toBe(false);
   });
 
-  it("follows the time of an answer, half of its trip later", () => {
+  it("is set by the first response, half of its round trip later, however far off the page's instant was", () => {
     const server = clock();
-    server.hear(new Headers({ "Railbird-Time": String(NOON + 90_000) }), 400);
+    hear(server, 90_000, 200, 200);
     expect(server.now()).toBe(NOON + 90_200);
+    expect(server.isKnown).toBe(true);
     passed += 1_000;
     expect(server.now()).toBe(NOON + 91_200);
   });
 
-  it("adds the time that a cache held the answer", () => {
+  it("makes an error of two seconds good little by little, and never goes back", () => {
     const server = clock();
-    server.hear(new Headers({ "Railbird-Time": String(NOON), Age: "7" }), 0);
-    expect(server.now()).toBe(NOON + 7_000);
+    hear(server, 0, 0, 0);
+    passed += 6 * 60_000;
+    hear(server, 6 * 60_000 - 2_000, 0, 0);
+    let before = server.now();
+    expect(before).toBe(NOON + 6 * 60_000);
+    for (let step = 0; step < 80; step += 1) {
+      passed += 100;
+      expect(server.now()).toBeGreaterThan(before);
+      before = server.now();
+    }
+    expect(before).toBeCloseTo(NOON + 6 * 60_000 + 8_000 - 2_000, 3);
   });
 
-  it.each([
-    ["none", {}],
-    ["words", { "Railbird-Time": "soon" }],
-    ["no time at all", { "Railbird-Time": "" }],
-    ["a date", { "Railbird-Time": "2026-11-20T01:00:00Z" }],
-    ["less than nothing", { "Railbird-Time": "-5" }],
-  ])("keeps its time when an answer says %s", (_what, headers) => {
+  it.each([60_000, -60_000])("jumps when it is wrong by %s ms: the machine slept, or a replay began anew", (error) => {
     const server = clock();
-    server.hear(new Headers(headers as Record<string, string>), 100);
-    expect(server.now()).toBe(NOON);
+    hear(server, 0, 10, 10);
+    passed += 1_000;
+    hear(server, 1_000 + error, 10, 10);
+    expect(server.now()).toBe(NOON + 1_010 + error);
   });
 
-  it("takes an age that is no number for none", () => {
+  it("trusts the shortest round trip of the last minutes", () => {
     const server = clock();
-    server.hear(new Headers({ "Railbird-Time": String(NOON), Age: "old" }), 0);
-    expect(server.now()).toBe(NOON);
+    hear(server, 0, 5, 5);
+    hear(server, 1_505, 1_500, 0);
+    expect(server.now()).toBeCloseTo(NOON + 5 + 1_500, 0);
+  });
+
+  it("is at least where a message says that the server's clock is", () => {
+    const server = clock();
+    hear(server, 0, 1_000, 1_000);
+    server.atLeast(NOON + 1_800, passed);
+    passed += 10_000;
+    expect(server.now()).toBe(NOON + 11_800);
+    // One that was long under way says nothing.
+    server.atLeast(NOON + 5_000, passed);
+    passed += 10_000;
+    expect(server.now()).toBe(NOON + 21_800);
+  });
+
+  it("is not known from when the machine slept until the next response", () => {
+    const server = clock();
+    const heard: boolean[] = [];
+    server.subscribe(() => heard.push(server.isKnown));
+    hear(server, 0, 0, 0);
+    server.doubt();
+    server.atLeast(NOON + 50_000, passed);
+    expect(server.isKnown).toBe(false);
+    hear(server, 3_600_000, 0, 0);
+    expect(server.now()).toBe(NOON + 3_600_000);
+    expect(heard).toEqual([true, false, true]);
+  });
+
+  it.each([Number.NaN, 0, -5, Number.POSITIVE_INFINITY])("takes no time from a response that says %s", (server) => {
+    const known = clock();
+    known.sample({ server, sentAt: 0, receivedAt: 100 });
+    expect(known.now()).toBe(NOON);
+    expect(known.isKnown).toBe(false);
+  });
+});
+
+/** One event of a visit: what the network does with a call or a message, and how long it is until the next. */
+const event = fc.record({
+  afterMs: fc.integer({ min: 0, max: 40_000 }),
+  thereMs: fc.integer({ min: 0, max: 1_000 }),
+  backMs: fc.integer({ min: 0, max: 1_000 }),
+  pushed: fc.boolean(),
+});
+
+describe("over a visit, whatever the network does (round trips of up to two seconds)", () => {
+  const visit = (
+    startsWrongByMs: number,
+    events: readonly (typeof event extends fc.Arbitrary<infer T> ? T : never)[],
+  ) => {
+    let passed = 1_000;
+    const truth = () => NOON + passed;
+    const clock = new ServerClock(truth() + startsWrongByMs, () => passed);
+    const errors: number[] = [];
+    const steps: number[] = [];
+    const wait = (ms: number) => {
+      for (let left = ms; left > 0; left -= 250) {
+        const [before, by] = [clock.now(), Math.min(left, 250)];
+        passed += by;
+        steps.push((clock.now() - before) / by);
+        if (clock.isKnown) errors.push(Math.abs(clock.now() - truth()));
+      }
+    };
+    for (const { afterMs, thereMs, backMs, pushed } of events) {
+      const sentAt = passed;
+      if (pushed) {
+        const said = truth();
+        wait(thereMs);
+        const before = clock.now();
+        clock.atLeast(said, passed);
+        if (clock.isKnown) expect(clock.now()).toBeCloseTo(before, 3);
+      } else {
+        wait(thereMs);
+        const said = truth();
+        wait(backMs);
+        const wasKnown = clock.isKnown;
+        const before = clock.now();
+        clock.sample({ server: said, sentAt, receivedAt: passed });
+        if (wasKnown) expect(clock.now()).toBeCloseTo(before, 3);
+      }
+      wait(afterMs);
+    }
+    return { errors, steps };
+  };
+
+  it("is within a second and a half of the server's from the first response on, and only goes up", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9e7, max: 9e7 }), fc.array(event, { maxLength: 30 }), (wrongBy, events) => {
+        const { errors, steps } = visit(wrongBy, events);
+        for (const error of errors) expect(error).toBeLessThan(1_500);
+        for (const step of steps) {
+          expect(step).toBeGreaterThan(0.7);
+          expect(step).toBeLessThan(1.3);
+        }
+      }),
+    );
   });
 });

@@ -2,12 +2,15 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { feed, meetings, meetingsToday, nextToJump } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
 import { HomeView, type HomeViewProps } from "../../src/pages/home/HomeView";
+import { MeetingsSectionView, type MeetingsSectionViewProps } from "../../src/pages/home/MeetingsSection";
 import { listedMeetings, nextOrderChange } from "../../src/pages/home/order";
 import { failed, here, html, late, waiting, words } from "./render";
 
-function home(props: Partial<HomeViewProps> = {}, now = FROZEN_NOW): string {
-  const all = { code: undefined, onCodeChange: () => {}, next: here(nextToJump), meetings: here(meetingsToday) };
-  return html(<HomeView {...all} {...props} />, now);
+type HomeProps = Partial<Omit<HomeViewProps, "meetings"> & MeetingsSectionViewProps>;
+
+function home({ meetings = here(meetingsToday), ...props }: HomeProps = {}, now = FROZEN_NOW): string {
+  const all = { code: undefined, onCodeChange: () => {}, next: here(nextToJump), ...props };
+  return html(<HomeView {...all} meetings={<MeetingsSectionView meetings={meetings} code={all.code} />} />, now);
 }
 const none = here({ meetings: [], feed });
 

@@ -95,7 +95,9 @@ describe("race page (section 2)", () => {
 
   it("says how old the odds are", () => {
     expect(words(race())).toContain("Odds 20 s old");
-    expect(words(race({ race: here({ ...raceFiveMinutesOut, feed: staleFeed }) }))).toContain("Late: odds 20 s old");
+    const stale = here({ ...raceFiveMinutesOut, feed: staleFeed });
+    expect(words(race({ race: stale }))).toContain("Odds 20 s old");
+    expect(words(race({ race: stale }, FROZEN_NOW + 10_000))).toContain("Late: odds 30 s old");
     expect(words(race({ race: late(raceFiveMinutesOut) }, FROZEN_NOW + 40_000))).toContain("Late: odds 60 s old");
   });
 

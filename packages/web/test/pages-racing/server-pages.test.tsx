@@ -8,6 +8,7 @@ import {
   raceFiveMinutesOut,
   tips,
 } from "@railbird/mocks/fixtures";
+import { type ResourceRef, ref, resourceKey } from "@railbird/resources";
 import { NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -15,27 +16,31 @@ import { renderToString } from "react-dom/server";
 import { Route, Routes, StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { SiteSettingsProvider } from "../../src/app/SiteSettings";
-import { ApiProvider, queryApi } from "../../src/data/api";
-import { queries } from "../../src/data/queries";
+import { ApiProvider } from "../../src/data/api";
+import { holdMissing, holdRead, refOf } from "../../src/data/held-read";
 import { createQueryClient } from "../../src/data/query-client";
 import HomePage from "../../src/pages/home/HomePage";
 import MeetingPage from "../../src/pages/meeting/MeetingPage";
 import RacePage from "../../src/pages/race/RacePage";
+import { matchPage } from "../../src/routes/match-page";
 import { words } from "./render";
 
-const api = queryApi(
-  createApiClient({
-    baseUrl: "https://railbird.example",
-    fetch: () => Promise.reject(new Error("Rendering asks for nothing.")),
-  }),
-);
+const api = createApiClient({
+  baseUrl: "https://railbird.example",
+  fetch: () => Promise.reject(new Error("Rendering asks for nothing.")),
+});
 
-/** A page as the server sends it, its answers being there already. */
+const hold = (client: QueryClient, read: ResourceRef, value: unknown) => holdRead(client, read, { version: 1, value });
+
+/** The reads of the page that was rendered last. */
+let asked: readonly ResourceRef[] = [];
+
+/** A page as the server sends it, its reads being there already. */
 function page(at: string, route: string, element: ReactNode, fill: (client: QueryClient) => void): string {
   const client = createQueryClient();
-  client.setQueryData(queries.bookmakers(api).queryKey, bookmakers);
+  hold(client, ref("bookmakers", {}), bookmakers);
   fill(client);
-  return renderToString(
+  const markup = renderToString(
     <StaticRouter location={at}>
       <QueryClientProvider client={client}>
         <ApiProvider value={api}>
@@ -52,6 +57,11 @@ function page(at: string, route: string, element: ReactNode, fill: (client: Quer
       </QueryClientProvider>
     </StaticRouter>,
   );
+  asked = client
+    .getQueryCache()
+    .getAll()
+    .map((query) => refOf(query) as ResourceRef);
+  return markup;
 }
 
 function jsonLd(markup: string): Record<string, unknown>[] {
@@ -62,17 +72,17 @@ function jsonLd(markup: string): Record<string, unknown>[] {
 
 const home = (at = "/") =>
   page(at, "/", <HomePage />, (client) => {
-    client.setQueryData(queries.meetingsToday(api).queryKey, meetingsToday);
-    client.setQueryData(queries.nextToJump(api).queryKey, nextToJump);
+    hold(client, ref("meetingsToday", {}), meetingsToday);
+    hold(client, ref("nextToJump", {}), nextToJump);
   });
 const meeting = () =>
   page(`/meeting/${meetingDetail.id}`, "/meeting/:meetingId", <MeetingPage />, (client) =>
-    client.setQueryData(queries.meeting(api, meetingDetail.id).queryKey, meetingDetail),
+    hold(client, ref("meeting", { id: meetingDetail.id }), meetingDetail),
   );
 const race = () =>
   page(`/race/${raceFiveMinutesOut.id}`, "/race/:raceId", <RacePage />, (client) => {
-    client.setQueryData(queries.race(api, raceFiveMinutesOut.id).queryKey, raceFiveMinutesOut);
-    client.setQueryData(queries.tips(api, raceFiveMinutesOut.id).queryKey, tips);
+    hold(client, ref("race", { id: raceFiveMinutesOut.id }), raceFiveMinutesOut);
+    hold(client, ref("tips", { id: raceFiveMinutesOut.id }), tips);
   });
 
 describe("racing pages from the server", () => {
@@ -113,17 +123,23 @@ describe("racing pages from the server", () => {
   });
 
   it.each([
-    ["Meeting not found", "/meeting/x", "/meeting/:meetingId", <MeetingPage key="m" />, queries.meeting(api, "x")],
-    ["Race not found", "/race/x", "/race/:raceId", <RacePage key="r" />, queries.race(api, "x")],
-  ] as const)("says '%s' and keeps search engines away", async (text, at, route, element, { queryKey }) => {
-    const client = createQueryClient();
-    const missing = Object.assign(new Error("Not found"), { status: 404 });
-    await client.prefetchQuery({ queryKey: queryKey as readonly unknown[], queryFn: () => Promise.reject(missing) });
-    const state = client.getQueryCache().getAll()[0]?.state;
-    const markup = page(at, route, element, (other) => {
-      other.getQueryCache().build(other, { queryKey: queryKey as readonly unknown[] }, state);
-    });
+    ["Meeting not found", "/meeting/x", "/meeting/:meetingId", <MeetingPage key="m" />, ref("meeting", { id: "x" })],
+    ["Race not found", "/race/x", "/race/:raceId", <RacePage key="r" />, ref("race", { id: "x" })],
+  ] as const)("says '%s' and keeps search engines away", (text, at, route, element, missing) => {
+    const markup = page(at, route, element, (client) => holdMissing(client, missing));
     expect(words(markup)).toContain(text);
     expect(markup).toContain('<meta name="robots" content="noindex"');
+  });
+
+  it.each([
+    ["/", home],
+    [`/meeting/${meetingDetail.id}`, meeting],
+    [`/race/${raceFiveMinutesOut.id}`, race],
+  ] as const)("%s shows the reads that its route names, and no others", (path, render) => {
+    render();
+    const shown = asked.map((query) => resourceKey(query)).sort();
+    const named = matchPage(path).reads.map(({ ref }) => resourceKey(ref));
+    // The status stands around the page.
+    expect(shown).toEqual(named.filter((key) => key !== "status?").sort());
   });
 });

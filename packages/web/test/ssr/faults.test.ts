@@ -1,14 +1,17 @@
-import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import { meetingsToday, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import { ref } from "@railbird/resources";
 import { describe, expect, it } from "vitest";
 import { jsonLd, meta, stateOf, tagsOf, title } from "./parse";
-import { entry, raceUrl, reader, request } from "./reader";
+import { entry, raceUrl, reading, request, values } from "./reader";
 
 describe("pages that are not there", () => {
   it.each([
     ["/meeting/none", "Meeting not found"],
     ["/race/none", "Race not found"],
     ["/no/such/page", "404 Page Not Found"],
-    ["//faq", "404 Page Not Found"],
+    ["/race/a%20b", "404 Page Not Found"],
+    ["/race/%", "404 Page Not Found"],
+    ["//evil.example", "404 Page Not Found"],
     ["//[", "404 Page Not Found"],
   ])("answers %s with 404 and says: %s", (url, words) => {
     const { status, html } = entry.render(request(url));
@@ -26,35 +29,39 @@ describe("pages that are not there", () => {
 
 describe("a race that is not there", () => {
   it("hands over what it knows, so that the browser does not ask again", () => {
-    const { queries } = stateOf(entry.render(request("/race/none")).html);
-    const states = queries.queries.map(({ queryKey, state }: { queryKey: string[]; state: { status: string } }) => [
-      queryKey[1],
-      state.status,
+    const { reads } = stateOf(entry.render(request("/race/none")).html);
+    expect(reads).toMatchObject([
+      { name: "status", version: 7, value: values.status },
+      { name: "race", params: { id: "none" }, version: 0, missing: true },
+      { name: "tips", params: { id: "none" }, version: 0, missing: true },
+      { name: "bookmakers", version: 7 },
     ]);
-    expect(Object.fromEntries(states)).toEqual({
-      "/api/status": "success",
-      "/api/public/bookmakers": "success",
-      "/api/races/{id}/tips": "error",
-      "/api/races/{id}": "error",
-    });
   });
 });
 
 describe("addresses", () => {
-  it("finds a page with a query, and a race whose id needs escaping", () => {
-    expect(entry.render(request("/faq?from=mail")).status).toBe(200);
-    const id = "a b/ü";
-    const read = { ...reader, race: (asked: string) => (asked === id ? { ...raceFiveMinutesOut, id } : undefined) };
-    const { status, html } = entry.render(request(entry.racePath(id), { read }));
-    expect(status).toBe(200);
-    expect(html).toContain(raceFiveMinutesOut.name);
+  it("have one spelling each, which others are redirected to", () => {
+    for (const asked of [raceUrl.replace("/race", "/Race"), `/${raceUrl}/`, raceUrl.replace("r", "%72")]) {
+      expect(entry.match(asked)).toMatchObject({ path: raceUrl, known: true });
+    }
+    expect(entry.match("//evil.example")).toMatchObject({ path: "//evil.example", known: false });
+  });
+
+  it("say which reads their page shows", () => {
+    const id = raceFiveMinutesOut.id;
+    expect(entry.match(raceUrl).reads).toEqual([
+      ref("status", {}),
+      ref("race", { id }),
+      ref("tips", { id }),
+      ref("bookmakers", {}),
+    ]);
   });
 });
 
 describe("hostile text", () => {
   const name = `</script><script>alert("x")</script>`;
-  const read = { ...reader, race: () => ({ ...raceFiveMinutesOut, name }) };
-  const { html } = entry.render(request(raceUrl, { read }));
+  const race = { ...raceFiveMinutesOut, name };
+  const { html } = entry.render(request(raceUrl, reading({ ...values, race })));
 
   it("stays text: in the page, in the state and in structured data", () => {
     expect(html).not.toContain("<script>alert");
@@ -64,14 +71,16 @@ describe("hostile text", () => {
 });
 
 describe("when rendering fails", () => {
-  it("throws the component's own fault, so that the server can log it and send the shell", () => {
-    const broken = { ...raceFiveMinutesOut, runners: undefined } as unknown as typeof raceFiveMinutesOut;
-    expect(() => entry.render(request(raceUrl, { read: { ...reader, race: () => broken } }))).toThrow(TypeError);
+  it("throws the component's own error, so that the server can log it and send the shell", () => {
+    const broken = (change: object) => entry.render(request(raceUrl, reading({ ...values, ...change })));
+    expect(() => broken({ race: { ...raceFiveMinutesOut, runners: undefined } })).toThrow(TypeError);
+    const meetings = reading({ ...values, meetingsToday: { ...meetingsToday, meetings: [undefined] } });
+    expect(() => entry.render(request("/", meetings))).toThrow(TypeError);
   });
 
   it("has a shell that lets the browser render the page", () => {
-    const { settings, now } = request("/faq");
-    const html = entry.shell({ url: "/faq", now, settings });
+    const { page, settings, now } = request("/faq");
+    const html = entry.shell({ page, now, settings });
     expect(html).toContain('<div id="root"></div>');
     expect(stateOf(html)).toEqual({ now, settings });
     expect(tagsOf(html, "script").find(({ type }) => type === "module")?.src).toBe("/assets/entry.js");

@@ -1,10 +1,13 @@
-import { featuredBookmakers } from "@railbird/mocks/fixtures";
+import { FROZEN_NOW } from "@railbird/mocks";
+import { featuredBookmakers, meetingsToday, nextToJump, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
 import { faq } from "../../src/content/faq";
+import type { HandedRead } from "../../src/ssr/page-state";
 import { canonical, jsonLd, meta, stateOf, tagsOf, title } from "./parse";
-import { entry, meetingUrl, raceUrl, request } from "./reader";
+import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
 
 const found = [...entry.staticPaths, meetingUrl, raceUrl].map((url) => ({ url, ...entry.render(request(url)) }));
+const nextIds = new Set(nextToJump.nextRaces.map(({ id }) => id));
 const html = (url: string) => found.find((page) => page.url === url)?.html ?? "";
 
 describe("public pages (specification, section 2)", () => {
@@ -97,22 +100,46 @@ describe("public pages (specification, section 2)", () => {
     }
   });
 
-  it("renders from what it hands over: one answer per question, dated by the server's clock", () => {
-    for (const { html } of found) {
-      const { now, queries } = stateOf(html);
-      for (const { state } of queries.queries) expect(state.dataUpdatedAt).toBe(now);
-    }
-    const asked = (url: string) =>
-      stateOf(html(url)).queries.queries.map(({ queryKey }: { queryKey: string[] }) => queryKey[1]);
-    expect(asked("/")).toEqual(["/api/status", "/api/meetings/today", "/api/next-to-jump", "/api/public/bookmakers"]);
-    expect(asked("/featured-bookmakers")).toEqual(["/api/status", "/api/featured-bookmakers"]);
-    expect(asked("/faq")).toEqual(["/api/status"]);
-    expect(asked(raceUrl)).toEqual([
-      "/api/status",
-      "/api/public/bookmakers",
-      "/api/races/{id}/tips",
-      "/api/races/{id}",
+  it("hands over what it was rendered from, with versions, and says when", () => {
+    const handed = (url: string) =>
+      stateOf(html(url)).reads.map(({ name, version, value }: HandedRead) => [name, version, value !== undefined]);
+    expect(handed("/")).toEqual([
+      ["status", 7, true],
+      ["nextToJump", 7, true],
+      ["meetingsToday", 7, false],
+      ["bookmakers", 7, true],
     ]);
+    expect(handed("/featured-bookmakers").map(([name]: [string]) => name)).toEqual(["status", "featuredBookmakers"]);
+    expect(handed("/faq")).toEqual([["status", 7, true]]);
+    expect(handed(raceUrl).map(([name]: [string]) => name)).toEqual(["status", "race", "tips", "bookmakers"]);
+    for (const { html } of found) expect(stateOf(html).now).toBe(FROZEN_NOW);
+  });
+
+  it("leaves tips that are not known yet to the browser, and says that they load", () => {
+    const { mostTipped: _, ...signals } = raceFiveMinutesOut.signals;
+    const race = { ...raceFiveMinutesOut, signals };
+    for (const tips of [undefined, {}]) {
+      const { status, html } = entry.render(request(raceUrl, reading({ ...values, race, tips })));
+      expect(status).toBe(200);
+      expect(html).toContain("Loading tips...");
+      expect(stateOf(html).reads.map(({ name }: HandedRead) => name)).toEqual(["status", "race", "bookmakers"]);
+    }
+  });
+
+  it("shows the day's list, and does not carry it a second time", () => {
+    const page = html("/");
+    for (const { venue } of meetingsToday.meetings) expect(page).toContain(venue);
+    const state = JSON.stringify(stateOf(page));
+    const listedOnly = meetingsToday.meetings.flatMap(({ races }) => races).filter(({ id }) => !nextIds.has(id));
+    expect(listedOnly.length).toBeGreaterThan(5);
+    for (const { id } of listedOnly) expect(state).not.toContain(`"${id}"`);
+  });
+
+  it("says a time of day where an age would be wrong by the time it is read", () => {
+    for (const url of ["/", meetingUrl, raceUrl]) {
+      expect(/Odds as of \d+:\d\d [AP]M AEDT/.test(html(url)), url).toBe(true);
+      expect(/Odds \d+ (s|min|h) old/.test(html(url)), url).toBe(false);
+    }
   });
 
   it("is the same for the same race day at the same instant", () => {

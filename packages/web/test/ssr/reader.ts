@@ -9,23 +9,35 @@ import {
   raceFiveMinutesOut,
   tips,
 } from "@railbird/mocks/fixtures";
-import type { PageReader, RenderRequest, ServerEntry } from "../../src/ssr/contract";
+import type { ResourceName, ResourceRef } from "@railbird/resources";
+import type { RenderRequest, ServedRead, ServerEntry } from "../../src/ssr/contract";
 import { createServerEntry } from "../../src/ssr/create-server-entry";
 
 export const meetingUrl = `/meeting/${meetingDetail.id}`;
 export const raceUrl = `/race/${raceFiveMinutesOut.id}`;
 
-/** The server's memory of the workshop's race day. */
-export const reader: PageReader = {
-  status: () => ({ now: new Date(FROZEN_NOW).toISOString(), feed }),
-  meetingsToday: () => meetingsToday,
-  meeting: (id) => (id === meetingDetail.id ? meetingDetail : undefined),
-  race: (id) => (id === raceFiveMinutesOut.id ? raceFiveMinutesOut : undefined),
-  tips: (raceId) => (raceId === raceFiveMinutesOut.id ? tips : undefined),
-  nextToJump: () => nextToJump,
-  publicBookmakers: () => bookmakers,
-  featuredBookmakers: () => featuredBookmakers,
+type Values = { readonly [Name in ResourceName]?: unknown };
+
+/** What the server knows of the workshop's race day. */
+export const values: Values = {
+  status: { now: new Date(FROZEN_NOW).toISOString(), feed },
+  meetingsToday,
+  nextToJump,
+  meeting: meetingDetail,
+  race: raceFiveMinutesOut,
+  tips,
+  bookmakers,
+  featuredBookmakers,
 };
+
+/** Reads from values; of meetings and races there is one each. */
+export function reading(from: Values): RenderRequest["read"] {
+  const ids: Values = { meeting: meetingDetail.id, race: raceFiveMinutesOut.id, tips: raceFiveMinutesOut.id };
+  return ({ name, params }: ResourceRef): ServedRead | undefined => {
+    const isThere = !("id" in params) || params.id === ids[name];
+    return isThere && from[name] !== undefined ? { version: 7, value: from[name] } : undefined;
+  };
+}
 
 /** A browser build's manifest as Vite writes it, with two pages. */
 const manifest = {
@@ -38,6 +50,6 @@ const manifest = {
 
 export const entry: ServerEntry = await createServerEntry(manifest);
 
-export function request(url: string, change: Partial<RenderRequest> = {}): RenderRequest {
-  return { url, now: FROZEN_NOW, settings: { publicUrl: "https://railbird.example" }, read: reader, ...change };
+export function request(path: string, read: RenderRequest["read"] = reading(values)): RenderRequest {
+  return { page: entry.match(path), now: FROZEN_NOW, settings: { publicUrl: "https://railbird.example" }, read };
 }

@@ -127,7 +127,7 @@ export class KnexBookmakerStore implements BookmakerStore {
         return work(trx);
       }),
     );
-    // Whoever asked for it is told of its fault; the next writer is not.
+    // Its error is for its own caller, not for the next writer.
     this.#writing = written.catch(() => undefined);
     return written;
   }

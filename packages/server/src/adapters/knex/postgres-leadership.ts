@@ -6,7 +6,7 @@ import { AdvisoryLock, type LockState } from "./advisory-lock";
 /** How often the lock is tried, or its connection. */
 const TRY_EVERY_MS = 2_000;
 
-/** A server that lost its connection or gave up lets the others try first: a connection that breaks is often the fault of its server. */
+/** A server that lost its connection lets the others try first: a connection that breaks is often the fault of its server. */
 const GIVE_WAY_MS = 2 * TRY_EVERY_MS + 500;
 
 export interface PostgresLeadershipParts {
@@ -24,8 +24,7 @@ interface Term {
 
 /**
  * The server that holds an advisory lock leads. While the database cannot be reached nobody can take over, so that a server
- * that leads goes on: its board need not grow old with the database. It stops as soon as it learns that another one leads,
- * and gives the lock up when its work ends by itself.
+ * that leads goes on: its board need not grow old with the database. It stops as soon as it learns that another one leads.
  */
 export class PostgresLeadership implements Leadership {
   readonly shared = true;
@@ -57,14 +56,9 @@ export class PostgresLeadership implements Leadership {
         const pauseMs = state === "unreachable" && before === "held" ? GIVE_WAY_MS : TRY_EVERY_MS;
         const pause = clock.sleep(pauseMs, signal).catch(() => undefined);
         before = state;
-        // Work that fails ends the waiting at once.
-        await Promise.race([pause, term?.ended.then(() => pause) ?? pause]);
-        if (term?.hasEnded) {
-          term = undefined;
-          before = undefined;
-          await lock.release();
-          await clock.sleep(GIVE_WAY_MS, signal).catch(() => undefined);
-        }
+        // Work that fails, or ends because another server seems to lead, ends the waiting at once.
+        await Promise.race([pause, term?.ended ?? pause]);
+        if (term?.hasEnded) term = undefined;
       }
     } finally {
       try {

@@ -62,7 +62,7 @@ export class PostgresListener {
       client.on("error", reject);
       client.on("end", () => reject(new Error("The connection has ended.")));
     });
-    // It is looked at only between two tests of the connection.
+    // It may reject while nothing awaits it.
     broken.catch(() => undefined);
     client.on("notification", ({ payload }) => onNotified(payload));
     try {

@@ -5,18 +5,15 @@ import { HttpError } from "../errors/http-error";
 export const MOST_TOPICS = 20;
 
 /**
- * The reads that a comma list of topics names. Throws a `badRequest` {@link HttpError} that names the topic that there is not, or that is
- * listed twice.
+ * The reads that a comma list of topics names. Throws a `badRequest` {@link HttpError} that names the topic that there is not.
  */
 export function parseTopics(text: string): ResourceRef[] {
   const topics = text.split(",");
   if (topics.length > MOST_TOPICS) throw badTopics(`Must be at most ${MOST_TOPICS} topics.`);
-  const seen = new Set<string>();
-  return topics.map((topic) => {
+  // A topic that is listed twice is followed once.
+  return [...new Set(topics)].map((topic) => {
     const ref = refOfTopic(topic);
     if (ref === undefined) throw badTopics(`There is no topic ${topic}.`);
-    if (seen.has(topic)) throw badTopics(`The topic ${topic} is listed twice.`);
-    seen.add(topic);
     return ref;
   });
 }

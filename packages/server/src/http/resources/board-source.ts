@@ -15,13 +15,19 @@ export interface BoardSourceParts {
   readonly clock: Clock;
 }
 
-/** What reads are presented from: this server's board, bookmakers and tips. */
+/** What reads are presented from: this server's board, bookmakers and tips. Whenever it is asked, prices that are too old are gone. */
 export function boardSource({ board, identity, bookmakers, tips, tipsUrl, clock }: BoardSourceParts): RaceDaySource {
+  // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
+  const current = () => {
+    board.dropOldPrices(clock.now());
+    return board;
+  };
   return {
     now: () => clock.now(),
-    meetings: () => board.meetings(),
-    meeting: (id) => board.meeting(id),
-    race: (id) => board.race(id),
+    meetings: () => current().meetings(),
+    pricesHoldUntil: () => current().pricesHoldUntil,
+    meeting: (id) => current().meeting(id),
+    race: (id) => current().race(id),
     feed: () => ({ ...identity, ...board.feedState(clock.now()) }),
     tips: (raceId) => tips.known(raceId),
     tipsUrl,

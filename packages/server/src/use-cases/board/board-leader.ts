@@ -45,7 +45,7 @@ export class BoardLeader {
     while ((await this.#fill(signal)) === "superseded" && !signal.aborted) await this.#parts.writer.restore();
   }
 
-  /** Ends as well when another server turns out to lead: this one may have been frozen, and then follows. */
+  /** Ends as well when another server has stored a newer board: it may lead, as when this one was frozen. */
   async #lead(signal: AbortSignal): Promise<void> {
     const { writer, log } = this.#parts;
     // What the other one saved last, with the opening prices of the whole day.

@@ -47,7 +47,7 @@ async function feedOver(folders: Readonly<Record<string, string>>): Promise<Enta
   const brands = await Promise.all(
     Object.entries(folders).map(async ([id, folder]) => ({ id, baseUrl: await replayed(folder) })),
   );
-  return new EntainOddsFeed({ brands, clock: new ManualClock(NOW) });
+  return new EntainOddsFeed({ brands, clock: new ManualClock(NOW), timeoutMs: 20_000 });
 }
 
 /** The numbers that each payload itself gives a runner. */

@@ -9,7 +9,7 @@ import { eventAnswer, meetingEntry, meetingsAnswer, raceEntry, runner } from "./
 import { DATE, feedOf, NOW, never, status, stop } from "./support";
 
 /** A feed of one brand over a real server that answers so. */
-async function served(listener: RequestListener, timeoutMs = 2_000) {
+async function served(listener: RequestListener, timeoutMs = 20_000) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   onTestFinished(() => stop(server));

@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { SimulatedTips } from "../../../src/adapters/simulated/simulated-tips";
 import { cardOf, feedAt, signal } from "./support";
 
+/** The races of a day as the board has them. */
 async function racesAt(iso: string) {
-  return (await cardOf(feedAt(iso).feed, "2026-11-20")).flatMap(({ races }) => races);
+  const meetings = await cardOf(feedAt(iso).feed, "2026-11-20");
+  return meetings.flatMap(({ date, races }) => races.map((race) => ({ ...race, meetingDate: date })));
 }
 
 describe("SimulatedTips", () => {

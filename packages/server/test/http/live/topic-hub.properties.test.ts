@@ -1,7 +1,7 @@
 import type { StreamPatch } from "@railbird/contract";
 import type { Race } from "@railbird/domain";
 import fc from "fast-check";
-import { immutableJSONPatch } from "immutable-json-patch";
+import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
 import { describe, expect, it } from "vitest";
 import { parseTopics } from "../../../src/http/live/parse-topics";
 import { TopicHub } from "../../../src/http/live/topic-hub";
@@ -165,7 +165,7 @@ class Page {
     // Only what is gone goes back.
     if (to !== 0) expect(to).toBeGreaterThan(from);
     expect(to).not.toBe(from);
-    const value = immutableJSONPatch(held?.value, patch);
+    const value = immutableJSONPatch(held?.value, patch as JSONPatchDocument);
     expect({ topic, version: to, value }).toEqual({ topic, ...this.day.read(topic) });
     this.held.set(topic, { version: to, value });
     this.patches += 1;
@@ -220,9 +220,9 @@ describe("whoever follows topics, from whenever until whenever", () => {
         }
         expect(day.clock.sleeping).toBe(0);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
     // The property is not about nothing.
-    expect(patches).toBeGreaterThan(1_000);
+    expect(patches).toBeGreaterThan(500);
   });
 });

@@ -1,26 +1,26 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { RaceBoard } from "../../../src/board/race-board";
 import { BoardWriter } from "../../../src/use-cases/board/board-writer";
-import { DATE, LinesLog, meeting, NOON, quote, race, SOURCE } from "../../adapters/knex/support";
+import { DATE, LinesLog, meeting, NOON, quote, race, SOURCE, update } from "../../adapters/knex/support";
 import { ManualClock } from "../../support/manual-clock";
 import { MemoryBoards, MemoryHistory } from "./memory-stores";
 
-/** A keeper that runs, and everything around it. */
-function keep(limits: { readonly maxPending?: number } = {}) {
+/** A writer that runs, and everything around it. */
+function write(limits: { readonly maxPending?: number; readonly saveEveryMs?: number } = {}) {
   const clock = new ManualClock(NOON);
   const board = new RaceBoard();
   const boards = new MemoryBoards();
   const history = new MemoryHistory();
   const log = new LinesLog();
-  const keeper = new BoardWriter({ board, boards, history, clock, log, source: SOURCE, ...limits });
+  const writer = new BoardWriter({ board, boards, history, clock, log, source: SOURCE, ...limits });
   const stop = new AbortController();
   const start = () => {
-    const running = keeper.run(stop.signal);
+    const running = writer.run(stop.signal);
     const end = () => {
       stop.abort();
       return running;
     };
-    onTestFinished(end);
+    onTestFinished(async () => void (await end()));
     return end;
   };
   /** The feed says that sportsbet quotes runner 1 at these odds. */
@@ -29,33 +29,33 @@ function keep(limits: { readonly maxPending?: number } = {}) {
       { meetings: [meeting([race([quote("sportsbet", odds, clock.now())], about)])], rejections: [] },
       clock.now(),
     );
-  return { clock, board, boards, history, log, keeper, start, price };
+  return { clock, board, boards, history, log, writer, start, price };
 }
 
 const oddsOf = (history: MemoryHistory) => history.changes.map(({ odds }) => odds);
 
-describe("what the keeper writes", () => {
+describe("what the writer writes", () => {
   it("writes changes in one batch every two seconds, with their meeting's date", async () => {
-    const { clock, history, keeper, start, price } = keep();
+    const { clock, history, writer, start, price } = write();
     start();
     price(2.4);
     await clock.advance(1000);
     price(2.5);
     expect(history.batches).toEqual([]);
-    expect(keeper.pending).toBe(2);
+    expect(writer.pending).toBe(2);
     await clock.advance(1000);
     expect(history.batches).toHaveLength(1);
     expect(history.changes).toEqual([
       { meetingDate: DATE, raceId: "race-1", runnerId: "runner-1", bookmakerId: "sportsbet", odds: 2.4, seenAt: NOON },
       expect.objectContaining({ odds: 2.5, seenAt: NOON + 1000 }),
     ]);
-    expect(keeper.pending).toBe(0);
+    expect(writer.pending).toBe(0);
     await clock.advance(10_000);
     expect(history.batches).toHaveLength(1);
   });
 
   it("writes what a race is once, and again when it changes", async () => {
-    const { clock, history, start, price } = keep();
+    const { clock, history, start, price } = write();
     start();
     price(2.4);
     await clock.advance(2000);
@@ -83,7 +83,7 @@ describe("what the keeper writes", () => {
   });
 
   it("writes every turn of status and start time, also those between two writes", async () => {
-    const { clock, history, start, price } = keep();
+    const { clock, history, start, price } = write();
     start();
     price(2.4);
     await clock.advance(500);
@@ -99,12 +99,11 @@ describe("what the keeper writes", () => {
   });
 
   it("saves the board at most every ten seconds, and only when it changed", async () => {
-    const { clock, board, boards, start, price } = keep();
+    const { clock, board, boards, start, price } = write();
     start();
     price(2.4);
     await clock.advance(2000);
-    expect(boards.saves).toHaveLength(1);
-    expect(boards.saves[0]).toEqual({ board: board.snapshot(NOON), source: SOURCE });
+    expect(boards.saves).toEqual([{ update: board.updateSince(0), source: SOURCE }]);
     for (let second = 0; second < 8; second += 2) {
       price(2.5 + second);
       await clock.advance(2000);
@@ -112,21 +111,75 @@ describe("what the keeper writes", () => {
     expect(boards.saves).toHaveLength(1);
     await clock.advance(2000);
     expect(boards.saves).toHaveLength(2);
-    expect(boards.kept?.meetings[0]?.races[0]?.runners[0]?.prices[0]?.odds).toBe(8.5);
+    expect((await boards.load())?.meetings[0]?.meeting.races[0]?.runners[0]?.prices[0]?.odds).toBe(8.5);
     await clock.advance(60_000);
     expect(boards.saves).toHaveLength(2);
   });
 
   it("never saves an empty board over the last good one", async () => {
-    const { clock, board, boards, start } = keep();
+    const { clock, board, boards, start } = write();
     start();
     board.applyCard({ meetings: [], rejections: [] }, NOON);
     await clock.advance(20_000);
     expect(boards.saves).toEqual([]);
   });
 
+  it("saves only the meetings that changed, and names the others", async () => {
+    const { clock, board, boards, start, price } = write();
+    start();
+    const other = meeting([race([], { id: "race-2", meetingId: "meeting-2" })], { id: "meeting-2" });
+    board.applyCard({ meetings: [other], rejections: [] }, NOON);
+    price(2.4);
+    await clock.advance(2000);
+    price(2.5);
+    await clock.advance(10_000);
+    const ids = boards.saves.map(({ update }) => update.meetings.map(({ meeting: { id } }) => id));
+    expect(ids).toEqual([["meeting-2", "meeting-1"], ["meeting-1"]]);
+    expect(boards.saves[1]?.update.meetingIds).toEqual(["meeting-2", "meeting-1"]);
+  });
+
+  it("saves that a meeting is gone, and that the feed has responded, although no meeting changed", async () => {
+    const { clock, board, boards, start, price } = write();
+    start();
+    price(2.4, { startTime: NOON, status: "final" });
+    await clock.advance(2000);
+    board.applyCard({ meetings: [], rejections: [] }, clock.now() + 10_000);
+    await clock.advance(10_000);
+    expect(boards.saves).toHaveLength(2);
+    expect(boards.saves[1]?.update).toMatchObject({ meetings: [], feed: { updatedAt: NOON + 12_000 } });
+    const later = NOON + 3 * 86_400_000;
+    const next = meeting([], { id: "meeting-2", date: "2026-07-14" });
+    board.applyCard({ meetings: [next], rejections: [] }, later);
+    await clock.advance(10_000);
+    expect(boards.saves[2]?.update.meetingIds).toEqual(["meeting-2"]);
+  });
+
+  it("does not save a board whose races a reading has left as they are", async () => {
+    const { clock, board, boards, start, price } = write();
+    start();
+    price(2.4);
+    await clock.advance(2000);
+    board.applyRace({ race: race([quote("sportsbet", 2.4)]), rejections: [] }, clock.now());
+    await clock.advance(60_000);
+    expect(boards.saves).toHaveLength(1);
+  });
+
+  it("has written the history of what it saves: a board is never ahead of it", async () => {
+    const { clock, history, boards, start, price } = write({ saveEveryMs: 250 });
+    const written: number[] = [];
+    const save = boards.save.bind(boards);
+    boards.save = (...of) => {
+      written.push(history.changes.length, history.races.length);
+      return save(...of);
+    };
+    start();
+    price(2.4);
+    await clock.advance(250);
+    expect(written).toEqual([1, 1]);
+  });
+
   it("forgets once an hour what is older than thirty days", async () => {
-    const { clock, history, start } = keep();
+    const { clock, history, start } = write();
     start();
     await clock.advance(3_600_000 * 2 + 60_000);
     const month = 30 * 86_400_000;
@@ -134,9 +187,61 @@ describe("what the keeper writes", () => {
   });
 });
 
-describe("how the keeper ends", () => {
-  it("writes what is left at once, then hears no more", async () => {
-    const { clock, history, boards, keeper, start, price } = keep();
+describe("a board that other servers show", () => {
+  it("is saved at once when it changes, and again a quarter of a second later at most while it goes on", async () => {
+    const { clock, boards, start, price } = write({ saveEveryMs: 250 });
+    start();
+    await clock.advance(60_000);
+    price(2.4);
+    await clock.advance(0);
+    expect(boards.saves).toHaveLength(1);
+    for (let change = 0; change < 10; change += 1) {
+      price(2.5 + change);
+      await clock.advance(50);
+    }
+    expect(boards.saves).toHaveLength(3);
+    expect((await boards.load())?.meetings[0]?.meeting.races[0]?.runners[0]?.prices[0]?.odds).toBe(11.5);
+  });
+
+  it("costs nothing while it does not change: the writer sleeps", async () => {
+    const { clock, boards, start, price } = write({ saveEveryMs: 250 });
+    start();
+    price(2.4);
+    await clock.advance(3_000);
+    let sleeps = 0;
+    const sleep = clock.sleep.bind(clock);
+    clock.sleep = (...of) => {
+      sleeps += 1;
+      return sleep(...of);
+    };
+    await clock.advance(60_000);
+    expect(sleeps).toBe(0);
+    expect(boards.saves).toHaveLength(1);
+  });
+
+  it("that another server has stored since is not overwritten: the writer stops and says so", async () => {
+    const { clock, board, boards, history, log, start, price } = write({ saveEveryMs: 250 });
+    const end = start();
+    price(2.4);
+    await clock.advance(250);
+    const another = update(board.version + 1, [meeting([race([quote("sportsbet", 3)])])]);
+    boards.put(another);
+    price(2.6);
+    await clock.advance(250);
+    expect(await end()).toBe("superseded");
+    expect(await boards.load()).toEqual(another);
+    expect(log.at("warn")).toEqual(["Another server has stored a newer board: this one's is not written."]);
+    // Which prices were seen stays true.
+    expect(oddsOf(history)).toEqual([2.4, 2.6]);
+    price(2.7);
+    await clock.advance(60_000);
+    expect([oddsOf(history), boards.saves.length]).toEqual([[2.4, 2.6], 1]);
+  });
+});
+
+describe("how the writer ends", () => {
+  it("writes what is left at once, and nothing after it", async () => {
+    const { clock, history, boards, writer, start, price } = write();
     const end = start();
     await clock.advance(2000);
     price(2.4);
@@ -144,29 +249,29 @@ describe("how the keeper ends", () => {
     expect(oddsOf(history)).toEqual([2.4]);
     expect(boards.saves).toHaveLength(1);
     price(2.5);
-    expect(keeper.pending).toBe(0);
+    expect(writer.pending).toBe(0);
   });
 
   it("ends although nothing can be written", async () => {
-    const { history, boards, log, start, price } = keep();
+    const { history, boards, log, start, price } = write();
     const end = start();
     history.broken = boards.broken = true;
     price(2.4);
-    await expect(end()).resolves.toBeUndefined();
+    expect(await end()).toBe("ended");
     expect(log.at("error")).toHaveLength(3);
   });
 });
 
 describe("storage that fails", () => {
   it("has its changes written later, in order, with one line when it begins and one when it ends", async () => {
-    const { clock, history, log, keeper, start, price } = keep();
+    const { clock, history, log, writer, start, price } = write();
     start();
     history.broken = true;
     price(2.4);
     await clock.advance(2000);
     price(2.5, { status: "closed" });
     await clock.advance(6000);
-    expect(keeper.pending).toBe(2);
+    expect(writer.pending).toBe(2);
     expect(log.at("error")).toHaveLength(2);
     history.broken = false;
     await clock.advance(2000);
@@ -178,7 +283,7 @@ describe("storage that fails", () => {
   });
 
   it("has its board saved later", async () => {
-    const { clock, boards, start, price } = keep();
+    const { clock, boards, start, price } = write();
     start();
     boards.broken = true;
     price(2.4);
@@ -189,7 +294,7 @@ describe("storage that fails", () => {
   });
 
   it("does not fill the memory: the oldest changes go, and how many is said", async () => {
-    const { clock, board, history, log, keeper, start } = keep({ maxPending: 12_000 });
+    const { clock, board, history, log, writer, start } = write({ maxPending: 12_000 });
     start();
     history.broken = true;
     const day = (odds: number) => {
@@ -203,7 +308,7 @@ describe("storage that fails", () => {
       board.applyCard({ meetings: [meeting([race([], { runners })])], rejections: [] }, clock.now());
     };
     for (let round = 0; round < 7; round += 1) day(2 + round);
-    expect(keeper.pending).toBe(12_000);
+    expect(writer.pending).toBe(12_000);
     await clock.advance(2000);
     expect(log.lines.find(({ message }) => message.includes("lost"))?.fields).toEqual({ dropped: 2000 });
     history.broken = false;
@@ -216,14 +321,14 @@ describe("storage that fails", () => {
 
 describe("after a restart", () => {
   it("shows the board of before, as old as it is, with the first prices seen as openings", async () => {
-    const before = keep();
+    const before = write();
     before.price(2.4);
-    const { boards, history, board, keeper, clock, start, price } = keep();
-    boards.kept = before.board.snapshot(NOON);
+    const { boards, history, board, writer, clock, start, price } = write();
+    boards.put(before.board.updateSince(0));
     history.firstPrices = [
       { raceId: "race-1", runnerId: "runner-1", bookmakerId: "sportsbet", odds: 3.5, seenAt: NOON },
     ];
-    await keeper.restore();
+    await writer.restore();
     expect(board.race("race-1")?.runners[0]?.best?.odds).toBe(2.4);
     expect(board.feedState(NOON + 1000).updatedAt).toBe(NOON);
     start();
@@ -237,12 +342,12 @@ describe("after a restart", () => {
     expect(history.turns).toEqual([]);
   });
 
-  it("starts empty when storage fails, and keeps from then on", async () => {
-    const { boards, board, keeper, log, clock, history, start, price } = keep();
+  it("starts empty when storage fails, and writes from then on", async () => {
+    const { boards, board, writer, log, clock, history, start, price } = write();
     boards.broken = true;
-    await keeper.restore();
+    await writer.restore();
     expect(board.meetings()).toEqual([]);
-    expect(log.at("error")).toEqual(["The kept board cannot be restored: starting with an empty one."]);
+    expect(log.at("error")).toEqual(["The stored board cannot be restored: going on with the one in memory."]);
     boards.broken = false;
     start();
     price(2.4);
@@ -252,8 +357,8 @@ describe("after a restart", () => {
   });
 
   it("starts empty, without a word, on the first day", async () => {
-    const { board, keeper, log } = keep();
-    await keeper.restore();
+    const { board, writer, log } = write();
+    await writer.restore();
     expect(board.meetings()).toEqual([]);
     expect(log.lines).toEqual([]);
   });

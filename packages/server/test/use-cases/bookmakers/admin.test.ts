@@ -13,12 +13,12 @@ async function start(removeLogo: (logoUrl: string) => Promise<void>) {
 describe("deleting a bookmaker", () => {
   it("removes its logo too, and asks for none where there was none", async () => {
     const removed: string[] = [];
-    const { store, bookmakerAdmin, book } = await start(async (logoUrl) => void removed.push(logoUrl));
+    const { store, bookmakerAdmin, cache } = await start(async (logoUrl) => void removed.push(logoUrl));
     await store.setLogo("b1", "/objects/logos/1.webp", { username: "ada", at: NOON });
     expect(await bookmakerAdmin.remove("b1", "ada")).toBe("removed");
     expect(await bookmakerAdmin.remove("b2", "ada")).toBe("removed");
     expect(removed).toEqual(["/objects/logos/1.webp"]);
-    expect(book.list()).toHaveLength(8);
+    expect(cache.list()).toHaveLength(8);
   });
 
   it("is done even when the logo cannot be removed, which is logged", async () => {

@@ -9,10 +9,10 @@ import { usePostgres } from "../../adapters/postgres/support";
 import { gateTo } from "./gate";
 
 // Each test makes a database of its own, which takes a while on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const createEmpty = usePostgres();
-const SOON = { timeout: 10_000, interval: 20 };
+const SOON = { timeout: 30_000, interval: 20 };
 
 /** Time ten times as fast, so that two seconds are 200 milliseconds. */
 const fastClock: Clock = {
@@ -25,10 +25,14 @@ function candidate(url: string) {
   const log = new LinesLog();
   const ending = new AbortController();
   const seen = { working: false, terms: 0 };
+  let endWork = () => {};
   const work = async (signal: AbortSignal) => {
     seen.working = true;
     seen.terms += 1;
-    await new Promise((resolve) => signal.addEventListener("abort", resolve, { once: true }));
+    await new Promise<void>((resolve) => {
+      endWork = resolve;
+      signal.addEventListener("abort", () => resolve(), { once: true });
+    });
     // What is left is written while nobody else may begin.
     await realSleep(50);
     seen.working = false;
@@ -39,7 +43,7 @@ function candidate(url: string) {
     return run;
   };
   onTestFinished(stop);
-  return { log, seen, stop };
+  return { log, seen, stop, endWork: () => endWork() };
 }
 
 async function leader(url: string) {
@@ -56,6 +60,17 @@ async function locksHeld(url: string): Promise<number> {
     select from pg_locks join pg_stat_activity using (pid)
     where locktype = 'advisory' and granted and application_name = 'railbird-leadership' and datname = current_database()
   `);
+  await client.end();
+  return rowCount ?? 0;
+}
+
+/** How many servers are connected to lead or to try. */
+async function connections(url: string): Promise<number> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    "select from pg_stat_activity where application_name = 'railbird-leadership' and datname = current_database()",
+  );
   await client.end();
   return rowCount ?? 0;
 }
@@ -104,6 +119,31 @@ describe("leadership on PostgreSQL", () => {
     await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
   });
 
+  it("runs work that ends by itself again at once while it is sure to lead", async () => {
+    const { url = "" } = await createEmpty();
+    const first = await leader(url);
+    const second = candidate(url);
+    first.endWork();
+    await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
+    expect(second.seen.terms).toBe(0);
+  });
+
+  it("does not run work that ends by itself again while another server may lead", async () => {
+    const { url = "" } = await createEmpty();
+    const gate = await gateTo(url);
+    const first = await leader(gate.url);
+    gate.shut();
+    const second = await leader(url);
+    expect(first.seen).toEqual({ working: true, terms: 1 });
+    first.endWork();
+    await expect.poll(() => first.seen.working, SOON).toBe(false);
+    gate.open();
+    await expect.poll(() => connections(url), SOON).toBe(2);
+    expect([first.seen, second.seen.working]).toEqual([{ working: false, terms: 1 }, true]);
+    await second.stop();
+    await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
+  });
+
   it("ends with a fault of the work, and is free for another server", async () => {
     const { url = "" } = await createEmpty();
     const fault = new Error("A fault of the work.");
@@ -122,7 +162,7 @@ describe("leadership on PostgreSQL", () => {
     });
     expect(await hanging.take()).toBe("held");
     expect(await other.take()).toBe("taken");
-    await expect.poll(() => other.take(), { timeout: 20_000, interval: 500 }).toBe("held");
+    await expect.poll(() => other.take(), { timeout: 60_000, interval: 500 }).toBe("held");
     expect(await hanging.take()).toBe("unreachable");
     expect(await hanging.take()).toBe("taken");
   });

@@ -57,6 +57,12 @@ export function bombPng(width: number, height: number): Buffer {
   ]);
 }
 
+/** The same PNG, every byte of its packed pixels changed; its head, which gives the size, is whole. */
+export function withDamagedPixels(png: Buffer): Buffer {
+  const start = png.indexOf("IDAT") + 4;
+  return Buffer.from(png.map((byte, index) => (index < start ? byte : byte ^ 0xff)));
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -33,7 +33,7 @@ function serviceOver(changed: Partial<LogoStore> = {}, setLogo?: () => Promise<"
       setLogo:
         setLogo ?? (async (_, logoUrl) => ({ before: bookmaker, after: { ...bookmaker, logoUrl: logoUrl ?? "" } })),
     },
-    book: { reload: async () => {} },
+    cache: { reload: async () => {} },
     clock,
     storeClock: clock,
     log,

@@ -1,6 +1,8 @@
+import { stat } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ATTACH_WITHIN_MS, type LogoStore, MAX_UPLOAD_BYTES, UPLOAD_WITHIN_MS } from "../../../src/ports/logo-store";
 import { ManualClock } from "../../support/manual-clock";
+import { temporaryFolder } from "./support";
 
 /** A store of a test, with nothing in it. */
 export interface StoreUnderTest {
@@ -13,6 +15,14 @@ export interface StoreUnderTest {
 const bytes = (...values: number[]) => Uint8Array.from(values);
 const refused = (name: string) => expect.objectContaining({ name });
 const unknownKey = "0123456789abcdef0123456789abcdef";
+
+/** Now, by the file system's clock: both stores' files have their times from it. */
+async function fileTime(): Promise<number> {
+  const { folder, remove } = await temporaryFolder();
+  const { mtimeMs } = await stat(folder);
+  await remove();
+  return mtimeMs;
+}
 
 /** What every logo store does. `create` is given the clock that the store goes by. */
 export function describeLogoStore(name: string, create: (clock: ManualClock) => Promise<StoreUnderTest>): void {
@@ -133,9 +143,10 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       const logo = await store.saveLogo(bytes(9));
       const { url } = await store.createUpload();
       await test.put(url, bytes(1));
-      await store.sweepUploads(Date.now() - 60_000);
+      const uploadedAt = await fileTime();
+      await store.sweepUploads(uploadedAt - 60_000);
       expect((await store.readUpload(url)).bytes.length).toBe(1);
-      expect(await store.sweepUploads(Date.now() + 60_000)).toBeGreaterThanOrEqual(1);
+      expect(await store.sweepUploads(uploadedAt + 60_000)).toBeGreaterThanOrEqual(1);
       await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
       expect(await store.readLogo(logo.slice("/objects/logos/".length))).toBeDefined();
     });

@@ -1,4 +1,4 @@
-import type { Race } from "@railbird/domain";
+import { type Race, viewRace } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { MAX_PRICE_AGE_MS } from "../../../src/board/old-prices";
@@ -144,7 +144,7 @@ function meetingOf(date: string) {
 }
 
 function viewOf(of: Race) {
-  return { race: of, jurisdiction: "AU" as const, runners: [], runnerCount: 0, signals: {}, version: 1 };
+  return { ...viewRace(of), versions: { all: 1, summary: 1, timing: 1 } };
 }
 
 describe("a budget of calls", () => {

@@ -113,11 +113,11 @@ describe("a poller at work", () => {
     expect(of.log.warn).not.toHaveBeenCalled();
   });
 
-  it("starts again where another left off, with the board as it was kept", async () => {
+  it("starts again where another left off, with the board as it was stored", async () => {
     const before = polling([raceIn("a", MINUTE)]);
     await before.poller.pollOnce(before.stop.signal);
     const after = polling([raceIn("a", MINUTE)]);
-    after.board.restore(before.board.snapshot(Date.now()), []);
+    after.board.restore(before.board.updateSince(0), [], Date.now());
     after.feed.raceNow = (known) => ({ ...known, runners: [runner(1, [quote("tab", 4)])] });
     const end = start(after);
     await pass(SECOND);

@@ -1,9 +1,9 @@
 import type { Bookmaker } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { ConfirmDialog } from "@railbird/ui/dialog";
+import { useAdminApi } from "../../data/admin-api";
 import { serverMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
-import { useApi } from "../../data/api";
 
 export interface DeleteQuestionProps {
   readonly bookmaker: Bookmaker;
@@ -14,7 +14,7 @@ export interface DeleteQuestionProps {
 export function DeleteQuestion({ bookmaker, onClose }: DeleteQuestionProps) {
   const { toast } = useToast();
   const refresh = useRefreshBookmakers();
-  const remove = useApi().useMutation("delete", "/api/bookmakers/{id}");
+  const remove = useAdminApi().useMutation("delete", "/api/bookmakers/{id}");
   const confirm = async () => {
     try {
       await remove.mutateAsync({ params: { path: { id: bookmaker.id } } });

@@ -1,8 +1,8 @@
 import { useToast } from "@railbird/ui";
 import { useRef, useState } from "react";
+import { useAdminApi } from "../../data/admin-api";
 import { serverMessage } from "../../data/admin-errors";
 import { putImage } from "../../data/admin-upload";
-import { useApi } from "../../data/api";
 
 /** An image that was sent to an upload address, and waits there to be attached. */
 export interface SentLogo {
@@ -17,7 +17,7 @@ export function useLogoUpload(onSent: (logo: SentLogo) => Promise<void>) {
   const [failure, setFailure] = useState<string>();
   const running = useRef<AbortController>(undefined);
   const { toast } = useToast();
-  const createUpload = useApi().useMutation("post", "/api/objects/upload");
+  const createUpload = useAdminApi().useMutation("post", "/api/objects/upload");
 
   const send = async (file: File, signal: AbortSignal) => {
     const { uploadURL } = await createUpload.mutateAsync({});

@@ -2,14 +2,14 @@ import { useToast } from "@railbird/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { useAdminApi } from "../../data/admin-api";
 import { serverMessage } from "../../data/admin-errors";
 import { adminQueries } from "../../data/admin-queries";
-import { useApi } from "../../data/api";
 import { loginPath } from "../../routes/paths";
 
 /** Signs out: to the login page, with nothing of the admin area kept. */
 export function useLogout() {
-  const api = useApi();
+  const api = useAdminApi();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { toast } = useToast();

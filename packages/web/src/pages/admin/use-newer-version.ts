@@ -1,11 +1,11 @@
 import type { Bookmaker } from "@railbird/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { useAdminApi } from "../../data/admin-api";
 import { adminQueries } from "../../data/admin-queries";
-import { useApi } from "../../data/api";
 
 /** Asks the server for a bookmaker as it is now; `undefined` when it was deleted. */
 export function useNewerVersion(): (bookmaker: Bookmaker) => Promise<Bookmaker | undefined> {
-  const api = useApi();
+  const api = useAdminApi();
   const client = useQueryClient();
   return async ({ id }) => {
     const bookmakers = await client.fetchQuery({ ...adminQueries.bookmakers(api), staleTime: 0 });

@@ -1,7 +1,7 @@
 import type { Bookmaker } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
+import { useAdminApi } from "../../data/admin-api";
 import { serverMessage } from "../../data/admin-errors";
-import { useApi } from "../../data/api";
 import type { bodyOf } from "./form-model";
 import type { SentLogo } from "./use-logo-upload";
 
@@ -9,7 +9,7 @@ type Body = ReturnType<typeof bodyOf>;
 
 /** The operations that save, each with its toast of success. They reject as their calls do, having saved nothing. */
 export function useSave() {
-  const api = useApi();
+  const api = useAdminApi();
   const { toast } = useToast();
   const createBookmaker = api.useMutation("post", "/api/bookmakers");
   const updateBookmaker = api.useMutation("put", "/api/bookmakers/{id}");

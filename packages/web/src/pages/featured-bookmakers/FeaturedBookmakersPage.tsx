@@ -1,12 +1,13 @@
+import { ref } from "@railbird/resources";
 import { PageHead } from "../../app/PageHead";
-import { useFeaturedBookmakers } from "../../data/queries";
+import { useRead } from "../../data/use-read";
 import { featuredBookmakersPath } from "../../routes/paths";
 import { useLoaded } from "../shared/use-loaded";
 import { FeaturedBookmakersView, featuredBreadcrumb } from "./FeaturedBookmakersView";
 
 /** `/featured-bookmakers` */
 export default function FeaturedBookmakersPage() {
-  const bookmakers = useLoaded(useFeaturedBookmakers());
+  const bookmakers = useLoaded(useRead(ref("featuredBookmakers", {})));
   return (
     <>
       <PageHead

@@ -1,12 +1,14 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { ref } from "@railbird/resources";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { HtmlUntilRead } from "../../app/HtmlUntilRead";
 import { PageHead } from "../../app/PageHead";
 import { useSiteSettings } from "../../app/SiteSettings";
-import { useBookmakers, useMeetingsToday, useNextToJump } from "../../data/queries";
+import { useRead } from "../../data/use-read";
 import { homePath } from "../../routes/paths";
-import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
 import { HomeView } from "./HomeView";
+import { MeetingsSection } from "./MeetingsSection";
 import { useSelectedCode } from "./use-selected-code";
 
 const RaceSignalsModal = lazy(() => import("./RaceSignalsModal"));
@@ -19,13 +21,18 @@ interface Opened {
 /** `/`: the next races to jump and today's meetings; a race's signals open over it. */
 export default function HomePage() {
   const [code, selectCode] = useSelectedCode();
-  const meetings = useLoaded(useMeetingsToday());
-  const next = useLoaded(useNextToJump({ racingCode: code }));
-  const { data: directory } = useBookmakers();
+  const next = useLoaded(useRead(ref("nextToJump", code ? { racingCode: code } : {})));
+  const { data: directory } = useRead(ref("bookmakers", {}));
   const { adScriptUrl } = useSiteSettings();
   const [opened, setOpened] = useState<Opened>();
-  const openRace = useCallback((race: RaceSummary, meeting: Meeting) => setOpened({ race, meeting }), []);
-  useFailureToast(meetings.failed, "Error loading meetings", "Some racing data may be temporarily unavailable");
+  const meetings = useMemo(
+    () => (
+      <HtmlUntilRead read={ref("meetingsToday", {})}>
+        <MeetingsSection onRaceOpen={(race, meeting) => setOpened({ race, meeting })} />
+      </HtmlUntilRead>
+    ),
+    [],
+  );
   return (
     <>
       <PageHead
@@ -37,10 +44,9 @@ export default function HomePage() {
         code={code}
         onCodeChange={selectCode}
         next={next}
-        meetings={meetings}
         directory={directory}
         adScriptUrl={adScriptUrl}
-        onRaceOpen={openRace}
+        meetings={meetings}
       />
       {opened && (
         <Suspense fallback={null}>

@@ -1,19 +1,12 @@
-import type {
-  BookmakerListItem,
-  Meeting,
-  MeetingsToday,
-  NextToJump,
-  RaceSummary,
-  RacingCode,
-} from "@railbird/contract";
+import type { BookmakerListItem, NextToJump, RacingCode } from "@railbird/contract";
 import { CodeFilter, PageTitle } from "@railbird/ui";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
-import { OddsAge } from "../shared/OddsAge";
+import { OddsStatus } from "../shared/OddsStatus";
 import { AdBanner } from "./AdBanner";
 import { NextRaces } from "./NextRaces";
-import { TodaysMeetings } from "./TodaysMeetings";
 
 // As wide as a thumb needs on a phone, as wide as its words elsewhere.
 const Filter = styled.div`
@@ -23,20 +16,19 @@ const Filter = styled.div`
 `;
 
 export interface HomeViewProps {
-  /** The selected code; all when absent. It holds for both lists. */
+  /** The selected code; all when absent. */
   readonly code: RacingCode | undefined;
   readonly onCodeChange: (code: RacingCode | undefined) => void;
   readonly next: Loaded<NextToJump>;
-  readonly meetings: Loaded<MeetingsToday>;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** The advertising script; no banner without one. */
   readonly adScriptUrl?: string | undefined;
-  /** Opens a race's signals in place; race rows lead to the race's page without it. */
-  readonly onRaceOpen?: ((race: RaceSummary, meeting: Meeting) => void) | undefined;
+  /** Today's meetings. */
+  readonly meetings: ReactNode;
 }
 
 /** The home page's content: the next races to jump, then today's meetings. */
-export function HomeView({ code, onCodeChange, next, meetings, directory, adScriptUrl, onRaceOpen }: HomeViewProps) {
+export function HomeView({ code, onCodeChange, next, meetings, directory, adScriptUrl }: HomeViewProps) {
   const feed = next.data?.feed;
   return (
     <Stack>
@@ -46,7 +38,7 @@ export function HomeView({ code, onCodeChange, next, meetings, directory, adScri
       <Section>
         <SectionHead>
           <h2>Next To Jump</h2>
-          {feed && <OddsAge feed={feed} failed={next.failed} />}
+          {feed && <OddsStatus feed={feed} failed={next.failed} />}
         </SectionHead>
         <Filter>
           <CodeFilter value={code} onChange={onCodeChange} />
@@ -54,13 +46,7 @@ export function HomeView({ code, onCodeChange, next, meetings, directory, adScri
         <NextRaces next={next} code={code} directory={directory} />
       </Section>
       {adScriptUrl && <AdBanner />}
-      <Section aria-labelledby="todays-meetings">
-        <SectionHead>
-          <h2 id="todays-meetings">Today's Meetings</h2>
-          {meetings.failed && meetings.data && <OddsAge feed={meetings.data.feed} failed />}
-        </SectionHead>
-        <TodaysMeetings meetings={meetings} code={code} onRaceOpen={onRaceOpen} />
-      </Section>
+      {meetings}
     </Stack>
   );
 }

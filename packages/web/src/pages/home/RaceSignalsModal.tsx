@@ -1,6 +1,7 @@
 import type { BookmakerListItem, Meeting, RaceSummary } from "@railbird/contract";
+import { ref } from "@railbird/resources";
 import { RaceSignalsDialog } from "@railbird/ui/dialog";
-import { useRace, useRaceTips } from "../../data/queries";
+import { useRead } from "../../data/use-read";
 import { areTipsLoading } from "../race/are-tips-loading";
 
 export interface RaceSignalsModalProps {
@@ -12,8 +13,8 @@ export interface RaceSignalsModalProps {
 
 /** A race's signals over the home page. Comes with the first race that is opened: the page itself does not need it. */
 export default function RaceSignalsModal({ race, meeting, directory, onClose }: RaceSignalsModalProps) {
-  const detail = useRace(race.id);
-  const tips = useRaceTips(race.id);
+  const detail = useRead(ref("race", { id: race.id }));
+  const tips = useRead(ref("tips", { id: race.id }));
   return (
     <RaceSignalsDialog
       summary={race}

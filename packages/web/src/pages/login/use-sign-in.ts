@@ -2,10 +2,10 @@ import { useToast } from "@railbird/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useAdminApi } from "../../data/admin-api";
 import { serverMessage } from "../../data/admin-errors";
 import { adminQueries } from "../../data/admin-queries";
 import { checkBody, type FieldErrors } from "../../data/admin-validation";
-import { useApi } from "../../data/api";
 import { adminPath } from "../../routes/paths";
 
 const INVALID = "Invalid username or password";
@@ -16,7 +16,7 @@ export function useSignIn() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
   const { toast } = useToast();
-  const api = useApi();
+  const api = useAdminApi();
   const client = useQueryClient();
   const navigate = useNavigate();
   const login = api.useMutation("post", "/api/auth/login");

@@ -3,7 +3,7 @@ import { signalTiles } from "@railbird/domain";
 import { EmptyState, ResultsLine, SignalTiles } from "@railbird/ui";
 import { OddsGrid, RunnerCards, RunnerTable } from "@railbird/ui/race-table";
 import { Section, SectionHead } from "../shared/layout";
-import { OddsAge } from "../shared/OddsAge";
+import { OddsStatus } from "../shared/OddsStatus";
 
 export interface RaceBodyProps {
   readonly race: Race;
@@ -35,7 +35,7 @@ export function RaceBody({ race, tips, tipsLoading, directory, failed }: RaceBod
       <Section>
         <SectionHead>
           <h2>Runners</h2>
-          <OddsAge feed={race.feed} updatedAt={race.updatedAt} failed={failed} />
+          <OddsStatus feed={race.feed} updatedAt={race.updatedAt} settled={race.status !== "open"} failed={failed} />
         </SectionHead>
         {race.runners.length === 0 ? (
           <EmptyState>The feed lists no runners yet</EmptyState>

@@ -73,14 +73,14 @@ export const Refreshed: Story = {
     await expect(button).toBeEnabled();
   },
 };
-/** What was on screen stays, and says that it is late; one toast, not two. */
+/** What was on screen stays, and says how old it is; one toast, not two. */
 export const RefreshFails: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Refresh Odds" });
     (loaded.day as RaceDay).meetings = [];
     await userEvent.click(button);
     await toastSays("Refresh failed", "Unable to refresh odds. Please try again.");
-    await expect(await canvas.findByText("Late: odds 20 s old")).toBeVisible();
+    await expect(await canvas.findByText("Odds 20 s old")).toBeVisible();
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Stakes");
     await expect(screen.queryByText("Error loading race", { selector: "li *" })).toBeNull();
   },

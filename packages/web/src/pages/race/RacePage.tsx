@@ -1,8 +1,9 @@
 import type { Race } from "@railbird/contract";
 import { melbourneTimeWithZone } from "@railbird/domain";
+import { ref } from "@railbird/resources";
 import { useParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
-import { useBookmakers, useRace, useRaceTips } from "../../data/queries";
+import { useRead } from "../../data/use-read";
 import { racePath } from "../../routes/paths";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
@@ -16,10 +17,10 @@ import { useRefresh } from "./use-refresh";
 /** `/race/{raceId}`: a race's runners, odds and signals. */
 export default function RacePage() {
   const { raceId = "" } = useParams();
-  const query = useRace(raceId);
-  const tips = useRaceTips(raceId);
+  const query = useRead(ref("race", { id: raceId }));
+  const tips = useRead(ref("tips", { id: raceId }));
   const race = useLoaded(query);
-  const { data: directory } = useBookmakers();
+  const { data: directory } = useRead(ref("bookmakers", {}));
   const { toldAt, ...refresh } = useRefresh(query, tips);
   useFailureToast(
     race.failed && query.errorUpdatedAt !== toldAt,

@@ -1,16 +1,19 @@
 import type { Feed } from "@railbird/contract";
 import { FeedAge } from "@railbird/ui";
+import { useTimeKnown } from "../../data/clock-context";
+import { useOnline } from "../../data/live/live-context";
 
 export interface OddsAgeProps {
   readonly feed: Feed;
-  /** When this race's own prices were confirmed, ISO 8601; the feed's last answer when absent. */
+  /** When this race's own prices were confirmed, ISO 8601; the feed's last response when absent. */
   readonly updatedAt?: string | undefined;
+  /** True for a race that is not open any more: its odds stay as they were. */
+  readonly settled?: boolean;
   /** True when newer odds could not be had: what is shown is the last that came. */
   readonly failed: boolean;
 }
 
-/** How old the odds on screen are. Those that could not be renewed are late, whatever their feed said when they came. */
-export function OddsAge({ feed, updatedAt, failed }: OddsAgeProps) {
-  const state = failed && feed.state === "ok" ? "stale" : feed.state;
-  return <FeedAge feed={{ ...feed, state }} updatedAt={updatedAt} />;
+/** How old the odds on screen are, by the server's clock. */
+export function OddsAge(props: OddsAgeProps) {
+  return <FeedAge {...props} offline={!useOnline()} timeKnown={useTimeKnown()} />;
 }

@@ -1,9 +1,8 @@
-import { LinkProvider } from "@railbird/ui";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
-import { RouterLink } from "../../app/RouterLink";
 import { SiteSettingsProvider } from "../../app/SiteSettings";
+import { useLinkNavigation } from "../../app/use-link-navigation";
 import { ApiProvider, createPageApi } from "../../data/api";
 import { createQueryClient } from "../../data/query-client";
 import { ServerClock } from "../../data/server-clock";
@@ -26,11 +25,7 @@ export function StoryPage({ route, at, settings, children }: StoryPageProps) {
     createMemoryRouter(
       [
         {
-          element: (
-            <LinkProvider value={RouterLink}>
-              <Outlet />
-            </LinkProvider>
-          ),
+          element: <Linked />,
           children: [
             { path: route, element: children },
             { path: "*", element: <p>Another page</p> },
@@ -51,4 +46,9 @@ export function StoryPage({ route, at, settings, children }: StoryPageProps) {
       </QueryClientProvider>
     </SiteSettingsProvider>
   );
+}
+
+function Linked() {
+  useLinkNavigation();
+  return <Outlet />;
 }

@@ -10,9 +10,9 @@ export function useLoaded<T>(query: UseQueryResult<T, unknown>): Loaded<T> {
   if (error && error !== lastError) {
     setLastError(error);
   }
-  const fault = error ?? (data === undefined && errorUpdateCount > 0 ? lastError : null);
-  const missing = data === undefined && isMissing(fault);
-  const failed = fault !== null && !missing;
+  const failure = error ?? (data === undefined && errorUpdateCount > 0 ? lastError : null);
+  const missing = data === undefined && isMissing(failure);
+  const failed = failure !== null && !missing;
   // The same object while nothing in it changes, so that what shows it need not render with the rest of the page.
   return useMemo(() => ({ data, missing, failed, onRetry: () => void refetch() }), [data, missing, failed, refetch]);
 }

@@ -15,41 +15,63 @@ const ADDED = {
 };
 const ADA = { username: "ada", at: NOON };
 
-/** A server's book that follows what others change, on a clock of the test's own. */
-function follow(store: Pick<BookmakerStore, "list" | "revision">) {
+/** A server's bookmakers, which follow what others change, on a clock of the test's own. */
+function follow(store: Pick<BookmakerStore, "list" | "revision" | "watch">) {
   const clock = new ManualClock(NOON);
   const log = new LinesLog();
-  const book = new BookmakerCache(store);
+  const cache = new BookmakerCache(store);
   const ending = new AbortController();
-  const run = new BookmakerCacheWatch({ book, store, clock, log }).run(ending.signal);
+  const run = new BookmakerCacheWatch({ cache, store, clock, log }).run(ending.signal);
   onTestFinished(async () => {
     ending.abort();
     await run;
   });
-  return { clock, log, book };
+  return { clock, log, cache };
 }
 
-describe("a book that several servers share", () => {
-  it("shows another server's change within three seconds", async () => {
+/** Nobody else changes anything. */
+const noWatch = async () => undefined;
+
+describe("bookmakers that several servers share", () => {
+  it("shows another server's change within five seconds, without being notified", async () => {
     const file = await temporaryFile();
     const open = async () => new KnexBookmakerStore({ knex: await openForTest({ file }), newId: () => "b1" });
     const [here, there] = [await open(), await open()];
-    const { clock, book } = follow(here);
+    const { clock, cache } = follow(here);
     await expect.poll(() => clock.sleeping).toBe(1);
     await there.create(ADDED, ADA);
-    await clock.advance(3000);
+    await clock.advance(5000);
     // The database answers in real time.
-    await expect.poll(() => book.list()).toHaveLength(1);
+    await expect.poll(() => cache.list()).toHaveLength(1);
     await expect.poll(() => clock.sleeping).toBe(1);
     await there.update("b1", { ...ADDED, displayName: "NEW" }, ADA);
-    await clock.advance(3000);
-    await expect.poll(() => book.list()[0]?.displayName).toBe("NEW");
+    await clock.advance(5000);
+    await expect.poll(() => cache.list()[0]?.displayName).toBe("NEW");
+  });
+
+  it("shows another server's change at once when it is notified", async () => {
+    const changed: { revision: number; notify: () => void } = { revision: 1, notify: () => undefined };
+    const list = [{ ...ADDED, id: "b1", position: 1, version: 1, updatedAt: NOON }];
+    const store = {
+      revision: async () => changed.revision,
+      list: async () => (changed.revision === 1 ? [] : list),
+      watch: async (onChanged: () => void) => {
+        changed.notify = onChanged;
+      },
+    };
+    const { clock, cache } = follow(store);
+    await clock.advance(0);
+    changed.revision = 2;
+    changed.notify();
+    await clock.advance(0);
+    expect(cache.list()).toEqual(list);
   });
 
   it("reads nothing but a number while nothing changes", async () => {
     let lists = 0;
     const store = {
       revision: async () => 7,
+      watch: noWatch,
       list: async () => {
         lists += 1;
         return [];
@@ -67,49 +89,55 @@ describe("a book that several servers share", () => {
       list: [],
     };
     const answer = <T>(value: () => T) => (state.down ? Promise.reject(new Error("gone")) : Promise.resolve(value()));
-    const store = { revision: () => answer(() => state.revision), list: () => answer(() => state.list) };
-    const { clock, book, log } = follow(store);
+    const store = {
+      revision: () => answer(() => state.revision),
+      list: () => answer(() => state.list),
+      watch: noWatch,
+    };
+    const { clock, cache, log } = follow(store);
     await clock.advance(0);
     state.down = true;
     await clock.advance(10_000);
     expect(log.at("warn").length).toBeGreaterThan(0);
     const bookmaker = { ...ADDED, id: "b1", position: 1, version: 1, updatedAt: NOON };
     Object.assign(state, { down: false, revision: 2, list: [bookmaker] });
-    await clock.advance(3000);
-    expect(book.list()).toEqual([bookmaker]);
+    await clock.advance(5000);
+    expect(cache.list()).toEqual([bookmaker]);
   });
 });
 
-describe("reading a book again", () => {
+describe("reading bookmakers again", () => {
   it("never ends with an older reading than one that was asked for later", async () => {
     const answers: ((list: readonly BookmakerConfig[]) => void)[] = [];
-    const book = new BookmakerCache({ list: () => new Promise((resolve) => answers.push(resolve)) });
+    const list = () => new Promise<readonly BookmakerConfig[]>((resolve) => answers.push(resolve));
+    const cache = new BookmakerCache({ list, revision: async () => answers.length });
     const named = (displayName: string) => [
       { ...ADDED, displayName, id: "b1", position: 1, version: 1, updatedAt: NOON },
     ];
-    const first = book.reload();
+    const first = cache.reload();
     await expect.poll(() => answers.length).toBe(1);
-    const later = [book.reload(), book.reload()];
+    const later = [cache.reload(), cache.reload()];
     answers[0]?.(named("OLD"));
     await first;
     await expect.poll(() => answers.length).toBe(2);
     answers[1]?.(named("NEW"));
     await Promise.all(later);
-    expect(book.list()[0]?.displayName).toBe("NEW");
+    expect(cache.list()[0]?.displayName).toBe("NEW");
     expect(answers).toHaveLength(2);
   });
 
   it("tells whoever asked when the store fails, and reads again for the next", async () => {
     let fails = true;
-    const book = new BookmakerCache({
+    const cache = new BookmakerCache({
       list: async () => {
         if (fails) throw new Error("gone");
         return [];
       },
+      revision: async () => 1,
     });
-    await expect(book.reload()).rejects.toThrow("gone");
+    await expect(cache.reload()).rejects.toThrow("gone");
     fails = false;
-    await book.reload();
-    expect(book.version).toBe(1);
+    await cache.reload();
+    expect(cache.version).toBe(1);
   });
 });

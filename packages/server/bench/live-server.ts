@@ -1,0 +1,106 @@
+/** The product's HTTP over a made national Saturday, as a process: its board changes when its parent says so. */
+import { shiftedClock } from "../src/adapters/clock/shifted-clock";
+import { Draw, hashText } from "../src/adapters/simulated/random";
+import { Metrics } from "../src/http/health/metrics";
+import type { Sent } from "../src/http/live/stream-observer";
+import { nationalSaturday } from "../test/support/national-saturday";
+import { startTestApp } from "../test/support/test-app";
+import { serveParent } from "./processes";
+
+/** What the parent asks for. */
+export type LiveServerQuestion =
+  /** A poll of this race: one price in five moves. Answered when all who follow it have been written to. */
+  | { readonly kind: "change"; readonly raceId: string }
+  /** The same, without waiting for anybody. */
+  | { readonly kind: "change unseen"; readonly raceId: string }
+  | { readonly kind: "cpu" }
+  | { readonly kind: "memory" };
+
+/** What one change cost. */
+export interface PublishedChange {
+  /** `process.hrtime` when it was made, nanoseconds, as text. */
+  readonly at: string;
+  /** CPU milliseconds of this process from the change to the last write. */
+  readonly cpuMs: number;
+  /** Bytes of events, over all listeners. */
+  readonly bytes: number;
+}
+
+const START = Date.parse("2026-11-07T01:00:00Z");
+
+class MeasuredMetrics extends Metrics {
+  onPublished: (sent: Sent) => void = () => {};
+
+  override published(sent: Sent): void {
+    super.published(sent);
+    this.onPublished(sent);
+  }
+}
+
+const clock = shiftedClock(START);
+const metrics = new MeasuredMetrics({ feedAge: () => 0, boardVersion: () => 0, pendingChanges: () => 0 });
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+const { board, port } = await startTestApp({
+  now: START,
+  empty: true,
+  parts: {
+    clock,
+    metrics,
+    log: silent,
+    checked: false,
+    random: Math.random,
+    streams: { max: 100_000, maxPerAddress: 100_000 },
+  },
+});
+board.applyCard({ ...nationalSaturday({ now: START }), rejections: [] }, clock.now());
+
+let polls = 0;
+
+function change(raceId: string): void {
+  const race = board.race(raceId)?.race;
+  if (race === undefined) throw new Error(`There is no race ${raceId}.`);
+  polls += 1;
+  const now = clock.now();
+  const draw = new Draw(hashText(`poll ${polls}`));
+  const moved = (odds: number) => Math.max(1.01, Math.round(odds * draw.int(90, 110)) / 100);
+  const runners = race.runners.map((runner) => ({
+    ...runner,
+    prices: runner.prices.map((quote) => ({
+      ...quote,
+      seenAt: now,
+      odds: draw.int(1, 5) === 1 ? moved(quote.odds) : quote.odds,
+    })),
+  }));
+  board.applyRace({ race: { ...race, runners, updatedAt: now }, rejections: [] }, now);
+}
+
+function published(raceId: string): Promise<PublishedChange> {
+  return new Promise((resolve) => {
+    const before = process.cpuUsage();
+    const at = String(process.hrtime.bigint());
+    metrics.onPublished = ({ bytes }) => {
+      metrics.onPublished = () => {};
+      const { user, system } = process.cpuUsage(before);
+      resolve({ at, cpuMs: (user + system) / 1000, bytes });
+    };
+    change(raceId);
+  });
+}
+
+/** CPU milliseconds of this process up to now. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Bytes of memory of this process after a collection. */
+function memory(): number {
+  for (let collection = 0; collection < 3; collection += 1) globalThis.gc?.();
+  return process.memoryUsage.rss();
+}
+
+serveParent<LiveServerQuestion>(port, (question) => {
+  if (question.kind === "change") return published(question.raceId);
+  if (question.kind === "change unseen") return change(question.raceId);
+  return question.kind === "cpu" ? cpuMs() : memory();
+});

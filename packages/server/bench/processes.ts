@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+
+/** A process of the bench, which ends with its parent, or by itself when it has been left alone for too long. */
+export interface BenchProcess {
+  /** Sends a question and resolves to its reply; one at a time. */
+  ask<Reply>(question: object): Promise<Reply>;
+  end(): Promise<void>;
+}
+
+/** No process outlives the longest bench. */
+const LONGEST_LIFE_MS = 30 * 60_000;
+
+/** Starts a TypeScript file of this folder as a process, and waits for what it says first. */
+export async function startProcess<First>(
+  file: URL,
+  args: readonly string[] = [],
+): Promise<{ readonly first: First; readonly process: BenchProcess }> {
+  const child: ChildProcess = fork(file, args, { execArgv: ["--import", "tsx", "--expose-gc"] });
+  const reply = async <Reply>() => {
+    const gone = new AbortController();
+    const left = once(child, "exit", { signal: gone.signal }).then(([code]) => {
+      throw new Error(`${file.pathname} ended with ${code}.`);
+    });
+    try {
+      const [message] = (await Promise.race([once(child, "message", { signal: gone.signal }), left])) as [Reply];
+      return message;
+    } finally {
+      left.catch(() => undefined);
+      gone.abort();
+    }
+  };
+  const first = await reply<First>();
+  return {
+    first,
+    process: {
+      ask(question) {
+        child.send(question);
+        return reply();
+      },
+      async end() {
+        const exited = once(child, "exit");
+        child.disconnect();
+        await exited;
+      },
+    },
+  };
+}
+
+/** The other side: says something first, then replies to each question. */
+export function serveParent<Question>(first: unknown, reply: (question: Question) => unknown): void {
+  process.on("message", async (question: Question) => process.send?.((await reply(question)) ?? {}));
+  process.on("disconnect", () => process.exit(0));
+  setTimeout(() => process.exit(1), LONGEST_LIFE_MS).unref();
+  process.send?.(first);
+}

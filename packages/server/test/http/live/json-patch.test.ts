@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { immutableJSONPatch, type JSONPatchDocument } from "immutable-json-patch";
+import { describe, expect, it } from "vitest";
+import { jsonPatch } from "../../../src/http/live/json-patch";
+
+const quotes = fc.array(
+  fc.record({ bookmakerId: fc.constantFrom("bet365", "neds", "tab", "a/b", "~"), odds: fc.nat({ max: 3 }) }),
+);
+const runners = fc.array(
+  fc.record(
+    {
+      id: fc.constantFrom("r1", "r2", "r3", "r4", "r5", "r6", "r7"),
+      odds: fc.nat({ max: 2 }),
+      "name/of~it": fc.string(),
+      prices: quotes,
+    },
+    { requiredKeys: ["id", "prices"] },
+  ),
+);
+const document = fc.oneof(
+  { weight: 1, arbitrary: fc.constant(null) },
+  {
+    weight: 9,
+    arbitrary: fc.record(
+      {
+        runners,
+        results: fc.array(fc.record({ position: fc.integer({ min: 1, max: 4 }), runnerNumber: fc.nat({ max: 9 }) })),
+        plain: fc.array(fc.oneof(fc.nat({ max: 3 }), fc.constant(null), fc.constantFrom("a", "b"))),
+        status: fc.constantFrom("open", "closed"),
+      },
+      { requiredKeys: ["runners"] },
+    ),
+  },
+  { weight: 1, arbitrary: runners },
+);
+
+const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+describe("a patch", () => {
+  it("makes of what was what is, whatever moved, came, went or is listed twice", () => {
+    fc.assert(
+      fc.property(document, document, (before, after) => {
+        const patch = plain(jsonPatch(before, after)) as JSONPatchDocument;
+        expect(immutableJSONPatch(plain(before), patch)).toEqual(plain(after));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("of what is equal is empty", () => {
+    fc.assert(
+      fc.property(document, (value) => {
+        expect(jsonPatch(value, plain(value))).toEqual([]);
+      }),
+    );
+  });
+
+  it("does not look into parts that are the same object", () => {
+    const untouchable = new Proxy<object>(
+      { id: "r1" },
+      {
+        get: () => expect.fail("It was looked into."),
+        ownKeys: () => expect.fail("It was looked into."),
+      },
+    );
+    const before = { race: untouchable, runners: [untouchable], status: "open" };
+    const after = { race: untouchable, runners: [untouchable], status: "closed" };
+    expect(jsonPatch(before, after)).toEqual([{ op: "replace", path: "/status", value: "closed" }]);
+  });
+
+  it("says of a price that changed and moved down the list just that", () => {
+    const at = (id: string, odds: number) => ({ bookmakerId: id, odds });
+    const before = { prices: [at("tab", 3), at("neds", 2.9), at("bet365", 2.8)] };
+    const after = { prices: [at("neds", 2.9), at("bet365", 2.8), at("tab", 2.5)] };
+    expect(jsonPatch(before, after)).toEqual([
+      { op: "move", from: "/prices/0", path: "/prices/2" },
+      { op: "replace", path: "/prices/2/odds", value: 2.5 },
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { HttpError } from "../../../src/http/errors/http-error";
+import { parseTopics } from "../../../src/http/live/parse-topics";
+
+it("topics name the reads that they carry, in their order", () => {
+  expect(parseTopics("race:a.b~c,next-to-jump:G,meetings-today:NZ,status")).toEqual([
+    { name: "race", params: { id: "a.b~c" } },
+    { name: "nextToJump", params: { racingCode: "G", count: 3, jurisdiction: "AU" } },
+    { name: "meetingsToday", params: { jurisdiction: "NZ" } },
+    { name: "status", params: {} },
+  ]);
+});
+
+it.each([
+  ["nonsense", "query.topics: There is no topic nonsense."],
+  ["status,races:a", "query.topics: There is no topic races:a."],
+  ["tips:a", "query.topics: There is no topic tips:a."],
+  ["meetings-today:US", "query.topics: There is no topic meetings-today:US."],
+  ["race", "query.topics: There is no topic race."],
+  ["", "query.topics: There is no topic ."],
+  [Array.from({ length: 21 }, (_, id) => `race:${id}`).join(","), "query.topics: Must be at most 20 topics."],
+])("%s is a bad request that says why", (text, message) => {
+  const error = (() => {
+    try {
+      return parseTopics(text);
+    } catch (thrown) {
+      return thrown;
+    }
+  })();
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).toMatchObject({ status: 400, message, issues: [{ path: "query.topics" }] });
+});
+
+it("a topic that is listed twice is followed once", () => {
+  expect(parseTopics("status,race:a,status").map(({ name }) => name)).toEqual(["status", "race"]);
+});
+
+it("twenty topics are not too many", () => {
+  expect(parseTopics(Array.from({ length: 20 }, (_, id) => `race:${id}`).join(","))).toHaveLength(20);
+});

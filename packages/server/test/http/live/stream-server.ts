@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setImmediate as nextMacrotask } from "node:timers/promises";
+import { HttpError } from "../../../src/http/errors/http-error";
+import { createStream, type StreamParts, type StreamSettings } from "../../../src/http/live/create-stream";
+import { parseTopics } from "../../../src/http/live/parse-topics";
+import type { TopicReads } from "../../../src/http/live/topic";
+import { memoryLog } from "../../support/memory-log";
+import { CountingObserver, eventsOf, type LiveDay, type StreamEvent } from "./support";
+
+export interface StreamServerOptions {
+  readonly day: LiveDay;
+  readonly settings?: Partial<StreamSettings>;
+  readonly random?: () => number;
+  /** The day's reads when absent. */
+  readonly reads?: TopicReads;
+}
+
+/** A stream on a bare server of a free loopback port. A request says its own address in the header `x-address`. */
+export async function startStreamServer({
+  day,
+  settings,
+  random = () => 0.5,
+  reads = day.reader,
+}: StreamServerOptions) {
+  const observer = new CountingObserver();
+  const log = memoryLog();
+  const parts: StreamParts = {
+    reads,
+    subscribe: day.subscribe,
+    clock: day.clock,
+    random,
+    settings: { max: 100, maxPerAddress: 100, ...settings },
+    log,
+    observer,
+  };
+  const stream = createStream(parts);
+  const server = createServer((incoming, response) => {
+    try {
+      const topics = new URL(incoming.url ?? "", "http://localhost").searchParams.get("topics") ?? "";
+      stream.handle(incoming, response, parseTopics(topics), String(incoming.headers["x-address"] ?? "here"));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      response.writeHead(error.status, error.headers).end(JSON.stringify({ name: error.name, message: error.message }));
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    stream,
+    server,
+    observer,
+    log,
+    open: (topics: string, address?: string, method?: string) => openStream(port, topics, address, method),
+    async close() {
+      stream.close();
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Lets the event loop run until something is so. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await nextMacrotask();
+}
+
+/** One reader of a stream, over a real socket. */
+export class Reader {
+  text = "";
+  ended = false;
+
+  constructor(private readonly response: IncomingMessage) {
+    response.setEncoding("utf8");
+    response.on("data", (chunk: string) => {
+      this.text += chunk;
+    });
+    // A stream that is cut off has ended like any other.
+    response.on("error", () => {});
+    response.on("close", () => {
+      this.ended = true;
+    });
+  }
+
+  get status(): number | undefined {
+    return this.response.statusCode;
+  }
+
+  get headers(): IncomingHttpHeaders {
+    return this.response.headers;
+  }
+
+  get events(): StreamEvent[] {
+    return eventsOf(this.text.slice(0, this.text.lastIndexOf("\n\n") + 2));
+  }
+
+  get comments(): number {
+    return this.text.split("\n").filter((line) => line.startsWith(":")).length;
+  }
+
+  /** Takes nothing more from its socket. */
+  stall(): void {
+    this.response.pause();
+  }
+
+  leave(): void {
+    this.response.destroy();
+  }
+}
+
+/** Opens a stream at a port; resolves when its headers have come. */
+export async function openStream(port: number, topics: string, address = "here", method = "GET"): Promise<Reader> {
+  const path = `/api/stream?topics=${encodeURIComponent(topics)}`;
+  const outgoing = request({ port, host: "127.0.0.1", path, method, agent: false, headers: { "x-address": address } });
+  outgoing.end();
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+  return new Reader(response);
+}

@@ -1,0 +1,27 @@
+/** Half a screen ahead, so that what happens on coming into view is done before anybody looks. */
+const AHEAD = "50% 0px";
+
+const waiting = new WeakMap<Element, () => void>();
+let shared: IntersectionObserver | undefined;
+
+/**
+ * Calls back once when an element comes near the visible part of the page, which may be at once. By then the browser has laid
+ * it out, so that reading its measures costs nothing. Returns how to call it off.
+ */
+export function whenInView(element: Element, run: () => void): () => void {
+  shared ??= new IntersectionObserver(
+    (entries, observer) => {
+      for (const { isIntersecting, target } of entries) {
+        if (isIntersecting) {
+          observer.unobserve(target);
+          waiting.get(target)?.();
+        }
+      }
+    },
+    { rootMargin: AHEAD },
+  );
+  const observer = shared;
+  waiting.set(element, run);
+  observer.observe(element);
+  return () => observer.unobserve(element);
+}

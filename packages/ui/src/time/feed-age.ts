@@ -1,0 +1,78 @@
+import type { Feed } from "@railbird/contract";
+import { melbourneTimeWithZone } from "@railbird/domain";
+
+/** What is known of the odds on screen. */
+export interface OddsFacts {
+  readonly state: Feed["state"];
+  /** When they were confirmed, epoch ms; never yet when absent. */
+  readonly confirmedAt: number | undefined;
+  /** True for the odds of one race: a feed confirms those of far-off races every eight minutes only. */
+  readonly ofOneRace: boolean;
+  /** True for a race that is not open: its odds stay as they were at the jump, and cannot be late. */
+  readonly settled: boolean;
+  /** True when newer odds could not be had. */
+  readonly failed: boolean;
+  /** True when the browser has no network. */
+  readonly offline: boolean;
+  /** False while nobody has said what time it is: an age would be wrong, a time of day is not. */
+  readonly timeKnown: boolean;
+}
+
+/** How odds are said to be old, and how that looks. */
+export interface FeedAgeWords {
+  readonly text: string;
+  /** `fresh`: as it should be. `plain`: neither fresh nor late. `late`: older than it should be, or the feed is silent. */
+  readonly look: "fresh" | "plain" | "late";
+}
+
+/** Odds up to this age look fresh, milliseconds: a feed that has not responded for longer counts as stale. */
+export const FRESH_FOR_MS = 2 * 60_000;
+
+/** From this age on odds are late when newer ones should have come. */
+export const LATE_FROM_MS = 30_000;
+
+/** From this age on the odds of a race are late whatever the feed says: bookmakers' prices are not shown for longer. */
+export const TOO_OLD_FROM_MS = 10 * 60_000;
+
+/** An age in words: `40 s`, `12 min`, `3 h`. Under a second is `1 s`. */
+export function ageInWords(ms: number): string {
+  const seconds = Math.max(1, Math.round(ms / 1000));
+  if (seconds < 100) {
+    return `${seconds} s`;
+  }
+  const minutes = Math.round(seconds / 60);
+  return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
+/** How old the odds on screen are, `now` being epoch ms. Whether they are late follows from their age alone. */
+export function feedAge(facts: OddsFacts, now: number): FeedAgeWords {
+  const { confirmedAt, state, offline, timeKnown } = facts;
+  if (confirmedAt === undefined) return unconfirmed(facts);
+  const age = timeKnown ? now - confirmedAt : undefined;
+  const odds = age === undefined ? `odds as of ${melbourneTimeWithZone(confirmedAt)}` : `odds ${ageInWords(age)} old`;
+  if (offline) return { text: `Offline · ${odds}`, look: "late" };
+  const isLate = age !== undefined && age >= lateFrom(facts);
+  if (state === "down" && (isLate || age === undefined)) {
+    return { text: `The odds feed does not answer. ${sentence(odds)}`, look: "late" };
+  }
+  if (isLate) return { text: `Late: ${odds}`, look: "late" };
+  const isFresh = age !== undefined && age < FRESH_FOR_MS && state === "ok" && !facts.failed && !facts.settled;
+  return { text: sentence(odds), look: isFresh ? "fresh" : "plain" };
+}
+
+function unconfirmed({ state, offline }: OddsFacts): FeedAgeWords {
+  if (offline) return { text: "Offline", look: "late" };
+  return state === "down"
+    ? { text: "The odds feed does not answer", look: "late" }
+    : { text: "Waiting for odds", look: "plain" };
+}
+
+function lateFrom({ state, failed, ofOneRace, settled }: OddsFacts): number {
+  if (settled) return Number.POSITIVE_INFINITY;
+  if (failed || state === "stale" || state === "down") return LATE_FROM_MS;
+  return ofOneRace ? TOO_OLD_FROM_MS : FRESH_FOR_MS;
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

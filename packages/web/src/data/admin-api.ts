@@ -1,0 +1,18 @@
+import type { ApiClient } from "@railbird/contract/client";
+import createQueryApi from "openapi-react-query";
+import { useApi } from "./api";
+
+/** The API's operations as react-query options and hooks, typed by the contract. */
+export type AdminApi = ReturnType<typeof queryApi>;
+
+const queryApi = (client: ApiClient) => createQueryApi(client);
+
+const known = new WeakMap<ApiClient, AdminApi>();
+
+/** What the admin area asks and sends with. Public pages read resources instead. */
+export function useAdminApi(): AdminApi {
+  const client = useApi();
+  const api = known.get(client) ?? queryApi(client);
+  known.set(client, api);
+  return api;
+}

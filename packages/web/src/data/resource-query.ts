@@ -1,0 +1,73 @@
+import { RESOURCES, type ResourceName, type ResourceRef, type ValueOf } from "@railbird/resources";
+import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
+import type { Api } from "./api";
+import { type AnyRef, type HeldRead, heldRead, newerOf, readKey } from "./held-read";
+import { isMissing } from "./is-missing";
+
+/** A read that has failed and has no interval of its own is asked for again after this long, milliseconds. */
+const AGAIN_AFTER_MS = 15_000;
+
+/** How a page keeps a read up to date by asking. */
+export interface Polling {
+  /** At the resource's interval; only until it comes, since its changes are pushed; not at all. */
+  readonly when: "always" | "failed" | "never";
+  /** What intervals are multiplied with, so that not all pages ask at the same instant. */
+  readonly spread: number;
+}
+
+const PLAIN: Polling = { when: "always", spread: 1 };
+
+/**
+ * A read as react-query asks for it, at the specification's intervals (section 9). It always reaches the server, or a shared cache
+ * that collapses requests: never a copy of the browser's own. What the server says is not there is not asked for again.
+ */
+export function resourceQuery<Name extends ResourceName>(
+  api: Api,
+  ref: ResourceRef<Name>,
+  { when, spread }: Polling = PLAIN,
+) {
+  const { freshMs, everyMs } = RESOURCES[ref.name].poll;
+  return queryOptions<HeldRead<ValueOf<Name>>, unknown, ValueOf<Name>>({
+    queryKey: readKey(ref),
+    queryFn: async ({ client, signal }: QueryFunctionContext) => {
+      const askedAt = performance.now();
+      const response = await fetchRead(api, ref, signal);
+      return newerOf(heldRead(client, ref), { ...response, since: performance.now() }, askedAt);
+    },
+    select: ({ value }) => value,
+    staleTime: freshMs,
+    refetchInterval: ({ state: { error } }) => {
+      const failed = error !== null;
+      const wanted = !isMissing(error) && (when === "always" || (when === "failed" && failed));
+      const intervalMs = everyMs ?? (failed ? AGAIN_AFTER_MS : undefined);
+      return wanted && intervalMs !== undefined && intervalMs * spread;
+    },
+    retry: false,
+    // Whether there is a network is for the call to find out: browsers are wrong about it.
+    networkMode: "always",
+  });
+}
+
+/** The path and the query of a read's parameters, by its path template. */
+function requestOf({ name, params }: AnyRef) {
+  const { path } = RESOURCES[name];
+  const given = Object.entries(params as object).filter(([, value]) => value !== undefined);
+  const isInPath = ([key]: readonly [string, unknown]) => path.includes(`{${key}}`);
+  return {
+    path: Object.fromEntries(given.filter(isInPath)),
+    query: Object.fromEntries(given.filter((entry) => !isInPath(entry))),
+  };
+}
+
+/** Every read is a GET whose parameters the resource's type has checked already. */
+type AnyGet = (
+  path: string,
+  init: { readonly params: object; readonly cache: RequestCache; readonly signal: AbortSignal },
+) => Promise<{ readonly data?: unknown; readonly response: Response }>;
+
+async function fetchRead<Name extends ResourceName>(api: Api, ref: ResourceRef<Name>, signal: AbortSignal) {
+  const { path, keep } = RESOURCES[ref.name];
+  const cache = keep.sharedSeconds === 0 ? "no-store" : "no-cache";
+  const { data, response } = await (api.GET as AnyGet)(path, { params: requestOf(ref), cache, signal });
+  return { version: Number(response.headers.get("Railbird-Version") ?? 0), value: data as ValueOf<Name> };
+}

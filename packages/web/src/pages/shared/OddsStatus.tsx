@@ -1,0 +1,28 @@
+import { LiveSwitch } from "@railbird/ui";
+import styled from "styled-components";
+import { useLiveMode, useLiveState } from "../../data/live/live-context";
+import { storePause } from "../../data/live/paused-choice";
+import { OddsAge, type OddsAgeProps } from "./OddsAge";
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`;
+
+/** How old the odds of a racing page are, and what keeps it up to date or pauses it. */
+export function OddsStatus(props: OddsAgeProps) {
+  const mode = useLiveMode();
+  const live = useLiveState();
+  const setPaused = (paused: boolean) => {
+    storePause(paused);
+    live.setPaused(paused);
+  };
+  return (
+    <Line>
+      <OddsAge {...props} />
+      <LiveSwitch mode={mode} onPausedChange={setPaused} />
+    </Line>
+  );
+}

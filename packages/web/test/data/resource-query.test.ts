@@ -1,0 +1,188 @@
+import { createApiClient } from "@railbird/contract/client";
+import { type ResourceRef, ref } from "@railbird/resources";
+import { QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetVersion, heldRead, heldVersion, holdMissing, holdRead } from "../../src/data/held-read";
+import { createQueryClient } from "../../src/data/query-client";
+import { type Polling, resourceQuery } from "../../src/data/resource-query";
+
+const baseUrl = "https://railbird.example";
+const api = createApiClient({ baseUrl });
+const plain: Polling = { when: "always", spread: 1 };
+
+/** Seconds between two calls, as react-query would work them out. */
+function every(read: ResourceRef, error: unknown = null, polling: Polling = plain): number | false {
+  const { refetchInterval } = resourceQuery(api, read, polling);
+  const ms = (refetchInterval as unknown as (query: object) => number | false)({ state: { error } });
+  return ms && ms / 1000;
+}
+
+const RACE = ref("race", { id: "r" });
+
+describe("freshness and refetching (specification, section 9)", () => {
+  it.each([
+    ["meetings today", ref("meetingsToday", {}), 30, 60],
+    ["meeting detail", ref("meeting", { id: "m" }), 30, 60],
+    ["race detail", RACE, 15, 30],
+    ["tips", ref("tips", { id: "r" }), 30, 30],
+    ["next-to-jump", ref("nextToJump", {}), 10, 15],
+    ["bookmaker list", ref("bookmakers", {}), 300, false],
+  ] as const)("%s", (_name, read, staleSeconds, refetchSeconds) => {
+    expect(resourceQuery(api, read).staleTime).toBe(staleSeconds * 1000);
+    expect(every(read)).toBe(refetchSeconds);
+  });
+
+  it("does not go on asking for what is not there", () => {
+    for (const read of [ref("meeting", { id: "m" }), RACE, ref("tips", { id: "r" })]) {
+      expect(every(read, { status: 404 })).toBe(false);
+    }
+  });
+
+  it("asks again for bookmakers that did not come", () => {
+    expect(every(ref("bookmakers", {}), new Error())).toBe(15);
+  });
+
+  it("asks only for what failed while changes are pushed, and for nothing while paused", () => {
+    expect(every(RACE, null, { when: "failed", spread: 1 })).toBe(false);
+    expect(every(RACE, new Error(), { when: "failed", spread: 1 })).toBe(30);
+    expect(every(RACE, new Error(), { when: "never", spread: 1 })).toBe(false);
+    expect(every(RACE, null, { when: "always", spread: 1.1 })).toBeCloseTo(33);
+  });
+
+  it("does not retry, forget, poll or refetch on focus unless a query says so; tips never retry", () => {
+    expect(createQueryClient().getDefaultOptions()).toMatchObject({
+      queries: {
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    });
+    expect(resourceQuery(api, ref("tips", { id: "r" })).retry).toBe(false);
+  });
+});
+
+describe("what is asked for (specification, section 7)", () => {
+  it.each([
+    ["GET /api/meetings/today?jurisdiction=AU", ref("meetingsToday", {}), "no-cache"],
+    ["GET /api/meetings/a:b", ref("meeting", { id: "a:b" }), "no-cache"],
+    ["GET /api/races/r", RACE, "no-cache"],
+    ["GET /api/races/r/tips", ref("tips", { id: "r" }), "no-cache"],
+    ["GET /api/next-to-jump?count=3&jurisdiction=AU", ref("nextToJump", {}), "no-cache"],
+    ["GET /api/next-to-jump?count=3&jurisdiction=AU&racingCode=G", ref("nextToJump", { racingCode: "G" }), "no-cache"],
+    ["GET /api/public/bookmakers", ref("bookmakers", {}), "no-cache"],
+    ["GET /api/featured-bookmakers", ref("featuredBookmakers", {}), "no-cache"],
+    ["GET /api/status", ref("status", {}), "no-store"],
+  ] as const)("%s, with cookies, past the browser's own cache", async (line, read, cache) => {
+    const asked: string[] = [];
+    const spy = createApiClient({
+      baseUrl,
+      fetch: async (request) => {
+        const url = decodeURIComponent(request.url.slice(baseUrl.length));
+        asked.push(`${request.method} ${url} ${request.credentials} ${request.cache}`);
+        return Response.json([]);
+      },
+    });
+    await createQueryClient().fetchQuery(resourceQuery(spy, read));
+    expect(asked).toEqual([`${line} include ${cache}`]);
+  });
+});
+
+describe("versions", () => {
+  /** A server whose responses the test sends. */
+  function serverOf() {
+    const waiting: ((response: Response) => void)[] = [];
+    const client = createQueryClient();
+    const api = createApiClient({ baseUrl, fetch: () => new Promise<Response>((resolve) => waiting.push(resolve)) });
+    return {
+      client,
+      ask: () => client.fetchQuery({ ...resourceQuery(api, RACE), staleTime: 0 }),
+      respond: async (version: number, value: unknown) => {
+        waiting.shift()?.(Response.json(value, { headers: { "Railbird-Version": String(version) } }));
+        await vi.advanceTimersByTimeAsync(0);
+      },
+      held: () => [heldVersion(client, RACE), heldRead(client, RACE)?.value],
+    };
+  }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("come with each response", async () => {
+    const { ask, respond, held } = serverOf();
+    void ask();
+    await respond(5, "five");
+    expect(held()).toEqual([5, "five"]);
+  });
+
+  it("drop a response that was under way while a newer change was pushed", async () => {
+    const { client, ask, respond, held } = serverOf();
+    holdRead(client, RACE, { version: 5, value: "five" });
+    await vi.advanceTimersByTimeAsync(60_000);
+    void ask();
+    holdRead(client, RACE, { version: 7, value: "seven" });
+    await vi.advanceTimersByTimeAsync(9_000);
+    await respond(6, "six");
+    expect(held()).toEqual([7, "seven"]);
+  });
+
+  it("drop a response of a server that is a little behind", async () => {
+    const { client, ask, respond, held } = serverOf();
+    holdRead(client, RACE, { version: 7, value: "seven" });
+    await vi.advanceTimersByTimeAsync(4_000);
+    void ask();
+    await respond(6, "six");
+    expect(held()).toEqual([7, "seven"]);
+  });
+
+  it("are followed down when the server began anew", async () => {
+    const { client, ask, respond, held } = serverOf();
+    holdRead(client, RACE, { version: 7, value: "seven" });
+    await vi.advanceTimersByTimeAsync(6_000);
+    void ask();
+    await respond(2, "two");
+    expect(held()).toEqual([2, "two"]);
+  });
+
+  it("are followed down at once when they are forgotten", async () => {
+    const { client, ask, respond, held } = serverOf();
+    holdRead(client, RACE, { version: 7, value: "seven" });
+    void ask();
+    forgetVersion(client, RACE);
+    await respond(2, "two");
+    expect(held()).toEqual([2, "two"]);
+  });
+
+  it("are 0 for what is known not to be there, and unknown for what has not come", () => {
+    const { client } = serverOf();
+    expect(heldVersion(client, RACE)).toBeUndefined();
+    holdMissing(client, RACE);
+    expect(heldVersion(client, RACE)).toBe(0);
+  });
+
+  it("leave on the page what was there when the server says that it is gone", () => {
+    const { client, held } = serverOf();
+    holdRead(client, RACE, { version: 7, value: "seven" });
+    holdMissing(client, RACE);
+    expect(held()).toEqual([0, "seven"]);
+    holdRead(client, RACE, { version: 8, value: "eight" });
+    expect(held()).toEqual([8, "eight"]);
+  });
+});
+
+describe("a read without a network", () => {
+  it("fails rather than waits, whatever the browser says of the network", async () => {
+    const offline = createApiClient({ baseUrl, fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
+    const client = createQueryClient();
+    const { networkMode } = resourceQuery(offline, RACE);
+    expect(networkMode).toBe("always");
+    const observer = new QueryObserver(client, resourceQuery(offline, RACE));
+    const stop = observer.subscribe(() => {});
+    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    stop();
+  });
+});

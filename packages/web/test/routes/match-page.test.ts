@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { resourceKey } from "@railbird/resources";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matchPage } from "../../src/routes/match-page";
+import { meetingPath, racePath } from "../../src/routes/paths";
+import { routes } from "../../src/routes/routes";
+
+const keys = (path: string) => matchPage(path).reads.map(({ ref }) => resourceKey(ref));
+
+describe("the page at a path", () => {
+  it.each([
+    ["/", "/"],
+    ["/faq", "/faq"],
+    ["/race/abc", "/race/abc"],
+    ["/race/AbC", "/race/AbC"],
+    ["/meeting/a.b_c~d:e-f", "/meeting/a.b_c~d:e-f"],
+    ["/Race/AbC", "/race/AbC"],
+    ["/RACE/abc/", "/race/abc"],
+    ["//race///abc//", "/race/abc"],
+    ["/%72ace/a%62c", "/race/abc"],
+    ["/race/a%3Ab", "/race/a:b"],
+    ["/FAQ", "/faq"],
+    ["//faq", "/faq"],
+    ["//", "/"],
+    ["/Terms-Of-Service", "/terms-of-service"],
+  ])("%s is known by its own path %s", (asked, path) => {
+    expect(matchPage(asked)).toMatchObject({ known: true, path });
+  });
+
+  it.each([
+    "/no/such/page",
+    "/race",
+    "/race/",
+    "/race/a/b",
+    "/race/a b",
+    "/race/a%2Fb",
+    "/race/%2e%2e",
+    "/race/-a",
+    "/race/%",
+    "/race/%C3",
+    "/%ZZ",
+    "/race/ü",
+    `/race/${"a".repeat(101)}`,
+    "//evil.example",
+    "//evil.example/race/abc",
+    "/\\evil.example",
+    "/*",
+    "/-/no-page",
+    "faq",
+    "",
+    "*",
+    "http://evil.example/faq",
+  ])("%s has no page, and is left as it is", (asked) => {
+    expect(matchPage(asked)).toMatchObject({ known: false, path: asked, route: { path: "*" } });
+    expect(keys(asked)).toEqual(["status?"]);
+  });
+
+  it("is always at a path of this site, which is its own", () => {
+    const spelt = fc.array(
+      fc.constantFrom("/", "\\", "race", "RACE", "meeting", "faq", "%2f", "%5c", ":", "abc", ".", "%"),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          spelt.map((parts) => `/${parts.join("")}`),
+        ),
+        (asked) => {
+          const { known, path } = matchPage(asked);
+          if (!known) return;
+          expect(new URL(path, "https://railbird.example").origin).toBe("https://railbird.example");
+          expect(path).toMatch(/^\/(?!\/)/);
+          expect(matchPage(path)).toMatchObject({ known: true, path });
+        },
+      ),
+    );
+  });
+
+  it("is where links to it lead", () => {
+    for (const path of [racePath("a:b"), meetingPath("flemington-r-2026-11-03")])
+      expect(matchPage(path).path).toBe(path);
+  });
+});
+
+describe("what a page reads", () => {
+  it.each([
+    ["/", ["status?", "nextToJump?count=3&jurisdiction=AU", "meetingsToday?jurisdiction=AU", "bookmakers?"]],
+    ["/meeting/m", ["status?", "meeting?id=m", "bookmakers?"]],
+    ["/race/r", ["status?", "race?id=r", "tips?id=r", "bookmakers?"]],
+    ["/featured-bookmakers", ["status?", "featuredBookmakers?"]],
+    ["/faq", ["status?"]],
+    ["/admin", ["status?"]],
+  ])("%s", (path, expected) => {
+    expect(keys(path)).toEqual(expected);
+  });
+
+  it("names each page's module by its file, so that its code comes with the document", () => {
+    for (const { module } of routes) expect(existsSync(new URL(`../../${module}`, import.meta.url)), module).toBe(true);
+  });
+});
