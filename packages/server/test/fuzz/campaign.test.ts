@@ -37,7 +37,7 @@ describe("the fuzzer itself", () => {
 
   it("reports a stack, even within an error of the contract's shape", async () => {
     const { faults, sent } = await faultsWhenAnswering(500, {
-      name: "serverFault",
+      name: "serverError",
       message: "Error\n    at run (/app/x.js:1:2)",
     });
     expect(faults.filter((fault) => fault.includes("shows a stack"))).toHaveLength(sent);

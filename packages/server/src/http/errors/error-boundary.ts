@@ -12,8 +12,8 @@ export function errorBoundary(log: Log, newId: () => string = randomUUID): Middl
     try {
       await next();
     } catch (fault) {
-      const error = fault instanceof HttpError ? fault : new HttpError("serverFault");
-      const id = error.status >= 500 && error.name === "serverFault" ? newId() : undefined;
+      const error = fault instanceof HttpError ? fault : new HttpError("serverError");
+      const id = error.status >= 500 && error.name === "serverError" ? newId() : undefined;
       const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: fault }) };
       log[ERRORS[error.name].level](fields, id ? "A request failed by a fault of ours." : "A request was refused.");
       if (error.name === "clientClosedRequest") return abandon(ctx, error.status);

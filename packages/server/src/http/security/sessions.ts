@@ -56,7 +56,7 @@ export function createSessions(app: Koa, { book, secret, publicUrl, trustProxy }
 
   /** Of a visitor whose session does not matter here. */
   function visitor(ctx: Context): HandlerContext {
-    const refused = () => Promise.reject(new HttpError("serverFault"));
+    const refused = () => Promise.reject(new HttpError("serverError"));
     return { user: undefined, address: clientAddress(ctx.req, trustProxy), signIn: refused, signOut: refused };
   }
 
