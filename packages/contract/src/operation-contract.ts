@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { checkAnswer, responsesOf } from "./answers";
 import { compileSchemas, placed } from "./compile";
 import type { OperationId } from "./handlers";
 import type { Issue } from "./issues";
@@ -7,6 +6,7 @@ import { issuesOf } from "./issues";
 import type { JsonSchema, Method, OpenApiDocument, OperationObject } from "./openapi-document";
 import { dereference, methods } from "./openapi-document";
 import { type CompiledParameter, type RawParameters, readParameters } from "./parameters";
+import { checkResponse, responsesOf } from "./responses";
 
 /** A request as it arrives, before anything is known of it. */
 export interface RawRequest {
@@ -160,7 +160,7 @@ function compileOperation(
       return { ok: true, value: { params: params.values, query: query.values, headers: headers.values, body } };
     },
     checkResponse(status, contentType, body, headers) {
-      return checkAnswer({ document, operationId: id, responses, schemas }, { status, contentType, body, headers });
+      return checkResponse({ document, operationId: id, responses, schemas }, { status, contentType, body, headers });
     },
   };
 }

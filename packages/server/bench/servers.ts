@@ -64,8 +64,8 @@ function rawGet(port: number, path: string): Promise<{ headers: Record<string, s
 
 /** The addresses that are measured, of the API and of the site; those of one race are found at a server of the product. */
 export async function measuredPaths(port: number): Promise<Record<string, string>> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/next-to-jump?racingCode=R`);
-  const { nextRaces } = (await answer.json()) as { nextRaces: { id: string; meetingId: string }[] };
+  const recording = await fetch(`http://127.0.0.1:${port}/api/next-to-jump?racingCode=R`);
+  const { nextRaces } = (await recording.json()) as { nextRaces: { id: string; meetingId: string }[] };
   const [race] = nextRaces;
   if (race === undefined) throw new Error("The simulated day has no race to come.");
   return {
@@ -80,17 +80,17 @@ export async function measuredPaths(port: number): Promise<Record<string, string
 
 /** A bare server that answers what a server of the product at `port` answers now. */
 async function listenerOf(kind: string, port: number): Promise<RequestListener> {
-  const answers = await recorded(port);
+  const recordings = await recorded(port);
   if (kind === "bare-node") {
     return (request, response) => {
-      const answer = answers.get(request.url ?? "");
-      if (answer === undefined) return response.writeHead(404).end();
-      response.writeHead(200, answer.headers).end(answer.bytes);
+      const recording = recordings.get(request.url ?? "");
+      if (recording === undefined) return response.writeHead(404).end();
+      response.writeHead(200, recording.headers).end(recording.bytes);
     };
   }
   const app = new Koa();
   const router = new Router();
-  for (const [path, { headers, bytes }] of answers) {
+  for (const [path, { headers, bytes }] of recordings) {
     router.get(path, (ctx) => {
       ctx.set(headers);
       ctx.body = bytes;

@@ -101,7 +101,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/BadRequest"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -166,7 +166,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotFound"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -231,7 +231,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotFound"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -293,7 +293,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotFound"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -376,7 +376,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/BadRequest"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -426,7 +426,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotModifiedVersion"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -476,7 +476,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotModifiedVersion"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -517,7 +517,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Unauthorised"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       },
@@ -583,7 +583,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -681,7 +681,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       },
@@ -726,7 +726,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotFound"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -809,7 +809,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Unprocessable"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -851,7 +851,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Unauthorised"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -892,7 +892,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Forbidden"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -930,7 +930,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Unauthorised"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -993,7 +993,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1014,7 +1014,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Forbidden"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1076,7 +1076,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/StreamLimit"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           },
           "503": {
             "$ref": "#/components/responses/StreamsFull"
@@ -1120,7 +1120,7 @@ export const document: OpenApiDocument = {
             }
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1177,7 +1177,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotModified"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1222,7 +1222,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotModified"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1496,7 +1496,7 @@ export const document: OpenApiDocument = {
           }
         }
       },
-      "ServerFault": {
+      "ServerError": {
         "description": "A fault of the server. `id` can be quoted when reporting it.",
         "content": {
           "application/json": {
@@ -1505,7 +1505,7 @@ export const document: OpenApiDocument = {
             },
             "example": {
               "message": "Something went wrong on our side.",
-              "name": "serverFault"
+              "name": "serverError"
             }
           }
         }
@@ -3739,7 +3739,7 @@ export const documentYaml: string = [
   "              examples: { MeetingsToday: { $ref: \"#/components/examples/MeetingsToday\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/meetings/{id}:",
   "    get:",
   "      operationId: getMeeting",
@@ -3768,7 +3768,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/races/{id}:",
   "    get:",
   "      operationId: getRace",
@@ -3797,7 +3797,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/races/{id}/tips:",
   "    get:",
   "      operationId: getRaceTips",
@@ -3825,7 +3825,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/next-to-jump:",
   "    get:",
   "      operationId: getNextToJump",
@@ -3862,7 +3862,7 @@ export const documentYaml: string = [
   "              examples: { NextToJump: { $ref: \"#/components/examples/NextToJump\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/public/bookmakers:",
   "    get:",
   "      operationId: listPublicBookmakers",
@@ -3882,7 +3882,7 @@ export const documentYaml: string = [
   "              schema: { type: array, items: { $ref: \"#/components/schemas/BookmakerListItem\" } }",
   "              examples: { BookmakerList: { $ref: \"#/components/examples/BookmakerList\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/featured-bookmakers:",
   "    get:",
   "      operationId: listFeaturedBookmakers",
@@ -3902,7 +3902,7 @@ export const documentYaml: string = [
   "              schema: { type: array, items: { $ref: \"#/components/schemas/FeaturedBookmaker\" } }",
   "              examples: { FeaturedBookmakers: { $ref: \"#/components/examples/FeaturedBookmakers\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers:",
   "    get:",
   "      operationId: listBookmakers",
@@ -3918,7 +3918,7 @@ export const documentYaml: string = [
   "              schema: { type: array, items: { $ref: \"#/components/schemas/Bookmaker\" } }",
   "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "    post:",
   "      operationId: createBookmaker",
   "      tags: [bookmakers]",
@@ -3944,7 +3944,7 @@ export const documentYaml: string = [
   "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers/{id}:",
   "    put:",
   "      operationId: updateBookmaker",
@@ -3986,7 +3986,7 @@ export const documentYaml: string = [
   "        \"412\": { $ref: \"#/components/responses/PreconditionFailed\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "    delete:",
   "      operationId: deleteBookmaker",
   "      tags: [bookmakers]",
@@ -4006,7 +4006,7 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers/{id}/logo:",
   "    put:",
   "      operationId: attachBookmakerLogo",
@@ -4041,7 +4041,7 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/audit:",
   "    get:",
   "      operationId: listAudit",
@@ -4057,7 +4057,7 @@ export const documentYaml: string = [
   "              schema: { type: array, maxItems: 200, items: { $ref: \"#/components/schemas/AuditEntry\" } }",
   "              examples: { AuditTrail: { $ref: \"#/components/examples/AuditTrail\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/objects/upload:",
   "    post:",
   "      operationId: createUpload",
@@ -4074,7 +4074,7 @@ export const documentYaml: string = [
   "              examples: { Upload: { $ref: \"#/components/examples/Upload\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/auth/me:",
   "    get:",
   "      operationId: getCurrentUser",
@@ -4090,7 +4090,7 @@ export const documentYaml: string = [
   "              schema: { $ref: \"#/components/schemas/Session\" }",
   "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/auth/login:",
   "    post:",
   "      operationId: login",
@@ -4116,7 +4116,7 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/auth/logout:",
   "    post:",
   "      operationId: logout",
@@ -4126,7 +4126,7 @@ export const documentYaml: string = [
   "      responses:",
   "        \"204\": { description: Signed out. }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/stream:",
   "    get:",
   "      operationId: streamTopics",
@@ -4163,7 +4163,7 @@ export const documentYaml: string = [
   "                patch: { $ref: \"#/components/schemas/StreamPatch\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"429\": { $ref: \"#/components/responses/StreamLimit\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/StreamsFull\" }",
   "  /api/status:",
   "    get:",
@@ -4182,7 +4182,7 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Status\" }",
   "              examples: { Status: { $ref: \"#/components/examples/Status\" } }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.json:",
   "    get:",
   "      operationId: getContractJson",
@@ -4207,7 +4207,7 @@ export const documentYaml: string = [
   "                  openapi: { type: string, description: Version of the OpenAPI specification. }",
   "              examples: { document: { value: { openapi: 3.1.0 } } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.yaml:",
   "    get:",
   "      operationId: getContractYaml",
@@ -4226,7 +4226,7 @@ export const documentYaml: string = [
   "              schema: { type: string, description: An OpenAPI 3.1 document. }",
   "              examples: { document: { value: \"openapi: 3.1.0\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "components:",
   "  securitySchemes:",
   "    session:",
@@ -4354,12 +4354,12 @@ export const documentYaml: string = [
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"No more live streams can be opened just now. Poll instead.\", name: streamsFull }",
-  "    ServerFault:",
+  "    ServerError:",
   "      description: A fault of the server. `id` can be quoted when reporting it.",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
-  "          example: { message: \"Something went wrong on our side.\", name: serverFault }",
+  "          example: { message: \"Something went wrong on our side.\", name: serverError }",
   "  schemas:",
   "    Id:",
   "      type: string",

@@ -1161,7 +1161,7 @@ export interface components {
             };
         };
         /** @description A fault of the server. `id` can be quoted when reporting it. */
-        ServerFault: {
+        ServerError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1169,7 +1169,7 @@ export interface components {
                 /**
                  * @example {
                  *       "message": "Something went wrong on our side.",
-                 *       "name": "serverFault"
+                 *       "name": "serverError"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1239,7 +1239,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getMeeting: {
@@ -1273,7 +1273,7 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getRace: {
@@ -1307,7 +1307,7 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getRaceTips: {
@@ -1340,7 +1340,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getNextToJump: {
@@ -1383,7 +1383,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     listPublicBookmakers: {
@@ -1409,7 +1409,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     listFeaturedBookmakers: {
@@ -1435,7 +1435,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     listBookmakers: {
@@ -1457,7 +1457,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     createBookmaker: {
@@ -1488,7 +1488,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     updateBookmaker: {
@@ -1533,7 +1533,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     deleteBookmaker: {
@@ -1562,7 +1562,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     attachBookmakerLogo: {
@@ -1600,7 +1600,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     listAudit: {
@@ -1622,7 +1622,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     createUpload: {
@@ -1645,7 +1645,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getCurrentUser: {
@@ -1667,7 +1667,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     login: {
@@ -1698,7 +1698,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     logout: {
@@ -1718,7 +1718,7 @@ export interface operations {
                 content?: never;
             };
             403: components["responses"]["Forbidden"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     streamTopics: {
@@ -1748,7 +1748,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["StreamLimit"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
             503: components["responses"]["StreamsFull"];
         };
     };
@@ -1773,7 +1773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Status"];
                 };
             };
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getContractJson: {
@@ -1803,7 +1803,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getContractYaml: {
@@ -1828,7 +1828,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
 }

@@ -160,7 +160,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       work = Promise.all([
         leader.run(ending.signal),
         tips.run(ending.signal),
-        sessions.book.run(ending.signal),
+        sessions.service.run(ending.signal),
         logos.run(ending.signal),
         bookmakerWatch.run(ending.signal),
       ]);

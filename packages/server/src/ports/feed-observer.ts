@@ -10,5 +10,5 @@ export type FeedOutcome = "ok" | "skipped" | FeedErrorKind;
 export interface FeedObserver {
   /** `durationMs` is wall time of the call, retries included. */
   called(feed: string, call: FeedCall, outcome: FeedOutcome, durationMs: number): void;
-  refused(feed: string, rejection: Rejection): void;
+  rejected(feed: string, rejection: Rejection): void;
 }

@@ -28,13 +28,13 @@ export interface UploadedFile {
  * Why an upload is refused: `foreign` (the address is not one that was given out, or was altered), `expired`, `absent` (nothing was
  * sent, or it was attached already), `used` (an image was sent before), `empty`, `tooLarge`.
  */
-export type UploadFault = "foreign" | "expired" | "absent" | "used" | "empty" | "tooLarge";
+export type UploadRejection = "foreign" | "expired" | "absent" | "used" | "empty" | "tooLarge";
 
 /** An upload that is refused; its name says why. */
 export class UploadError extends Error {
-  override readonly name: UploadFault;
+  override readonly name: UploadRejection;
 
-  constructor(name: UploadFault) {
+  constructor(name: UploadRejection) {
     super(`The upload is refused: ${name}.`);
     this.name = name;
   }
@@ -63,7 +63,7 @@ export interface UploadReceiver {
 }
 
 /** Why a file cannot be a logo. */
-export type ImageFault = "notAnImage" | "damaged" | "tooManyPixels" | "entities" | "pictureInside";
+export type ImageRejection = "notAnImage" | "damaged" | "tooManyPixels" | "entities" | "pictureInside";
 
 /** Makes safe logos of whatever was uploaded. */
 export interface LogoImages {
@@ -71,7 +71,7 @@ export interface LogoImages {
    * A WebP of at most {@link LOGO_SIZE}, without metadata, of an image of type PNG, JPEG, WebP, GIF (its first frame), AVIF or SVG,
    * told by its bytes.
    */
-  toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageFault>;
+  toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageRejection>;
 }
 
 /** Most pixels of a logo each way; smaller rasters are not enlarged. */

@@ -57,12 +57,12 @@ export interface OddsFeed {
 }
 
 /** Why a call to a source failed as a whole. */
-export type FeedErrorKind = "timeout" | "unreachable" | "rate_limited" | "refused" | "malformed";
+export type FeedErrorKind = "timeout" | "unreachable" | "rate_limited" | "rejected" | "malformed";
 
 export class FeedError extends Error {
   override readonly name = "FeedError";
   constructor(
-    readonly fault: FeedErrorKind,
+    readonly kind: FeedErrorKind,
     message: string,
     /** For `rate_limited`: milliseconds to wait before asking again, as the source said. */
     readonly retryAfterMs?: number,

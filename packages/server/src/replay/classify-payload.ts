@@ -23,9 +23,9 @@ const event = z.looseObject({
 
 /** Tells an answer of the affiliates API that can be replayed from everything else, with the reason. */
 export function classifyPayload(content: unknown): Payload {
-  const answer = envelope.safeParse(content);
-  if (!answer.success) return other("not an answer of the affiliates API: it has no header and data");
-  const { header, data } = answer.data;
+  const payload = envelope.safeParse(content);
+  if (!payload.success) return other("not an answer of the affiliates API: it has no header and data");
+  const { header, data } = payload.data;
   if ("meetings" in data) {
     const list = meetings.safeParse(data);
     if (!list.success) return other(`a list of meetings with an entry that is cut short (${where(list.error)})`);

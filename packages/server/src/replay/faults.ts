@@ -1,4 +1,4 @@
-import { type Answer, errorAnswer } from "./answer";
+import { errorResponse, type ReplayResponse } from "./replay-response";
 
 /** What the replay server does wrong. It is read anew for every request, so it may be changed while the server runs. */
 export interface Faults {
@@ -31,12 +31,12 @@ export function noFaults(): Faults {
 const GARBAGE = "<!doctype html><title>Just a moment…</title><p>Checking your browser</p>";
 
 /** The answer that is given in place of the right one; of several faults the first in this order counts. */
-export function spoilt(right: Answer, faults: Faults, url: string, generatedTime: string): Answer {
+export function spoilt(right: ReplayResponse, faults: Faults, url: string, generatedTime: string): ReplayResponse {
   if (faults.retryAfterSeconds !== undefined) {
     const headers = { "retry-after": String(faults.retryAfterSeconds) };
-    return errorAnswer(429, url, "Too many requests.", generatedTime, headers);
+    return errorResponse(429, url, "Too many requests.", generatedTime, headers);
   }
-  if (faults.status !== undefined) return errorAnswer(faults.status, url, "The feed fails.", generatedTime);
+  if (faults.status !== undefined) return errorResponse(faults.status, url, "The feed fails.", generatedTime);
   if (faults.garbage) return { status: 200, body: Buffer.from(GARBAGE) };
   return right;
 }

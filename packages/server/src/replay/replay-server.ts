@@ -5,11 +5,11 @@ import { gzip } from "node:zlib";
 import { systemClock } from "../adapters/clock/system-clock";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
-import { type Answer, errorAnswer } from "./answer";
-import { answerOf } from "./answers";
 import { type Faults, noFaults, spoilt } from "./faults";
 import { readRecording } from "./read-recording";
 import { type Recording, ReplayError } from "./recording";
+import { errorResponse, type ReplayResponse } from "./replay-response";
+import { responseTo } from "./respond";
 
 /** How a recording is served. */
 export interface ReplayOptions {
@@ -67,27 +67,27 @@ async function respond(
   if (wrong.delayMs > 0) await clock.sleep(wrong.delayMs);
   const right =
     request.method === "GET"
-      ? answerOf(recording, url)
-      : errorAnswer(405, url, "Only GET is answered.", recording.generatedTime, { allow: "GET" });
-  const answer = spoilt(right, wrong, url, recording.generatedTime);
-  log?.debug({ url, status: answer.status }, "Answered.");
-  await send(request, response, answer, wrong.truncate);
+      ? responseTo(recording, url)
+      : errorResponse(405, url, "Only GET is answered.", recording.generatedTime, { allow: "GET" });
+  const replayed = spoilt(right, wrong, url, recording.generatedTime);
+  log?.debug({ url, status: replayed.status }, "Answered.");
+  await send(request, response, replayed, wrong.truncate);
 }
 
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
+  replayed: ReplayResponse,
   truncate: boolean,
 ): Promise<void> {
   const zipped = acceptsGzip(request.headers["accept-encoding"]);
-  const body = zipped ? await compress(answer.body) : answer.body;
-  response.writeHead(answer.status, {
+  const body = zipped ? await compress(replayed.body) : replayed.body;
+  response.writeHead(replayed.status, {
     "content-type": "application/json; charset=utf-8",
     ...(zipped && { "content-encoding": "gzip" }),
     vary: "accept-encoding",
     "content-length": body.length,
-    ...answer.headers,
+    ...replayed.headers,
   });
   if (!truncate) {
     response.end(body);

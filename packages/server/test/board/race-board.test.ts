@@ -95,8 +95,8 @@ describe("a reading of a race", () => {
     ]);
     board.dropOldPrices(noonish + 10 * MINUTE + 1);
     expect(board.race("a")?.runners[0]?.runner).toMatchObject({ id: "r1", prices: [] });
-    const answered = board.applyRace(reading(race("a", [runner(3, [])])), noonish + 11 * MINUTE);
-    expect(answered).toMatchObject([{ runnerId: "r1", bookmakerId: "neds", odds: undefined }]);
+    const responded = board.applyRace(reading(race("a", [runner(3, [])])), noonish + 11 * MINUTE);
+    expect(responded).toMatchObject([{ runnerId: "r1", bookmakerId: "neds", odds: undefined }]);
     expect(board.race("a")?.runners.map(({ runner: { id } }) => id)).toEqual(["r3"]);
   });
 

@@ -66,10 +66,10 @@ describe("faults of ours", () => {
       parts: { tips: { read: () => Promise.reject(new Error("secret /srv/path")), known: () => undefined } },
     });
     const next = JSON.parse(await (await broken.get("/api/next-to-jump")).text());
-    const answer = await broken.get(`/api/races/${next.nextRaces[0].id}/tips`);
-    const body = (await answer.json()) as { id: string };
-    expect(answer.status).toBe(500);
-    expect(body).toEqual({ name: "serverFault", message: "Something went wrong on our side.", id: expect.any(String) });
+    const response = await broken.get(`/api/races/${next.nextRaces[0].id}/tips`);
+    const body = (await response.json()) as { id: string };
+    expect(response.status).toBe(500);
+    expect(body).toEqual({ name: "serverError", message: "Something went wrong on our side.", id: expect.any(String) });
     const logged = broken.log.lines.filter(({ level }) => level === "error");
     expect(logged).toHaveLength(1);
     expect(logged[0]?.fields).toMatchObject({ id: body.id, operation: "getRaceTips" });

@@ -72,7 +72,7 @@ export class EntainClient {
   }
 
   async #read(response: Response): Promise<unknown> {
-    if (!response.ok) return this.#refused(response);
+    if (!response.ok) return this.#rejected(response);
     try {
       return await readJsonBody(response);
     } catch (error) {
@@ -81,12 +81,12 @@ export class EntainClient {
     }
   }
 
-  async #refused(response: Response): Promise<undefined> {
+  async #rejected(response: Response): Promise<undefined> {
     const { status } = response;
     // The connection is free for the next call only when the body is done with.
     await response.body?.cancel();
     if (status === 404) return undefined;
-    if (status !== 429) throw new FeedError("refused", `${this.brand} answered with status ${status}.`);
+    if (status !== 429) throw new FeedError("rejected", `${this.brand} answered with status ${status}.`);
     const now = this.#options.clock.now();
     const waitMs = retryAfterMs(response.headers.get("retry-after"), now);
     this.#restsUntil = now + Math.min(waitMs ?? REST_MS, REST_MAX_MS);

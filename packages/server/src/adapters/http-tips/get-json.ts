@@ -34,7 +34,7 @@ export async function getJson(url: string, fetch: Fetch, signal: AbortSignal): P
 
 function statusError({ status, headers }: Response): FeedError {
   if (status !== 429) {
-    return new FeedError("refused", `The tipping site answered ${status}.`);
+    return new FeedError("rejected", `The tipping site answered ${status}.`);
   }
   const seconds = headers.get("retry-after") ?? "";
   const retryAfterMs = /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FeedError } from "../../ports/odds-feed";
 import type { RaceTips } from "../../ports/tips";
 
-const Answer = z.object({
+const tipsPayload = z.object({
   // The id becomes part of a link and is checked as every id of the product is.
   raceId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}$/),
   tips: z
@@ -23,7 +23,7 @@ const Answer = z.object({
  * @throws FeedError `malformed`
  */
 export function parseTips(json: unknown): RaceTips {
-  const { success, data, error } = Answer.safeParse(json);
+  const { success, data, error } = tipsPayload.safeParse(json);
   if (!success) {
     const issue = error.issues[0];
     throw new FeedError(

@@ -49,7 +49,7 @@ export class PostgresLeadership implements Leadership {
         }
         if (state === "unreachable" && before !== state) {
           log.warn(
-            { err: lock.fault, leading: term !== undefined },
+            { err: lock.error, leading: term !== undefined },
             "Which server leads cannot be asked; trying again.",
           );
         }

@@ -51,9 +51,9 @@ async function copy(file: string, to: string): Promise<void> {
     await rm(unfinished, { force: true });
     await withDatabase(file, sqlite3.OPEN_READONLY, (database) => query(database, "vacuum into ?", [unfinished]));
     await rename(unfinished, to);
-  } catch (fault) {
+  } catch (error) {
     await rm(unfinished, { force: true });
-    throw new CopyError(`The database ${file} cannot be copied to ${to}: ${messageOf(fault)}.`, { cause: fault });
+    throw new CopyError(`The database ${file} cannot be copied to ${to}: ${messageOf(error)}.`, { cause: error });
   }
 }
 
@@ -65,8 +65,8 @@ async function check(file: string): Promise<void> {
       const tables = await query(database, "select 1 from sqlite_master where name = 'bookmakers'");
       if (tables.length === 0) throw new Error("it is not a database of this product");
     });
-  } catch (fault) {
-    throw new CopyError(`The file ${file} cannot be restored: ${messageOf(fault)}.`, { cause: fault });
+  } catch (error) {
+    throw new CopyError(`The file ${file} cannot be restored: ${messageOf(error)}.`, { cause: error });
   }
 }
 
@@ -74,14 +74,14 @@ async function check(file: string): Promise<void> {
 async function takeAlone(file: string): Promise<void> {
   try {
     await withDatabase(file, sqlite3.OPEN_READWRITE, (database) => query(database, "pragma journal_mode = delete"));
-  } catch (fault) {
-    const code = fault instanceof Error && "code" in fault ? fault.code : undefined;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "SQLITE_BUSY") {
-      throw new CopyError(`The database ${file} is in use: stop the server first.`, { cause: fault });
+      throw new CopyError(`The database ${file} is in use: stop the server first.`, { cause: error });
     }
     // One that is damaged is a reason to restore.
     if (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT") return;
-    throw new CopyError(`The database ${file} cannot be replaced: ${messageOf(fault)}.`, { cause: fault });
+    throw new CopyError(`The database ${file} cannot be replaced: ${messageOf(error)}.`, { cause: error });
   }
 }
 
@@ -91,7 +91,7 @@ async function withDatabase<T>(
   work: (database: sqlite3.Database) => Promise<T>,
 ): Promise<T> {
   const database = await new Promise<sqlite3.Database>((resolve, reject) => {
-    const opened = new sqlite3.Database(file, mode, (fault) => (fault ? reject(fault) : resolve(opened)));
+    const opened = new sqlite3.Database(file, mode, (error) => (error ? reject(error) : resolve(opened)));
   });
   try {
     return await work(database);
@@ -104,7 +104,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 function query(database: sqlite3.Database, sql: string, values: readonly string[] = []): Promise<readonly Row[]> {
   return new Promise((resolve, reject) => {
-    database.all<Row>(sql, values, (fault, rows) => (fault ? reject(fault) : resolve(rows)));
+    database.all<Row>(sql, values, (error, rows) => (error ? reject(error) : resolve(rows)));
   });
 }
 
@@ -121,6 +121,6 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-function messageOf(fault: unknown): string {
-  return (fault instanceof Error ? fault.message : String(fault)).replace(/\.$/, "");
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 }

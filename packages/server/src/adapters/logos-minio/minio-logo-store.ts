@@ -75,8 +75,8 @@ export class MinioLogoStore implements LogoStore {
     const bucket = await this.#bucket();
     const size = await this.#client.statObject(bucket, UPLOADS + key).then(
       (stat) => stat.size,
-      (fault) => {
-        throw isMissing(fault) ? new UploadError("absent") : fault;
+      (error) => {
+        throw isMissing(error) ? new UploadError("absent") : error;
       },
     );
     // The presigned address sets no limit, so that the size is asked for before anything is read, and watched while reading.
@@ -97,9 +97,9 @@ export class MinioLogoStore implements LogoStore {
 
   async readLogo(name: string): Promise<Uint8Array | undefined> {
     if (!isLogoName(name)) return undefined;
-    return this.#readAtMost(LOGOS + name, MAX_UPLOAD_BYTES).catch((fault) => {
-      if (isMissing(fault)) return undefined;
-      throw fault;
+    return this.#readAtMost(LOGOS + name, MAX_UPLOAD_BYTES).catch((error) => {
+      if (isMissing(error)) return undefined;
+      throw error;
     });
   }
 
@@ -146,9 +146,9 @@ export class MinioLogoStore implements LogoStore {
 
   /** The bucket's name, once it is there. A store that is down is asked again the next time. */
   #bucket(): Promise<string> {
-    this.#bucketReady ??= this.#ensureBucket().catch((fault) => {
+    this.#bucketReady ??= this.#ensureBucket().catch((error) => {
       this.#bucketReady = undefined;
-      throw fault;
+      throw error;
     });
     return this.#bucketReady;
   }
@@ -156,9 +156,9 @@ export class MinioLogoStore implements LogoStore {
   async #ensureBucket(): Promise<string> {
     const { bucket, region } = this.#parts;
     if (await this.#client.bucketExists(bucket)) return bucket;
-    await this.#client.makeBucket(bucket, region).catch(async (fault) => {
+    await this.#client.makeBucket(bucket, region).catch(async (error) => {
       // Another server may have made it in between.
-      if (!(await this.#client.bucketExists(bucket))) throw fault;
+      if (!(await this.#client.bucketExists(bucket))) throw error;
     });
     return bucket;
   }

@@ -34,7 +34,7 @@ export interface ParsedRow {
 }
 
 /** Why a row, or one price of it, was not believed. */
-export interface RowFault {
+export interface RowRejection {
   readonly reason: string;
   readonly detail: string;
 }
@@ -88,7 +88,7 @@ const Row = z.object({
 } satisfies Record<FixedColumn, z.ZodType>);
 
 /** A row's fixed columns, or the first thing in it that cannot be so. */
-export function parseRow(cells: Readonly<Record<string, string>>): ParsedRow | RowFault {
+export function parseRow(cells: Readonly<Record<string, string>>): ParsedRow | RowRejection {
   const result = Row.safeParse(cells);
   if (!result.success) {
     const column = String(result.error.issues[0]?.path[0]);
@@ -121,7 +121,7 @@ export function parseRow(cells: Readonly<Record<string, string>>): ParsedRow | R
 }
 
 /** The price in a cell, decimal dollars; 0 for none. */
-export function parsePrice(cell: string): number | RowFault {
+export function parsePrice(cell: string): number | RowRejection {
   const price = cell.trim() === "" ? 0 : Number(cell);
   if (price === 0 || isPlausiblePrice(price)) {
     return price;

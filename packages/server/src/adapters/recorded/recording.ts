@@ -1,7 +1,7 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { FeedMeeting, Rejection } from "../../ports/odds-feed";
 import { slug, titleCase } from "./names";
-import { type ParsedRow, parsePrice, parseRow, type RowFault } from "./parse-row";
+import { type ParsedRow, parsePrice, parseRow, type RowRejection } from "./parse-row";
 import { RecordedRace } from "./recorded-race";
 import { placeOfVenue } from "./venues";
 
@@ -57,7 +57,7 @@ export class Recording {
   }
 
   /** Notes a row, by its place in the file, that cannot be read at all. */
-  refuse(place: number, { reason, detail }: RowFault): void {
+  reject(place: number, { reason, detail }: RowRejection): void {
     this.rejections.push({ reason, about: `row ${place}: ${detail}` });
   }
 
@@ -65,7 +65,7 @@ export class Recording {
   add(place: number, cells: Readonly<Record<string, string>>): void {
     const row = parseRow(cells);
     if ("reason" in row) {
-      this.refuse(place, row);
+      this.reject(place, row);
       return;
     }
     this.#lastRowAt = Math.max(this.#lastRowAt, row.observedAt);
@@ -81,7 +81,7 @@ export class Recording {
     if (typeof price === "number") {
       return price;
     }
-    this.refuse(place, { reason: price.reason, detail: `${column} ${price.detail}` });
+    this.reject(place, { reason: price.reason, detail: `${column} ${price.detail}` });
     return 0;
   }
 
@@ -106,7 +106,7 @@ export class Recording {
   #newMeeting({ venue, code, date, mnemonic }: ParsedRow, place: number): GrowingMeeting | undefined {
     const where = placeOfVenue(venue);
     if (where === undefined) {
-      this.refuse(place, { reason: "venue_unknown", detail: `${venue} (${code}) of ${date}, with all its races` });
+      this.reject(place, { reason: "venue_unknown", detail: `${venue} (${code}) of ${date}, with all its races` });
       return undefined;
     }
     const plain = `${slug(venue)}-${code.toLowerCase()}-${date}`;

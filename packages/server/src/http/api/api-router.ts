@@ -31,7 +31,7 @@ export interface ApiRouterParts {
 }
 
 /** What a handler answers, seen without its operation's types. */
-interface LooseAnswer {
+interface LooseResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,13 +40,13 @@ interface LooseAnswer {
 type LooseHandler = (
   request: ParsedRequest,
   context: HandlerContext,
-) => LooseAnswer | PreparedResponse | Promise<LooseAnswer | PreparedResponse>;
+) => LooseResponse | PreparedResponse | Promise<LooseResponse | PreparedResponse>;
 
 /** Routes of the contract: each request is validated before its handler runs, and nothing else is answered below /api. */
 export function apiRouter(parts: ApiRouterParts): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   for (const operation of operations) {
-    router.register(operation.pathPattern, [operation.method], (ctx) => answer(parts, operation, ctx), {
+    router.register(operation.pathPattern, [operation.method], (ctx) => handle(parts, operation, ctx), {
       name: operation.operationId,
     });
   }
@@ -76,7 +76,7 @@ function preflight(ctx: Context, allowed: readonly string[]): void {
   ctx.set({ ...PUBLIC_READ_HEADERS, Allow: allowed.join(", "), "Access-Control-Allow-Methods": "GET, HEAD" });
 }
 
-async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
+async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
   ctx.state.operation = operation.operationId;
   const context = await parts.contextOf(ctx, operation.secured || operation.path.startsWith("/api/auth/"));
   if (operation.secured && context.user === undefined) throw new HttpError("unauthorised");
@@ -87,23 +87,23 @@ async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: 
   }
   if (operation.operationId === "streamTopics") return parts.openStream(ctx, String(reading.value.query.topics));
   const handler = parts.handlers[operation.operationId] as LooseHandler;
-  const answered = await handler(reading.value, context);
-  if (answered instanceof PreparedResponse) {
-    respondPrepared(ctx, answered, parts.now());
+  const response = await handler(reading.value, context);
+  if (response instanceof PreparedResponse) {
+    respondPrepared(ctx, response, parts.now());
     if (operation.method === "get")
       remember(parts, operation, ctx.req.url ?? "", () => handler(reading.value, context));
     return;
   }
-  if (parts.checked) check(operation, answered);
-  ctx.status = answered.status;
+  if (parts.checked) check(operation, response);
+  ctx.status = response.status;
   ctx.set({
     ...(operation.secured || operation.method !== "get" ? API_HEADERS : PUBLIC_READ_HEADERS),
     "Cache-Control": NO_STORE,
-    ...answered.headers,
+    ...response.headers,
   });
-  if (answered.body !== undefined) {
+  if (response.body !== undefined) {
     ctx.type = "application/json; charset=utf-8";
-    ctx.body = JSON.stringify(answered.body);
+    ctx.body = JSON.stringify(response.body);
   }
 }
 
@@ -117,8 +117,8 @@ function remember(
   if (operation.operationId === "getRaceTips" || operation.secured) return;
   parts.fastPath.remember(url, operation.operationId, () => {
     try {
-      const answered = respond();
-      return answered instanceof PreparedResponse ? answered : undefined;
+      const response = respond();
+      return response instanceof PreparedResponse ? response : undefined;
     } catch {
       // It is not there any more, or a fault: the long way answers and logs it.
       return undefined;
@@ -126,9 +126,9 @@ function remember(
   });
 }
 
-function check(operation: OperationContract, answered: LooseAnswer): void {
-  const type = answered.body === undefined ? undefined : "application/json";
-  const issues = operation.checkResponse(answered.status, type, answered.body);
+function check(operation: OperationContract, response: LooseResponse): void {
+  const type = response.body === undefined ? undefined : "application/json";
+  const issues = operation.checkResponse(response.status, type, response.body);
   if (issues.length > 0) throw new ContractBreach(operation.operationId, issues);
 }
 

@@ -6,18 +6,18 @@ import { API_HEADERS, NO_STORE } from "../responses/headers";
 import { ERRORS } from "./error-catalogue";
 import { HttpError } from "./http-error";
 
-/** Turns whatever is thrown below it into an answer of the catalogue. A fault of ours is logged with the id that the visitor sees. */
+/** Turns whatever is thrown below it into an error response of the catalogue. An unexpected error is logged with the id that the visitor sees. */
 export function errorBoundary(log: Log, newId: () => string = randomUUID): Middleware {
   return async (ctx, next) => {
     try {
       await next();
-    } catch (fault) {
-      const error = fault instanceof HttpError ? fault : new HttpError("serverFault");
-      const id = error.status >= 500 && error.name === "serverFault" ? newId() : undefined;
-      const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: fault }) };
-      log[ERRORS[error.name].level](fields, id ? "A request failed by a fault of ours." : "A request was refused.");
+    } catch (thrown) {
+      const error = thrown instanceof HttpError ? thrown : new HttpError("serverError");
+      const id = error.status >= 500 && error.name === "serverError" ? newId() : undefined;
+      const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: thrown }) };
+      log[ERRORS[error.name].level](fields, id ? "A request failed." : "A request was rejected.");
       if (error.name === "clientClosedRequest") return abandon(ctx, error.status);
-      answerError(ctx, error, id);
+      sendError(ctx, error, id);
       // A body that was left early is read and dropped: the connection would take no other request before.
       ctx.req.resume();
     }
@@ -31,7 +31,7 @@ function abandon(ctx: Context, status: number): void {
   ctx.res.destroy();
 }
 
-function answerError(ctx: Context, error: HttpError, id: string | undefined): void {
+function sendError(ctx: Context, error: HttpError, id: string | undefined): void {
   if (ctx.res.headersSent) {
     ctx.res.destroy();
     return;

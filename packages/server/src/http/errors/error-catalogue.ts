@@ -32,7 +32,7 @@ export const ERRORS = {
     message: "Too many live streams from this address. Poll instead.",
     level: "debug",
   },
-  serverFault: { status: 500, message: "Something went wrong on our side.", level: "error" },
+  serverError: { status: 500, message: "Something went wrong on our side.", level: "error" },
   streamsFull: { status: 503, message: "No more live streams can be opened just now. Poll instead.", level: "debug" },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -12,7 +12,7 @@ const COMPRESSED_ALREADY = new Set([".png", ".ico", ".woff2"]);
  */
 export class FileSet {
   readonly #files: ReadonlyMap<string, string>;
-  readonly #answers = new Map<string, PreparedResponse>();
+  readonly #responses = new Map<string, PreparedResponse>();
 
   /** A folder that is not there has no files. `headersOf` says what is sent with each path. */
   constructor(
@@ -28,19 +28,19 @@ export class FileSet {
 
   /** The file at a path such as `assets/app-3f7a.js`; `undefined` when there is none. */
   get(path: string): PreparedResponse | undefined {
-    const known = this.#answers.get(path);
+    const known = this.#responses.get(path);
     if (known !== undefined) return known;
     const file = this.#files.get(path);
     if (file === undefined) return undefined;
     const bytes = read(file);
     if (bytes === undefined) return undefined;
     const extension = extname(file);
-    const answer = new PreparedResponse(contentType(extension) || "application/octet-stream", bytes, {
+    const response = new PreparedResponse(contentType(extension) || "application/octet-stream", bytes, {
       headers: this.headersOf(path),
       compressible: !COMPRESSED_ALREADY.has(extension),
     });
-    this.#answers.set(path, answer);
-    return answer;
+    this.#responses.set(path, response);
+    return response;
   }
 }
 

@@ -32,10 +32,10 @@ export function objectsRouter({ logos, now }: ObjectsRouterParts): Middleware {
     }
     const bytes = await logos.readLogo(ctx.path.slice(LOGOS_PATH.length));
     if (bytes === undefined) throw new HttpError("notFound");
-    const answer = new PreparedResponse("image/webp", Buffer.from(bytes), {
+    const response = new PreparedResponse("image/webp", Buffer.from(bytes), {
       headers: LOGO_HEADERS,
       compressible: false,
     });
-    respondPrepared(ctx, answer, now());
+    respondPrepared(ctx, response, now());
   };
 }

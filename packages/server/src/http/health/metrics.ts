@@ -78,7 +78,7 @@ export class Metrics implements FeedObserver, StreamObserver {
     this.#gauge("railbird_price_changes_pending", "Price changes not written yet.", sources.pendingChanges);
   }
 
-  answered(operation: string, status: number, seconds?: number): void {
+  responded(operation: string, status: number, seconds?: number): void {
     this.#requests.inc({ operation, status });
     if (seconds !== undefined) this.#durations.observe({ operation }, seconds);
   }
@@ -87,7 +87,7 @@ export class Metrics implements FeedObserver, StreamObserver {
     this.#calls.observe({ feed, call, outcome }, durationMs / 1000);
   }
 
-  refused(...[feed, { reason }]: Parameters<FeedObserver["refused"]>): void {
+  rejected(...[feed, { reason }]: Parameters<FeedObserver["rejected"]>): void {
     this.#rejections.inc({ feed, reason });
   }
 

@@ -4,7 +4,7 @@ import type { PreparedResponse } from "./prepared-response";
 import { sendPrepared } from "./send-prepared";
 
 /** Sends prepared bytes past Koa, which would compute their length and type again. */
-export function respondPrepared(ctx: Context, answer: PreparedResponse, now: Instant): void {
+export function respondPrepared(ctx: Context, prepared: PreparedResponse, now: Instant): void {
   ctx.respond = false;
-  ctx.state.status = sendPrepared(ctx.req, ctx.res, answer, now);
+  ctx.state.status = sendPrepared(ctx.req, ctx.res, prepared, now);
 }

@@ -8,7 +8,7 @@ import { HttpError } from "../errors/http-error";
 import { clientAddress } from "./client-address";
 
 export interface SessionParts {
-  readonly book: Pick<SessionService, "find" | "start" | "end">;
+  readonly service: Pick<SessionService, "find" | "start" | "end">;
   /** Cookies are signed with it. */
   readonly secret: string;
   /** Served over https, cookies are `Secure` and bound to the host (`__Host-`). */
@@ -41,23 +41,23 @@ function cookieOptions(secure: boolean) {
 }
 
 /** Gives handlers who asks. Only where a session matters is it looked up, so that public reads never touch one. */
-export function createSessions(app: Koa, { book, secret, publicUrl, trustProxy }: SessionParts) {
+export function createSessions(app: Koa, { service, secret, publicUrl, trustProxy }: SessionParts) {
   const secure = publicUrl.startsWith("https:");
   app.keys = [secret];
   const load = createSession(app, {
     ...cookieOptions(secure),
     genid: () => randomBytes(32).toString("base64url"),
     store: {
-      get: (id: string) => book.find(id),
-      set: (id: string, session: { readonly userId: string }) => book.start(id, session.userId),
-      destroy: (id: string) => book.end(id),
+      get: (id: string) => service.find(id),
+      set: (id: string, session: { readonly userId: string }) => service.start(id, session.userId),
+      destroy: (id: string) => service.end(id),
     },
   });
 
   /** Of a visitor whose session does not matter here. */
   function visitor(ctx: Context): HandlerContext {
-    const refused = () => Promise.reject(new HttpError("serverFault"));
-    return { user: undefined, address: clientAddress(ctx.req, trustProxy), signIn: refused, signOut: refused };
+    const rejected = () => Promise.reject(new HttpError("serverError"));
+    return { user: undefined, address: clientAddress(ctx.req, trustProxy), signIn: rejected, signOut: rejected };
   }
 
   /** With the visitor's session, if it has one. */

@@ -10,7 +10,7 @@ export interface SignInAttempt {
 
 export type SignInResult =
   | { readonly outcome: "signedIn"; readonly user: User }
-  | { readonly outcome: "refused" }
+  | { readonly outcome: "rejected" }
   /** Too many attempts: the password was not looked at. */
   | { readonly outcome: "wait"; readonly waitMs: number };
 
@@ -42,7 +42,7 @@ export class SignIn {
         { user: user?.username },
         user ? "A sign-in failed: wrong password." : "A sign-in failed: unknown name.",
       );
-      return { outcome: "refused" };
+      return { outcome: "rejected" };
     }
     await limits.succeeded(username);
     if (passwords.isOutdated(user.passwordHash)) await users.renewHash(user.id, await passwords.hash(password));

@@ -63,8 +63,8 @@ export class BookmakerAdmin {
     if (removed.logoUrl !== undefined && removeLogo !== undefined) {
       const { logoUrl } = removed;
       // The configuration is gone either way: a file left behind is no reason to say that it is not.
-      await removeLogo(logoUrl).catch((fault: unknown) =>
-        log.warn({ err: fault, logoUrl }, "The logo of a deleted bookmaker could not be removed."),
+      await removeLogo(logoUrl).catch((error: unknown) =>
+        log.warn({ err: error, logoUrl }, "The logo of a deleted bookmaker could not be removed."),
       );
     }
     return "removed";

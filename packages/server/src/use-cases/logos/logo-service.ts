@@ -47,9 +47,9 @@ export class LogoService {
       throw new LogoRejected(logo);
     }
     const logoUrl = await store.saveLogo(logo);
-    const attached = await bookmakers.setLogo(id, logoUrl, { username, at: clock.now() }).catch(async (fault) => {
+    const attached = await bookmakers.setLogo(id, logoUrl, { username, at: clock.now() }).catch(async (error) => {
       await this.#tidy("logo", () => store.removeLogo(logoUrl));
-      throw fault;
+      throw error;
     });
     if (attached === "missing") {
       await this.#tidy("logo", () => store.removeLogo(logoUrl));
@@ -84,8 +84,8 @@ export class LogoService {
   async #read(uploadUrl: string) {
     try {
       return await this.parts.store.readUpload(uploadUrl);
-    } catch (fault) {
-      throw fault instanceof UploadError ? new LogoRejected(fault.name) : fault;
+    } catch (error) {
+      throw error instanceof UploadError ? new LogoRejected(error.name) : error;
     }
   }
 

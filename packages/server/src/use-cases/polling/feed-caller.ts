@@ -114,24 +114,24 @@ export class FeedCaller {
     try {
       const value = await execute();
       const durationMs = clock.now() - begun;
-      this.#told(call, "ok", durationMs);
+      this.#report(call, "ok", durationMs);
       return { outcome: "ok", value, durationMs };
     } catch (error) {
       if (error instanceof BrokenCircuitError || signal.aborted) return this.#skipped(call);
       const outcome = errorKindOf(error);
       const durationMs = clock.now() - begun;
       if (outcome === "rate_limited") this.#pause(retryAfter(error));
-      this.#told(call, outcome, durationMs);
+      this.#report(call, outcome, durationMs);
       return { outcome, error, durationMs };
     }
   }
 
   #skipped(call: FeedCall): CallResult<never> {
-    this.#told(call, "skipped", 0);
+    this.#report(call, "skipped", 0);
     return { outcome: "skipped" };
   }
 
-  #told(call: FeedCall, outcome: FeedOutcome, durationMs: number): void {
+  #report(call: FeedCall, outcome: FeedOutcome, durationMs: number): void {
     this.#parts.observer.called(this.#parts.feed, call, outcome, durationMs);
   }
 
@@ -142,13 +142,13 @@ export class FeedCaller {
 
 /** A source that answers nonsense, or that it is asked too often, is there: only silence opens the circuit. */
 function isOutage(error: Error): boolean {
-  const fault = errorKindOf(error);
-  return fault !== "malformed" && fault !== "rate_limited" && !(error instanceof BrokenCircuitError);
+  const kind = errorKindOf(error);
+  return kind !== "malformed" && kind !== "rate_limited" && !(error instanceof BrokenCircuitError);
 }
 
 /** An error that no adapter meant to throw is a fault in reading what the source said. */
 function errorKindOf(error: unknown): FeedErrorKind {
-  if (error instanceof FeedError) return error.fault;
+  if (error instanceof FeedError) return error.kind;
   return error instanceof TaskCancelledError ? "timeout" : "malformed";
 }
 

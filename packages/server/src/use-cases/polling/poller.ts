@@ -41,7 +41,7 @@ export class Poller {
   readonly #caller: FeedCaller;
   readonly #budget: CallBudget;
   readonly #feedLog: FeedLog;
-  readonly #ledger = new ReadSchedule();
+  readonly #schedule = new ReadSchedule();
   readonly #working = new Set<Promise<void>>();
   /** Races that are due, the most urgent last. */
   #queue: Race[] = [];
@@ -94,7 +94,7 @@ export class Poller {
     if (this.#caller.resting) return;
     const { board, clock } = this.#parts;
     const now = clock.now();
-    const due = dueRaces(this.#ledger.statesOf(board, now), now);
+    const due = dueRaces(this.#schedule.statesOf(board, now), now);
     this.#queue = due.reverse();
     const readers = Math.min(CONCURRENCY - this.#readers, due.length);
     for (let reader = 0; reader < readers; reader += 1) this.#track(this.#readRaces(signal));
@@ -124,13 +124,13 @@ export class Poller {
     }
     const { meetings, rejections } = result.value;
     board.applyCard(result.value, clock.now());
-    this.#ledger.cardRead(meetings, board, begun);
+    this.#schedule.cardRead(meetings, board, begun);
     this.#succeeded(rejections);
   }
 
   async #readRace(race: Race, signal: AbortSignal): Promise<void> {
     const { feed, board, clock } = this.#parts;
-    const done = this.#ledger.begin(race, clock.now());
+    const done = this.#schedule.begin(race, clock.now());
     const result = await this.#caller.race((inner) => feed.readRace(race.id, inner), signal);
     done(result.outcome);
     if (result.outcome !== "ok") return this.#failed(result, race.id);
@@ -140,10 +140,10 @@ export class Poller {
 
   #succeeded(rejections: readonly Rejection[]): void {
     const { feed, clock, observer } = this.#parts;
-    this.#feedLog.answered();
+    this.#feedLog.succeeded();
     for (const rejection of rejections) {
-      observer.refused(feed.identity.name, rejection);
-      this.#feedLog.refused(rejection, clock.now());
+      observer.rejected(feed.identity.name, rejection);
+      this.#feedLog.rejected(rejection, clock.now());
     }
   }
 

@@ -107,32 +107,32 @@ export class TipsReader {
     this.#flights += 1;
     let found: RaceTips | undefined;
     try {
-      found = await this.#answer(tips, race);
+      found = await this.#request(tips, race);
       if (this.#parts.fillsBoard?.() ?? true) board.applyTips(race.id, found, clock.now());
-      this.#told("ok", askedAt);
+      this.#report("ok", askedAt);
     } catch (err) {
-      const fault = err instanceof FeedError ? err.fault : "malformed";
-      this.#told(fault, askedAt);
-      log.warn({ feed: SOURCE, fault, about: race.id, err }, `The tips could not be read: ${fault}.`);
+      const kind = err instanceof FeedError ? err.kind : "malformed";
+      this.#report(kind, askedAt);
+      log.warn({ feed: SOURCE, kind, about: race.id, err }, `The tips could not be read: ${kind}.`);
     }
     this.#flights -= 1;
     this.#keep(race.id, { askedAt: clock.now(), known: found ?? this.known(race.id) });
   }
 
   /** @throws FeedError `timeout` when the site has not answered when it is given up. */
-  async #answer(tips: TipsProvider, race: Race): Promise<RaceTips | undefined> {
+  async #request(tips: TipsProvider, race: Race): Promise<RaceTips | undefined> {
     const giveUp = new AbortController();
     // Begun in a later microtask, so that a provider that throws at once throws here.
-    const answer = Promise.resolve().then(() => tips.readTips(race, giveUp.signal));
-    const inTime = await within(answer, GIVEN_UP_AFTER_MS, this.#parts.clock);
-    if (inTime) return answer;
+    const reading = Promise.resolve().then(() => tips.readTips(race, giveUp.signal));
+    const inTime = await within(reading, GIVEN_UP_AFTER_MS, this.#parts.clock);
+    if (inTime) return reading;
     const late = new FeedError("timeout", "The tipping site did not answer in time.");
-    answer.catch(() => undefined);
+    reading.catch(() => undefined);
     giveUp.abort(late);
     throw late;
   }
 
-  #told(outcome: FeedOutcome, askedAt: Instant): void {
+  #report(outcome: FeedOutcome, askedAt: Instant): void {
     this.#parts.observer.called(SOURCE, "tips", outcome, this.#parts.clock.now() - askedAt);
   }
 

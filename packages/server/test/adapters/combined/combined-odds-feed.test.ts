@@ -179,10 +179,10 @@ describe("CombinedOddsFeed", () => {
     first.down = true;
     second.down = true;
     await expect(combined.readCard([DATE], never)).rejects.toMatchObject({
-      fault: "unreachable",
+      kind: "unreachable",
       message: "first is down.",
     });
-    await expect(combined.readRace("first-1", never)).rejects.toMatchObject({ fault: "unreachable" });
+    await expect(combined.readRace("first-1", never)).rejects.toMatchObject({ kind: "unreachable" });
   });
 
   it("asks only the feeds that list a race, each by its own id", async () => {

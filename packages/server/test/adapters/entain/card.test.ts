@@ -197,9 +197,9 @@ describe("What does not fit", () => {
   });
 
   it("as a whole is an error", async () => {
-    for (const answer of [[], {}, { data: {} }, { data: { meetings: {} } }, null, "meetings"]) {
-      const { feed } = feedOf({ ladbrokes: () => answer });
-      await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", fault: "malformed" });
+    for (const response of [[], {}, { data: {} }, { data: { meetings: {} } }, null, "meetings"]) {
+      const { feed } = feedOf({ ladbrokes: () => response });
+      await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
     }
   });
 });

@@ -56,7 +56,7 @@ export const runner = (runner_number: number, fixed_win: unknown, fields: object
   ...fields,
 });
 
-export const eventAnswer = (
+export const eventResponse = (
   runners: readonly unknown[],
   { race = {}, ...data }: { readonly race?: object; readonly [field: string]: unknown } = {},
 ) => ({

@@ -90,18 +90,18 @@ describe("HttpTips", () => {
     ["null", "null"],
     ["nothing at all", ""],
   ])("refuses an answer with %s as a whole", async (_, body) => {
-    await expect(tipsOf(body)).rejects.toMatchObject({ name: "FeedError", fault: "malformed" });
+    await expect(tipsOf(body)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
   });
 
   it("names what the site refuses", async () => {
-    await expect(tipsOf("", 500)).rejects.toMatchObject({ fault: "refused", message: expect.stringContaining("500") });
-    await expect(tipsOf("", 403)).rejects.toMatchObject({ fault: "refused" });
+    await expect(tipsOf("", 500)).rejects.toMatchObject({ kind: "rejected", message: expect.stringContaining("500") });
+    await expect(tipsOf("", 403)).rejects.toMatchObject({ kind: "rejected" });
     await expect(tipsOf("", 429, { "retry-after": "7" })).rejects.toMatchObject({
-      fault: "rate_limited",
+      kind: "rate_limited",
       retryAfterMs: 7000,
     });
     await expect(tipsOf("", 429, { "retry-after": "soon" })).rejects.toMatchObject({
-      fault: "rate_limited",
+      kind: "rate_limited",
       retryAfterMs: undefined,
     });
   });
@@ -116,7 +116,7 @@ describe("HttpTips", () => {
       response.on("drain", more);
       more();
     });
-    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ fault: "malformed" });
+    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ kind: "malformed" });
     expect(written).toBeLessThan(64 * 1024 * 1024);
   });
 
@@ -126,7 +126,7 @@ describe("HttpTips", () => {
       response.write(answer([tip("Ann", 4)]));
       setTimeout(() => response.destroy(), 20);
     });
-    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ fault: "unreachable" });
+    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ kind: "unreachable" });
   });
 
   it.each([
@@ -137,7 +137,7 @@ describe("HttpTips", () => {
       if (bytes > 0) response.writeHead(200).write(" ".repeat(bytes));
     });
     await expect(new HttpTips({ baseUrl, timeoutMs: 80 }).readTips(race, never)).rejects.toMatchObject({
-      fault: "timeout",
+      kind: "timeout",
     });
   });
 
@@ -151,7 +151,7 @@ describe("HttpTips", () => {
   it("says that nobody is there", async () => {
     const baseUrl = await site(() => undefined);
     servers[0]?.close();
-    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ fault: "unreachable" });
+    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ kind: "unreachable" });
   });
 
   it("asks once, and stops when told to", async () => {

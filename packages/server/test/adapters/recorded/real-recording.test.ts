@@ -26,9 +26,9 @@ function rawPrices(file: string, now: string): Record<string, number> {
   }
   const prices: Record<string, number> = {};
   for (const row of last.values()) {
-    for (const [column, book] of Object.entries(BOOKS)) {
+    for (const [column, bookmaker] of Object.entries(BOOKS)) {
       const odds = Number(row[column]);
-      if (odds > 0) prices[`${row.code} ${row.venue} ${row.race_no} ${row.number} ${book}`] = odds;
+      if (odds > 0) prices[`${row.code} ${row.venue} ${row.race_no} ${row.number} ${bookmaker}`] = odds;
     }
   }
   return prices;

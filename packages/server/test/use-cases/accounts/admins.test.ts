@@ -25,7 +25,7 @@ describe("admins", () => {
     expect(await admins.list()).toEqual([{ id: expect.any(String), username: "Ada", createdAt: MIDDAY }]);
     expect(await outcome("ada", "first password")).toBe("signedIn");
     await admins.setPassword("ada", "second password");
-    expect(await outcome("ada", "first password")).toBe("refused");
+    expect(await outcome("ada", "first password")).toBe("rejected");
     expect(await outcome("ada", "second password")).toBe("signedIn");
   });
 

@@ -16,8 +16,8 @@ function admin(folder: string, line: string, typed = ""): Promise<{ code: number
   return new Promise((resolve) => {
     const args = ["--import", "tsx", "packages/server/scripts/admin.ts", ...line.split(" ").filter(Boolean)];
     const options = { cwd: root, env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" } };
-    const child = execFile(process.execPath, args, options, (fault, out, err) => {
-      resolve({ code: fault === null ? 0 : Number(fault.code), out, err });
+    const child = execFile(process.execPath, args, options, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
     child.stdin?.end(typed);
   });

@@ -37,9 +37,9 @@ describe("a request that changes something", () => {
     ["a closed-off frame", { Origin: "null" }],
     ["nowhere, with a cookie", { Cookie: "railbird=x" }],
   ])("is refused from %s", async (_who, headers) => {
-    const answer = await signOut(headers as Record<string, string>);
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ name: "forbidden" });
+    const response = await signOut(headers as Record<string, string>);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ name: "forbidden" });
   });
 
   it("is refused before a password is looked at or a session ends", async () => {

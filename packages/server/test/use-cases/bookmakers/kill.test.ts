@@ -72,9 +72,9 @@ async function writeUntilKilled({ child, url, headers }: Running): Promise<reado
   const write = async (writer: number) => {
     for (let turn = 0; ; turn += 1) await create(`new-${writer}-${turn}`);
   };
-  const faults = await Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  const outcomes = await Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
   // Each writer goes on until its connection breaks; anything else is a fault.
-  for (const fault of faults) expect(fault.status === "rejected" && fault.reason).toBeInstanceOf(TypeError);
+  for (const outcome of outcomes) expect(outcome.status === "rejected" && outcome.reason).toBeInstanceOf(TypeError);
   await ended;
   return answered;
 }

@@ -15,13 +15,13 @@ const CHANGE = { displayName: "SPORT", color: "#0b5ed7", url: "https://www.sport
 
 /** What the signed-in admin is answered; `body` is sent as JSON. */
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const answer = await app.get(path, {
+  const response = await app.get(path, {
     method,
     headers: { ...signedIn, ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 
 async function bookmaker(bookmakerId: string): Promise<Bookmaker> {
@@ -104,19 +104,19 @@ describe("changing a bookmaker", () => {
     const { id, version } = await bookmaker("sportsbet");
     const match = { "If-Match": `"${version}"` };
     const put = (displayName: string) => call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, displayName }, match);
-    const answers = await Promise.all([put("ONE"), put("TWO")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const kept = answers.find(({ status }) => status === 200)?.body as Bookmaker;
+    const responses = await Promise.all([put("ONE"), put("TWO")]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const kept = responses.find(({ status }) => status === 200)?.body as Bookmaker;
     expect(await bookmaker("sportsbet")).toEqual(kept);
-    const refused = answers.find(({ status }) => status === 412);
+    const refused = responses.find(({ status }) => status === 412);
     expect(refused?.body.message).toBe("Somebody else changed this bookmaker. Load it again and repeat your change.");
   });
 
   it("has nothing to change where there is none", async () => {
     for (const body of [CHANGE, { ...CHANGE, bookmakerId: "sportsbet" }]) {
-      const answer = await call("PUT", "/api/bookmakers/nothing", body);
-      expect(answer.status).toBe(404);
-      expect(answer.body.message).toBe("Bookmaker not found");
+      const response = await call("PUT", "/api/bookmakers/nothing", body);
+      expect(response.status).toBe(404);
+      expect(response.body.message).toBe("Bookmaker not found");
     }
   });
 });

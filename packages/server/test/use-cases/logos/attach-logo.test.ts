@@ -17,7 +17,7 @@ describe("attaching a logo", () => {
     const second = await site.uploadAndAttach(images.svg('<script>alert(1)</script><circle r="40" fill="red"/>'));
     expect(second.status).toBe(200);
     const { objectPath = "" } = second.body;
-    const shown = await site.app.get("/api/featured-bookmakers").then((answer) => answer.json());
+    const shown = await site.app.get("/api/featured-bookmakers").then((response) => response.json());
     expect((shown as { id: string; logoUrl?: string }[]).find(({ id }) => id === "b1")?.logoUrl).toBe(objectPath);
     const logo = await site.app.get(objectPath);
     expect(logo.status).toBe(200);
@@ -29,7 +29,7 @@ describe("attaching a logo", () => {
 
   it("is written down with the admin's name", async () => {
     const { body } = await site.uploadAndAttach(await images.jpeg(), "b2");
-    const trail = await site.app.get("/api/audit", { headers: site.signedIn() }).then((answer) => answer.json());
+    const trail = await site.app.get("/api/audit", { headers: site.signedIn() }).then((response) => response.json());
     expect((trail as object[])[0]).toMatchObject({
       action: "logoAttached",
       username: "ada",

@@ -101,9 +101,9 @@ describe("an upload address", () => {
   });
 
   it("answers nothing but PUT", async () => {
-    const answer = await fetch(site.onServer(await site.newUpload()));
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toBe("PUT");
+    const response = await fetch(site.onServer(await site.newUpload()));
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("PUT");
   });
 
   it("ends after ten minutes, and what was sent can be attached for an hour", async () => {

@@ -27,7 +27,7 @@ function reading(
   board.applyCard(card(meeting(races)), noonish);
   const readTips = vi.fn(async (of: Race, signal: AbortSignal) => (await answer(of, signal)) as RaceTips | undefined);
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const observer = { called: vi.fn(), refused: vi.fn() };
+  const observer = { called: vi.fn(), rejected: vi.fn() };
   const tips: TipsProvider = { readTips };
   const reader = new TipsReader({ tips, board, clock, log, observer, ...more });
   return { clock, board, readTips, log, observer, reader };
@@ -103,13 +103,13 @@ describe("reading tips", () => {
   });
 
   it("answers a fault with what it knew, says so, and does not ask again at once", async () => {
-    let fault: unknown;
+    let kind: unknown;
     const of = reading((asked) => {
-      if (fault !== undefined) throw fault;
+      if (kind !== undefined) throw kind;
       return tipsFor(asked.id);
     });
     await of.reader.read("r0");
-    for (fault of [new FeedError("unreachable", "Nobody is there."), new TypeError("Nonsense.")]) {
+    for (kind of [new FeedError("unreachable", "Nobody is there."), new TypeError("Nonsense.")]) {
       await of.clock.advance(30 * SECOND);
       expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));
       expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));

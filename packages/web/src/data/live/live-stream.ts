@@ -110,13 +110,7 @@ export class LiveStream {
     const topics = this.#wantedTopics();
     if (topics.size === 0) {
       this.#close();
-<<<<<<< HEAD
-      return;
-    }
-    if (this.#connection === undefined) {
-=======
     } else if (this.#connection === undefined) {
->>>>>>> web-live
       if (!this.#waits.has("retry")) this.#open(topics);
     } else if (!sameKeys(topics, this.#connection.topics)) {
       this.#open(topics);

@@ -1,5 +1,5 @@
 /** An answer before it is compressed or spoilt. */
-export interface Answer {
+export interface ReplayResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,18 +13,18 @@ export interface Made {
 }
 
 /** An answer that is made here, in the API's envelope. */
-export function madeAnswer(url: string, { title, params, data }: Made, generated_time: string): Answer {
+export function madeResponse(url: string, { title, params, data }: Made, generated_time: string): ReplayResponse {
   return { status: 200, body: json({ header: { title, generated_time, url }, params, data }) };
 }
 
 /** An error in the API's envelope. */
-export function errorAnswer(
+export function errorResponse(
   status: number,
   url: string,
   error: string,
   generated_time: string,
   headers: Readonly<Record<string, string>> = {},
-): Answer {
+): ReplayResponse {
   return { status, headers, body: json({ header: { title: "Error", generated_time, url, error } }) };
 }
 
