@@ -62,7 +62,7 @@ async function followStream(): Promise<void> {
   isFollowing = true;
   try {
     const { startLive } = await import("./data/live/start-live");
-    startLive({ client, api, clock, live, life });
+    startLive({ client, api, clock, live, life, after });
   } catch {
     isFollowing = false;
   }

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { ageInWords } from "../time/FeedAge";
+import { ageInWords } from "../time/feed-age";
 import { useNowSelect } from "../time/now";
 import { OLDER_BY_MS, QuoteTimesContext } from "./quote-times";
 

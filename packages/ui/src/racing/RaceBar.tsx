@@ -3,7 +3,6 @@ import { melbourneTime } from "@railbird/domain";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
-import { Link } from "../basics/Link";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
@@ -207,7 +206,7 @@ export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProp
 
 function StepLink({ race, word }: { readonly race: RaceStep; readonly word: "Previous" | "Next" }) {
   return (
-    <Link href={`/race/${race.id}`}>
+    <a href={`/race/${race.id}`}>
       {word === "Previous" && <Chevron direction="left" />}
       <span>
         <VisuallyHidden>{word} race, </VisuallyHidden>R{race.number}
@@ -216,6 +215,6 @@ function StepLink({ race, word }: { readonly race: RaceStep; readonly word: "Pre
         </VisuallyHidden>
       </span>
       {word === "Next" && <Chevron direction="right" />}
-    </Link>
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { LoadingText } from "@railbird/ui";
 import { useEffect, useMemo } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import { matchPage } from "../routes/match-page";
 import { PageBoundary } from "./PageBoundary";
 import { SuspenseUnlessBare, useIsBare } from "./SuspenseUnlessBare";
@@ -22,16 +22,9 @@ export function PageOutlet({ onShown }: PageOutletProps) {
   );
 }
 
-/** Which page it is, is decided by {@link matchPage} alone: the router gives the page what its path names. */
 function PageAt({ pathname, onShown }: PageOutletProps & { readonly pathname: string }) {
   const { search, hash } = useLocation();
+  const { route, path } = matchPage(pathname);
   useEffect(() => onShown?.(), [onShown]);
-  const { route, known, path } = matchPage(pathname);
-  if (!known) return <route.Page />;
-  if (path !== pathname) return <Navigate replace to={{ pathname: path, search, hash }} />;
-  return (
-    <Routes>
-      <Route caseSensitive path={route.path} element={<route.Page />} />
-    </Routes>
-  );
+  return path === pathname ? <route.Page /> : <Navigate replace to={{ pathname: path, search, hash }} />;
 }

@@ -5,7 +5,7 @@ import type { LiveState } from "./live-state";
 import { LiveStream } from "./live-stream";
 import type { PageLife } from "./page-life";
 import { ShownReads } from "./shown-reads";
-import { after } from "./timers";
+import type { After } from "./timers";
 
 export interface StartLiveParts {
   readonly client: QueryClient;
@@ -13,10 +13,11 @@ export interface StartLiveParts {
   readonly clock: ServerClock;
   readonly live: LiveState;
   readonly life: PageLife;
+  readonly after: After;
 }
 
 /** Follows the live stream with the browser's own means. Fetched once the page is loaded: no page needs it to be read. */
-export function startLive({ client, api, clock, live, life }: StartLiveParts): void {
+export function startLive({ client, api, clock, live, life, after }: StartLiveParts): void {
   new LiveStream({
     connect: (url) => new EventSource(url),
     reads: new ShownReads(client, api),

@@ -1,10 +1,10 @@
 import type { Race } from "@railbird/contract";
 import { melbourneTimeWithZone } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { useParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { racePath } from "../../routes/paths";
+import { usePageParams } from "../../routes/use-page-params";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
@@ -16,7 +16,7 @@ import { useRefresh } from "./use-refresh";
 
 /** `/race/{raceId}`: a race's runners, odds and signals. */
 export default function RacePage() {
-  const { raceId = "" } = useParams();
+  const { raceId = "" } = usePageParams();
   const query = useRead(ref("race", { id: raceId }));
   const tips = useRead(ref("tips", { id: raceId }));
   const race = useLoaded(query);
