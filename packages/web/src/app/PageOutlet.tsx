@@ -2,6 +2,7 @@ import { LoadingText } from "@railbird/ui";
 import { useEffect, useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { matchPage } from "../routes/match-page";
+import { PageParamsProvider } from "../routes/page-params";
 import { PageBoundary } from "./PageBoundary";
 import { SuspenseUnlessBare, useIsBare } from "./SuspenseUnlessBare";
 
@@ -24,7 +25,12 @@ export function PageOutlet({ onShown }: PageOutletProps) {
 
 function PageAt({ pathname, onShown }: PageOutletProps & { readonly pathname: string }) {
   const { search, hash } = useLocation();
-  const { route, path } = matchPage(pathname);
+  const { route, path, params } = matchPage(pathname);
   useEffect(() => onShown?.(), [onShown]);
-  return path === pathname ? <route.Page /> : <Navigate replace to={{ pathname: path, search, hash }} />;
+  if (path !== pathname) return <Navigate replace to={{ pathname: path, search, hash }} />;
+  return (
+    <PageParamsProvider value={params}>
+      <route.Page />
+    </PageParamsProvider>
+  );
 }
