@@ -9,14 +9,14 @@ export class RaceTape {
   readonly #lines = new Map<string, Map<string, number>>();
   #turn: StatusChange;
 
-  /** `first` is the race's first turn: what it was before is not known otherwise. */
+  /** `first` is the race's first status change: its status before that is not stored. */
   constructor(record: RaceRecord, first: StatusChange) {
     this.#record = record;
     this.#runners = new Map(record.runners.map((runner) => [runner.id, runner]));
     this.#turn = first;
   }
 
-  /** Takes up a price. Answers whether the race lists its runner. */
+  /** Applies a price change. Returns whether the race lists its runner. */
   price({ runnerId, bookmakerId, odds }: PriceChange): boolean {
     if (!this.#runners.has(runnerId)) return false;
     const line = this.#lines.get(runnerId) ?? new Map<string, number>();
@@ -30,7 +30,7 @@ export class RaceTape {
     this.#turn = turn;
   }
 
-  /** A runner by which a turn can be told, when no price changed with it: the format has no rows for races. */
+  /** A runner whose line carries a status change without a price change: the format has no rows for races. */
   get teller(): string | undefined {
     return this.#lines.keys().next().value;
   }

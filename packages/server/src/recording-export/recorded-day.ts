@@ -4,14 +4,14 @@ import type { RecordingRow } from "../recording/recording-format";
 import { ExportError } from "./export-error";
 import { RaceTape } from "./race-tape";
 
-/** A past day, ready to be told price line by price line. */
+/** A past day, ready to be written line by line. */
 export interface RecordedDay {
   /** Every bookmaker that quoted, by id. */
   readonly bookmakerIds: readonly string[];
   readonly races: number;
   /** Changes that are left out, since nothing is kept of their race or runner. */
   readonly nameless: number;
-  /** The lines in time order, one for each time a runner's line changed, or its race turned. Streams. */
+  /** The lines in time order, one for each change of a runner's line or its race's status. Streams. */
   lines(): AsyncIterable<RecordingRow>;
 }
 
@@ -66,7 +66,7 @@ async function racesOf(history: PriceHistory, date: CalendarDate, source: string
   return { records, others, turns: (await history.statusChangesOn(date)).filter(({ raceId }) => records.has(raceId)) };
 }
 
-/** Goes from instant to instant: what changed at one instant makes one line a runner. */
+/** Steps through the instants: the changes of one instant make one line per runner. */
 async function* playThrough(
   changes: AsyncIterable<DatedPriceChange>,
   turns: readonly StatusChange[],
@@ -98,7 +98,7 @@ async function* playThrough(
   for await (const change of changes) {
     if (change.seenAt !== instant) {
       if (instant !== undefined) yield* linesOf(instant);
-      // A turn of this very instant is told before its prices, so that they are of the race as it then was.
+      // A status change of the same instant comes before its prices, so that their lines carry the new status.
       yield* turnsBefore(change.seenAt + 1);
       instant = change.seenAt;
     }

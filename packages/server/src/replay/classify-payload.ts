@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type RecordedMeeting, type RecordedRace, recordedMeeting, recordedRace } from "./recording";
 
-/** What a file's content is; names of files mean nothing. */
+/** The kind of a file's content; file names are not considered. */
 export type Payload =
   | { readonly kind: "meetings"; readonly generatedTime: string; readonly meetings: readonly RecordedMeeting[] }
   | { readonly kind: "event"; readonly generatedTime: string; readonly race: RecordedRace }
@@ -21,7 +21,7 @@ const event = z.looseObject({
     .transform((results) => results ?? []),
 });
 
-/** Tells an answer of the affiliates API that can be replayed from everything else, with the reason. */
+/** Classifies a payload of the affiliates API: one that can be replayed, or `other` with the reason. */
 export function classifyPayload(content: unknown): Payload {
   const payload = envelope.safeParse(content);
   if (!payload.success) return other("not an answer of the affiliates API: it has no header and data");

@@ -19,11 +19,11 @@ export interface EntainClientOptions {
   readonly fetch: typeof fetch;
 }
 
-/** How long a host rests that did not say, and the longest that it is believed. */
+/** The wait after a 429 without `Retry-After`, and the longest wait that is accepted from a host. */
 const REST_MS = 30_000;
 const REST_MAX_MS = 5 * 60_000;
 
-/** One brand's host. A host that said "too many requests" is not asked again before the time that it named. */
+/** One brand's host. After a 429 the host is not called before its `Retry-After` is over. */
 export class EntainClient {
   readonly brand: string;
   readonly #options: EntainClientOptions;
@@ -35,8 +35,8 @@ export class EntainClient {
   }
 
   /**
-   * The answer's JSON; `undefined` when the host does not know the address (404).
-   * Rejects with a `FeedError`, or with the signal's reason when the caller gave up.
+   * The response's JSON; `undefined` when the host does not know the address (404). Rejects with a `FeedError`, or with
+   * the signal's reason when the caller gave up.
    */
   async get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
     const { clock, timeoutMs } = this.#options;

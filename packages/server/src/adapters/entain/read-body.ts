@@ -1,11 +1,12 @@
 import { FeedError } from "../../ports/odds-feed";
 
-/** A day of 200 meetings is about 2 MB; what is ten times as big is no answer. */
+/** A day of 200 meetings is about 2 MB; ten times as much is not a valid response. */
 export const MAX_BODY_BYTES = 20_000_000;
 
 /**
- * Reads a JSON body, unpacked, and no further than `MAX_BODY_BYTES`, so that nonsense cannot fill the memory.
- * Rejects with a `FeedError` `malformed` when it is too long or no JSON, and with the platform's error when it breaks off.
+ * Reads a JSON body, unpacked, and no further than `MAX_BODY_BYTES`, so that a broken host cannot fill the memory.
+ * Rejects with a `FeedError` `malformed` when it is too long or no JSON, and with the platform's error when it breaks
+ * off.
  */
 export async function readJsonBody(response: Response): Promise<unknown> {
   const decoder = new TextDecoder();

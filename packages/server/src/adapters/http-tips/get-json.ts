@@ -2,7 +2,7 @@ import { FeedError } from "../../ports/odds-feed";
 
 export type Fetch = typeof globalThis.fetch;
 
-/** A race's tips are a few kilobytes; what is longer is not tips. */
+/** A race's tips are a few kilobytes; a longer body is rejected. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**

@@ -17,8 +17,8 @@ const tipsPayload = z.object({
 });
 
 /**
- * Counts each tipster once per runner, whatever rank it gave. An answer that does not fit is not counted in part, since
- * too few tips look like a fact.
+ * Counts each tipster once per runner, whatever rank it gave. A response that does not fit is rejected whole: a partial
+ * count would look like a real one.
  *
  * @throws FeedError `malformed`
  */

@@ -3,14 +3,14 @@ import type { FeedObserver } from "../../ports/feed-observer";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
 
 export interface MetricsSources {
-  /** Seconds since the feed last answered; `undefined` before it has. */
+  /** Seconds since the feed last responded; `undefined` before it has. */
   readonly feedAge: () => number | undefined;
   readonly boardVersion: () => number;
   /** Price changes that wait to be written. */
   readonly pendingChanges: () => number;
 }
 
-/** What `/metrics` tells, and who tells it. */
+/** The metrics of `/metrics`, and the observers that update them. */
 export class Metrics implements FeedObserver, StreamObserver {
   readonly #registry = new Registry();
   readonly #requests = new Counter({

@@ -3,7 +3,7 @@ import type { RaceBoard } from "../../board/race-board";
 import type { RaceRecord, StatusChange } from "../../ports/storage";
 import { WriteQueue } from "./write-queue";
 
-/** Turns that may wait: a day has about two thousand. */
+/** The most status changes that wait to be written: a day has about two thousand. */
 const MAX_WAITING_TURNS = 20_000;
 
 interface LastTurn {
@@ -11,7 +11,7 @@ interface LastTurn {
   readonly startTime: Instant;
 }
 
-/** What of the races is still to be written: those whose facts may have changed, and the turns they took. */
+/** The races and status changes that are still to be written. */
 export class RaceRecords {
   readonly #board: RaceBoard;
   readonly #source: string;
@@ -25,7 +25,7 @@ export class RaceRecords {
     this.#source = source;
   }
 
-  /** The races on the board were written before a restart, and so were their turns. */
+  /** The restored races were written before the restart, and so were their status changes. */
   restored(): void {
     for (const { races } of this.#board.meetings()) {
       for (const { race } of races) this.#lastTurns.set(race.id, race);

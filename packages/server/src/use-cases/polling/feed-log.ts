@@ -11,7 +11,7 @@ interface Counted {
   held: number;
 }
 
-/** Says how a feed does, without flooding the log when it is down or talks nonsense all day. */
+/** Logs a feed's failures and rejections without flooding the log when it is down or malformed all day. */
 export class FeedLog {
   readonly #log: Log;
   readonly #feed: string;
@@ -40,7 +40,7 @@ export class FeedLog {
     this.#saidDown = false;
   }
 
-  /** A piece was not believed: a warning once a minute for each reason, with how many there were. */
+  /** A part of a payload was rejected: a warning once a minute for each reason, with the count. */
   rejected({ reason, about }: Rejection, now: Instant): void {
     const known = this.#byReason.get(reason);
     if (known !== undefined && now - known.loggedAt < QUIET_MS) {
