@@ -47,7 +47,7 @@ export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> = Conten
   operations[Id]["responses"][Status]
 >;
 
-interface Answered<Status, Content> {
+interface HandlerResponse<Status, Content> {
   readonly status: Status;
   readonly body: Content;
   readonly headers?: Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ interface Empty<Status> {
 export type ResponseOf<Id extends OperationId> = {
   [Status in StatusOf<Id>]: [BodyOf<Id, Status>] extends [undefined]
     ? Empty<Status>
-    : Answered<Status, BodyOf<Id, Status>>;
+    : HandlerResponse<Status, BodyOf<Id, Status>>;
 }[StatusOf<Id>];
 
 /**

@@ -35,7 +35,7 @@ export class UploadError extends Error {
   override readonly name: UploadRejection;
 
   constructor(name: UploadRejection) {
-    super(`The upload is refused: ${name}.`);
+    super(`The upload is rejected: ${name}.`);
     this.name = name;
   }
 }

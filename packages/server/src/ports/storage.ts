@@ -119,7 +119,7 @@ export interface PriceHistory {
   /** Writes the changes in one transaction; a change already written is not written twice. */
   append(changes: readonly DatedPriceChange[]): Promise<void>;
   /** Replaces the stored races and adds status changes that are not stored yet, in one transaction. */
-  saveRaces(races: readonly RaceRecord[], turns: readonly StatusChange[]): Promise<void>;
+  saveRaces(races: readonly RaceRecord[], statusChanges: readonly StatusChange[]): Promise<void>;
   /** The first price seen of each quote of these races. */
   openings(raceIds: readonly string[]): Promise<readonly OpeningPrice[]>;
   /** Every change of one meeting date's races, by time, then by the order in which it was written. Streams: a day may hold a million. */

@@ -42,7 +42,7 @@ export async function serveRecording(recording: Recording, options: ReplayOption
   const server = createServer((request, response) => {
     respond(recording, options, request, response).catch((error: unknown) => {
       // A client that disconnects is not an error of the replay.
-      if (!response.destroyed) log?.error({ err: error, url: request.url }, "The replay could not answer.");
+      if (!response.destroyed) log?.error({ err: error, url: request.url }, "The replay could not respond.");
       response.destroy();
     });
   });
@@ -68,9 +68,9 @@ async function respond(
   const right =
     request.method === "GET"
       ? responseTo(recording, url)
-      : errorResponse(405, url, "Only GET is answered.", recording.generatedTime, { allow: "GET" });
+      : errorResponse(405, url, "Only GET is supported.", recording.generatedTime, { allow: "GET" });
   const replayed = spoilt(right, wrong, url, recording.generatedTime);
-  log?.debug({ url, status: replayed.status }, "Answered.");
+  log?.debug({ url, status: replayed.status }, "Responded.");
   await send(request, response, replayed, wrong.truncate);
 }
 

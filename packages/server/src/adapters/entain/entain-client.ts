@@ -49,7 +49,7 @@ export class EntainClient {
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (!timeout.aborted) throw error;
-      throw new FeedError("timeout", `${this.brand} did not answer within ${timeoutMs} ms.`, undefined, {
+      throw new FeedError("timeout", `${this.brand} did not respond within ${timeoutMs} ms.`, undefined, {
         cause: error,
       });
     }
@@ -77,7 +77,7 @@ export class EntainClient {
       return await readJsonBody(response);
     } catch (error) {
       if (error instanceof FeedError) throw error;
-      throw new FeedError("malformed", `${this.brand}'s answer broke off.`, undefined, { cause: error });
+      throw new FeedError("malformed", `${this.brand}'s response broke off.`, undefined, { cause: error });
     }
   }
 
@@ -86,7 +86,7 @@ export class EntainClient {
     // The connection is free for the next call only when the body is done with.
     await response.body?.cancel();
     if (status === 404) return undefined;
-    if (status !== 429) throw new FeedError("rejected", `${this.brand} answered with status ${status}.`);
+    if (status !== 429) throw new FeedError("rejected", `${this.brand} responded with status ${status}.`);
     const now = this.#options.clock.now();
     const waitMs = retryAfterMs(response.headers.get("retry-after"), now);
     this.#restsUntil = now + Math.min(waitMs ?? REST_MS, REST_MAX_MS);

@@ -15,12 +15,12 @@ export async function readJsonBody(response: Response): Promise<unknown> {
   // Leaving the loop cancels the body, and with it the transfer.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new FeedError("malformed", `The answer is longer than ${MAX_BODY_BYTES} bytes.`);
+    if (size > MAX_BODY_BYTES) throw new FeedError("malformed", `The response is longer than ${MAX_BODY_BYTES} bytes.`);
     text += decoder.decode(chunk, { stream: true });
   }
   try {
     return JSON.parse(text + decoder.decode());
   } catch (error) {
-    throw new FeedError("malformed", "The answer is not JSON.", undefined, { cause: error });
+    throw new FeedError("malformed", "The response is not JSON.", undefined, { cause: error });
   }
 }

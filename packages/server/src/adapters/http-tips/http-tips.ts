@@ -31,7 +31,7 @@ export class HttpTips implements TipsProvider {
     signal.throwIfAborted();
     const timeout = new AbortController();
     const timer = setTimeout(() => {
-      timeout.abort(new FeedError("timeout", `The tipping site did not answer within ${this.#timeoutMs} ms.`));
+      timeout.abort(new FeedError("timeout", `The tipping site did not respond within ${this.#timeoutMs} ms.`));
     }, this.#timeoutMs);
     const cancel = () => timeout.abort(signal.reason);
     signal.addEventListener("abort", cancel, { once: true });

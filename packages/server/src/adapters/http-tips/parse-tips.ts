@@ -28,7 +28,7 @@ export function parseTips(json: unknown): RaceTips {
     const issue = error.issues[0];
     throw new FeedError(
       "malformed",
-      `The tipping site's answer does not fit at ${issue?.path.join(".") || "its root"}.`,
+      `The tipping site's response does not fit at ${issue?.path.join(".") || "its root"}.`,
     );
   }
   const tipsters = new Map<number, Set<string>>();

@@ -155,7 +155,9 @@ export class BoardWriter {
   async #writeHistory(): Promise<void> {
     const { history, clock, log } = this.#options;
     this.#historyDueAt = clock.now() + WRITE_EVERY_MS;
-    await this.#attempt("races", () => this.#races.write((races, turns) => history.saveRaces(races, turns)));
+    await this.#attempt("races", () =>
+      this.#races.write((races, statusChanges) => history.saveRaces(races, statusChanges)),
+    );
     await this.#attempt("price changes", async () => {
       while (this.#changes.size > 0) {
         const batch = this.#changes.take(BATCH);

@@ -35,7 +35,7 @@ export class FeedLog {
 
   /** A call succeeded. */
   succeeded(): void {
-    if (this.#saidDown) this.#log.info({ feed: this.#feed }, "The feed answers again.");
+    if (this.#saidDown) this.#log.info({ feed: this.#feed }, "The feed responds again.");
     this.#failingSince = undefined;
     this.#saidDown = false;
   }
@@ -49,6 +49,6 @@ export class FeedLog {
     }
     this.#byReason.set(reason, { loggedAt: now, held: 0 });
     const count = 1 + (known?.held ?? 0);
-    this.#log.warn({ feed: this.#feed, reason, about, count }, "Part of what the feed said was not believed.");
+    this.#log.warn({ feed: this.#feed, reason, about, count }, "Part of a payload was rejected.");
   }
 }

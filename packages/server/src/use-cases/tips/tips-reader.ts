@@ -126,7 +126,7 @@ export class TipsReader {
     const reading = Promise.resolve().then(() => tips.readTips(race, giveUp.signal));
     const inTime = await within(reading, GIVEN_UP_AFTER_MS, this.#parts.clock);
     if (inTime) return reading;
-    const late = new FeedError("timeout", "The tipping site did not answer in time.");
+    const late = new FeedError("timeout", "The tipping site did not respond in time.");
     reading.catch(() => undefined);
     giveUp.abort(late);
     throw late;
