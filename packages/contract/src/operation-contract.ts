@@ -43,13 +43,13 @@ export interface OperationContract {
   readonly secured: boolean;
   /** Whether it takes a JSON body. */
   readonly takesBody: boolean;
-  /** Every status that it may answer. */
+  /** Every status of its responses. */
   readonly statuses: readonly number[];
   /** Validates and coerces; never throws, whatever arrives. */
   parseRequest(raw: RawRequest): RequestReading;
   /**
-   * What is wrong with an answer: a status, content type, header or body outside the contract. `body` is parsed JSON for
-   * JSON, text for text, `undefined` for none; headers, by lower-case name, are checked when they are given.
+   * What is wrong with a response: a status, content type, header or body outside the contract. `body` is parsed JSON
+   * for JSON, text for text, `undefined` for none; headers, by lower-case name, are checked when they are given.
    */
   checkResponse(
     status: number,

@@ -1,6 +1,7 @@
 /**
- * The servers that are measured, each a process of its own: `tsx servers.ts railbird`, `tsx servers.ts bare-node|bare-koa PORT`. The bare ones answer the same
- * bytes at the same addresses as the product at PORT. Prints its port, and ends with its parent.
+ * The servers that are measured, each a process of its own: `tsx servers.ts railbird`, `tsx servers.ts
+ * bare-node|bare-koa PORT`. The bare ones send the same bytes at the same addresses as the product at PORT. Prints its
+ * port, and ends with its parent.
  */
 
 import { once } from "node:events";
@@ -40,7 +41,7 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** What the product answers at the measured addresses, as bytes in the encoding that clients of the bench ask for. */
+/** The product's responses at the measured addresses, as bytes in the encoding that clients of the bench ask for. */
 async function recorded(
   port: number,
 ): Promise<ReadonlyMap<string, { headers: Record<string, string>; bytes: Buffer }>> {
@@ -78,7 +79,7 @@ export async function measuredPaths(port: number): Promise<Record<string, string
   };
 }
 
-/** A bare server that answers what a server of the product at `port` answers now. */
+/** A bare server that sends the current responses of the product's server at `port`. */
 async function listenerOf(kind: string, port: number): Promise<RequestListener> {
   const recordings = await recorded(port);
   if (kind === "bare-node") {

@@ -8,7 +8,7 @@ export const document: OpenApiDocument = {
     "title": "Railbird API",
     "version": "1.0.0",
     "summary": "Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
-    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and answer 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: an answer that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\nOperations of the admin area need the session cookie.\n",
+    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\nOperations of the admin area need the session cookie.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-Railbird"
@@ -595,7 +595,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Change a bookmaker configuration",
-        "description": "The logo is changed by its own operation. With `If-Match` the change is refused (412) when somebody else changed the configuration first.",
+        "description": "The logo is changed by its own operation. With `If-Match` the change is rejected (412) when somebody else changed the configuration first.",
         "security": [
           {
             "session": []
@@ -738,7 +738,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Attach an uploaded logo",
-        "description": "Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is refused and removed.",
+        "description": "Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed.",
         "security": [
           {
             "session": []
@@ -942,7 +942,7 @@ export const document: OpenApiDocument = {
           "auth"
         ],
         "summary": "Sign in",
-        "description": "A wrong name and a wrong password get the same answer in the same time.",
+        "description": "A wrong name and a wrong password get the same response in the same time.",
         "requestBody": {
           "required": true,
           "content": {
@@ -1239,7 +1239,7 @@ export const document: OpenApiDocument = {
     },
     "headers": {
       "ETag": {
-        "description": "Changes with the answer.",
+        "description": "Changes with the response.",
         "required": true,
         "schema": {
           "type": "string"
@@ -1247,7 +1247,7 @@ export const document: OpenApiDocument = {
         "example": "\"k3x9\""
       },
       "CacheControl": {
-        "description": "How long a shared cache may keep the answer.",
+        "description": "How long a shared cache may keep the response.",
         "required": true,
         "schema": {
           "type": "string"
@@ -1255,7 +1255,7 @@ export const document: OpenApiDocument = {
         "example": "public, max-age=0, s-maxage=1, must-revalidate"
       },
       "RailbirdTime": {
-        "description": "The server's clock when the answer was sent, epoch milliseconds.",
+        "description": "The server's clock when the response was sent, epoch milliseconds.",
         "required": true,
         "schema": {
           "type": "string",
@@ -1283,7 +1283,7 @@ export const document: OpenApiDocument = {
     },
     "responses": {
       "NotModified": {
-        "description": "The answer with this ETag is still the answer.",
+        "description": "The response with this ETag is still current.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -1297,7 +1297,7 @@ export const document: OpenApiDocument = {
         }
       },
       "NotModifiedVersion": {
-        "description": "The answer with this ETag is still the answer.",
+        "description": "The response with this ETag is still current.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -1497,7 +1497,7 @@ export const document: OpenApiDocument = {
         }
       },
       "ServerError": {
-        "description": "A fault of the server. `id` can be quoted when reporting it.",
+        "description": "A server error. `id` can be quoted when reporting it.",
         "content": {
           "application/json": {
             "schema": {
@@ -1605,7 +1605,7 @@ export const document: OpenApiDocument = {
           },
           "id": {
             "type": "string",
-            "description": "Quote it when reporting a server fault."
+            "description": "Quote it when reporting a server error."
           },
           "issues": {
             "type": "array",
@@ -1670,11 +1670,11 @@ export const document: OpenApiDocument = {
               "stale",
               "down"
             ],
-            "description": "ok while polls succeed; stale when prices are older than they should be; down when the feed has not answered for longer."
+            "description": "ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer."
           },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
-            "description": "When the feed last answered."
+            "description": "When the feed last responded."
           }
         }
       },
@@ -3689,8 +3689,8 @@ export const documentYaml: string = [
   "    Times are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:",
   "    2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).",
   "",
-  "    Reads are public, carry an `ETag` and answer 304 to a matching `If-None-Match`; a shared cache may keep them for a second.",
-  "    The `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: an answer that a cache kept",
+  "    Reads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.",
+  "    The `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept",
   "    has the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and",
   "    `/api/stream` sends them as they happen.",
   "    Operations of the admin area need the session cookie.",
@@ -3950,7 +3950,7 @@ export const documentYaml: string = [
   "      operationId: updateBookmaker",
   "      tags: [bookmakers]",
   "      summary: Change a bookmaker configuration",
-  "      description: The logo is changed by its own operation. With `If-Match` the change is refused (412) when somebody else changed the configuration first.",
+  "      description: The logo is changed by its own operation. With `If-Match` the change is rejected (412) when somebody else changed the configuration first.",
   "      security: [{ session: [] }]",
   "      parameters:",
   "        - name: id",
@@ -4012,7 +4012,7 @@ export const documentYaml: string = [
   "      operationId: attachBookmakerLogo",
   "      tags: [bookmakers]",
   "      summary: Attach an uploaded logo",
-  "      description: Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is refused and removed.",
+  "      description: Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed.",
   "      security: [{ session: [] }]",
   "      parameters:",
   "        - name: id",
@@ -4096,7 +4096,7 @@ export const documentYaml: string = [
   "      operationId: login",
   "      tags: [auth]",
   "      summary: Sign in",
-  "      description: A wrong name and a wrong password get the same answer in the same time.",
+  "      description: A wrong name and a wrong password get the same response in the same time.",
   "      requestBody:",
   "        required: true",
   "        content:",
@@ -4235,17 +4235,17 @@ export const documentYaml: string = [
   "      name: railbird",
   "      description: Set by signing in. Served over https its name has the prefix `__Host-`.",
   "  headers:",
-  "    ETag: { description: Changes with the answer., required: true, schema: { type: string }, example: '\"k3x9\"' }",
+  "    ETag: { description: Changes with the response., required: true, schema: { type: string }, example: '\"k3x9\"' }",
   "    CacheControl:",
   "      {",
-  "        description: How long a shared cache may keep the answer.,",
+  "        description: How long a shared cache may keep the response.,",
   "        required: true,",
   "        schema: { type: string },",
   "        example: \"public, max-age=0, s-maxage=1, must-revalidate\",",
   "      }",
   "    RailbirdTime:",
   "      {",
-  "        description: \"The server's clock when the answer was sent, epoch milliseconds.\",",
+  "        description: \"The server's clock when the response was sent, epoch milliseconds.\",",
   "        required: true,",
   "        schema: { type: string, pattern: \"^[0-9]{1,16}$\" },",
   "        example: \"1793682000000\",",
@@ -4260,13 +4260,13 @@ export const documentYaml: string = [
   "    RetryAfter: { description: How many seconds to wait., required: true, schema: { type: string }, example: \"60\" }",
   "  responses:",
   "    NotModified:",
-  "      description: The answer with this ETag is still the answer.",
+  "      description: The response with this ETag is still current.",
   "      headers:",
   "        ETag: { $ref: \"#/components/headers/ETag\" }",
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "    NotModifiedVersion:",
-  "      description: The answer with this ETag is still the answer.",
+  "      description: The response with this ETag is still current.",
   "      headers:",
   "        ETag: { $ref: \"#/components/headers/ETag\" }",
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
@@ -4355,7 +4355,7 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"No more live streams can be opened just now. Poll instead.\", name: streamsFull }",
   "    ServerError:",
-  "      description: A fault of the server. `id` can be quoted when reporting it.",
+  "      description: A server error. `id` can be quoted when reporting it.",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
@@ -4418,7 +4418,7 @@ export const documentYaml: string = [
   "      properties:",
   "        message: { type: string, minLength: 1, description: A sentence for people. }",
   "        name: { type: string, minLength: 1, description: The error's name in the catalogue of the docs. }",
-  "        id: { type: string, description: Quote it when reporting a server fault. }",
+  "        id: { type: string, description: Quote it when reporting a server error. }",
   "        issues:",
   "          type: array",
   "          description: What does not fit, each with its place.",
@@ -4445,9 +4445,9 @@ export const documentYaml: string = [
   "          {",
   "            type: string,",
   "            enum: [starting, ok, stale, down],",
-  "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not answered for longer.\",",
+  "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer.\",",
   "          }",
-  "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last answered. }",
+  "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last responded. }",
   "    Status:",
   "      type: object",
   "      additionalProperties: false",

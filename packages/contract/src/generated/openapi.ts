@@ -178,7 +178,7 @@ export interface paths {
         get?: never;
         /**
          * Change a bookmaker configuration
-         * @description The logo is changed by its own operation. With `If-Match` the change is refused (412) when somebody else changed the configuration first.
+         * @description The logo is changed by its own operation. With `If-Match` the change is rejected (412) when somebody else changed the configuration first.
          */
         put: operations["updateBookmaker"];
         post?: never;
@@ -202,7 +202,7 @@ export interface paths {
         get?: never;
         /**
          * Attach an uploaded logo
-         * @description Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is refused and removed.
+         * @description Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed.
          */
         put: operations["attachBookmakerLogo"];
         post?: never;
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description A wrong name and a wrong password get the same answer in the same time.
+         * @description A wrong name and a wrong password get the same response in the same time.
          */
         post: operations["login"];
         delete?: never;
@@ -445,7 +445,7 @@ export interface components {
             message: string;
             /** @description The error's name in the catalogue of the docs. */
             name: string;
-            /** @description Quote it when reporting a server fault. */
+            /** @description Quote it when reporting a server error. */
             id?: string;
             /** @description What does not fit, each with its place. */
             issues?: components["schemas"]["Issue"][];
@@ -468,11 +468,11 @@ export interface components {
             /** @description True when the prices are invented. */
             simulated: boolean;
             /**
-             * @description ok while polls succeed; stale when prices are older than they should be; down when the feed has not answered for longer.
+             * @description ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer.
              * @enum {string}
              */
             state: "starting" | "ok" | "stale" | "down";
-            /** @description When the feed last answered. */
+            /** @description When the feed last responded. */
             updatedAt?: components["schemas"]["Instant"];
         };
         /** @description The server's clock and its feed. */
@@ -956,7 +956,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The answer with this ETag is still the answer. */
+        /** @description The response with this ETag is still current. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -966,7 +966,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The answer with this ETag is still the answer. */
+        /** @description The response with this ETag is still current. */
         NotModifiedVersion: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1160,7 +1160,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fault of the server. `id` can be quoted when reporting it. */
+        /** @description A server error. `id` can be quoted when reporting it. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1180,17 +1180,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Changes with the answer.
+         * @description Changes with the response.
          * @example "k3x9"
          */
         ETag: string;
         /**
-         * @description How long a shared cache may keep the answer.
+         * @description How long a shared cache may keep the response.
          * @example public, max-age=0, s-maxage=1, must-revalidate
          */
         CacheControl: string;
         /**
-         * @description The server's clock when the answer was sent, epoch milliseconds.
+         * @description The server's clock when the response was sent, epoch milliseconds.
          * @example 1793682000000
          */
         RailbirdTime: string;

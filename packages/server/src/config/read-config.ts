@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Instant } from "@railbird/domain";
 import { type GivenSettings, SETTINGS, type SettingName } from "./settings";
 
-/** Settings that cannot be right. One sentence per fault, each naming its setting. */
+/** Invalid settings. One sentence per problem, each naming its setting. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 
@@ -57,7 +57,7 @@ export interface Config {
   /** The admin that is made when there is none. */
   readonly firstAdmin: { readonly username: string | undefined; readonly password: string | undefined };
   readonly rateLimit: boolean;
-  /** Whether `X-Forwarded-For` says who is asking. */
+  /** Whether `X-Forwarded-For` is trusted for the client's address. */
   readonly trustProxy: boolean;
   /** How many live streams may be open, in all and from one address. */
   readonly streams: { readonly max: number; readonly maxPerAddress: number };
@@ -65,7 +65,7 @@ export interface Config {
   readonly production: boolean;
 }
 
-/** Reads the environment. An empty value counts as not set. Throws a {@link ConfigError} that names every fault. */
+/** Reads the environment. An empty value counts as not set. Throws a {@link ConfigError} that names every problem. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = [];
   const given: Record<string, unknown> = {};

@@ -1,18 +1,18 @@
-/** An answer before it is compressed or spoilt. */
+/** A response before compression and injected faults. */
 export interface ReplayResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The API's envelope of an answer that is made here rather than recorded. */
+/** The content of a response that is made here rather than recorded. */
 export interface Made {
   readonly title: string;
   readonly params: object;
   readonly data: object;
 }
 
-/** An answer that is made here, in the API's envelope. */
+/** A response that is made here, in the API's envelope. */
 export function madeResponse(url: string, { title, params, data }: Made, generated_time: string): ReplayResponse {
   return { status: 200, body: json({ header: { title, generated_time, url }, params, data }) };
 }

@@ -6,7 +6,7 @@ import { errorResponse, type Made, madeResponse, type ReplayResponse } from "./r
 
 const BASE = "/affiliates/v1/racing/";
 
-/** What the API would answer to a GET of this address (path and query). */
+/** The API's response to a GET of this address (path and query). */
 export function responseTo(recording: Recording, address: string): ReplayResponse {
   const [path = "", search = ""] = address.split("?", 2);
   const [endpoint, id, ...rest] = path.startsWith(BASE) ? path.slice(BASE.length).split("/") : [];

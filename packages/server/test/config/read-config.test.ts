@@ -57,7 +57,7 @@ describe("the settings (design, fixed interfaces)", () => {
     ]);
   });
 
-  it("limit sign-in and trust no proxy unless told", () => {
+  it("limit sign-in and trust no proxy unless configured", () => {
     expect(readConfig({})).toMatchObject({
       rateLimit: true,
       trustProxy: false,
@@ -142,7 +142,7 @@ describe("the settings (design, fixed interfaces)", () => {
     ]);
   });
 
-  it("say every fault at once", () => {
+  it("name every problem at once", () => {
     expect(problemsOf({ PORT: "x", LOG_LEVEL: "loud", ODDS_FEED: "recorded" })).toHaveLength(3);
   });
 });

@@ -29,7 +29,7 @@ async function failuresWhenSent(status: number, body: unknown, headers: Readonly
 }
 
 describe("the fuzzer itself", () => {
-  it("reports an answer that the contract does not have", async () => {
+  it("reports a response that the contract does not have", async () => {
     const { failures, sent } = await failuresWhenSent(418, {});
     expect(failures).toHaveLength(sent);
     expect(failures[0]).toMatch(/^GET \/api\/meetings\/today.* → 418: status: getMeetingsToday has no response 418\.$/);
@@ -48,7 +48,7 @@ describe("the fuzzer itself", () => {
     expect(failures.filter((failure) => failure.includes("not the JSON"))).toHaveLength(sent);
   });
 
-  it("reports a request that was taken although it does not fit, and one refused although it does", async () => {
+  it("reports a request that was taken although it does not fit, and one rejected although it does", async () => {
     const headers = { etag: '"1"', "cache-control": "no-store", "railbird-time": "1", "railbird-version": "1" };
     const race = document.components.examples?.Race?.value;
     const taken = await failuresWhenSent(200, race, headers);

@@ -21,7 +21,7 @@ const PER_OPERATION = 120;
 const PER_OPERATION_SIGNED_IN = 265;
 
 describe("the server under fuzz", () => {
-  it("answers at least 2,000 requests within the contract and never with a fault of its own", {
+  it("responds to at least 2,000 requests within the contract and never with a server error", {
     timeout: 120_000,
   }, async () => {
     const meetings = app.board.meetings().slice(0, 3);

@@ -22,7 +22,7 @@ describe("bad requests", () => {
     ["a count given twice", "/api/next-to-jump?count=1&count=2", "query.count", "Must be given once."],
     ["an unknown code", "/api/next-to-jump?racingCode=X", "query.racingCode", "Must be one of R, G, H."],
     ["an id with a space", "/api/races/a%20b", "path.id", expect.stringContaining("Must start with")],
-  ])("%s is refused with its place", async (_, path, place, message) => {
+  ])("%s is rejected with its place", async (_, path, place, message) => {
     const { status, text } = await sender.send("GET", path);
     expect(status).toBe(400);
     expect(JSON.parse(text).issues).toEqual([{ path: place, message }]);
@@ -60,7 +60,7 @@ describe("bad requests", () => {
   });
 });
 
-describe("faults of ours", () => {
+describe("server errors", () => {
   it("are answered without their cause, logged with the id that the visitor sees, and leave the server up", async () => {
     const broken = await startTestApp({
       parts: { tips: { read: () => Promise.reject(new Error("secret /srv/path")), known: () => undefined } },

@@ -26,7 +26,7 @@ describe("the public reads (specification, section 7)", () => {
     );
   });
 
-  it("lists the other jurisdiction when asked, and refuses an unknown one", async () => {
+  it("lists the other jurisdiction when asked, and rejects an unknown one", async () => {
     const nz = await client().GET("/api/meetings/today", { params: { query: { jurisdiction: "NZ" } } });
     expect(nz.data?.meetings.every(({ jurisdiction }) => jurisdiction === "NZ")).toBe(true);
     const bad = await app.get("/api/meetings/today?jurisdiction=XX");

@@ -9,7 +9,7 @@ const statusesOf = async (get: (path: string) => Promise<Response>, count: numbe
 };
 
 describe("a fault of the replay", () => {
-  it("waits before an answer", async () => {
+  it("waits before a response", async () => {
     const waits: number[] = [];
     const clock = { sleep: async (ms: number) => void waits.push(ms) };
     const { get } = await replay(OWN, { faults: { ...noFaults(), delayMs: 1500 }, clock });

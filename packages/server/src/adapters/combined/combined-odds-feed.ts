@@ -12,7 +12,7 @@ interface JoinedRace {
   readonly sources: readonly RaceSource[];
 }
 
-/** What a joined reading says of the prices that it does not have. */
+/** Which prices a joined reading lacks. */
 type Missing = Pick<RaceReading, "unreachable" | "incomplete">;
 
 /**
@@ -96,7 +96,9 @@ export class CombinedOddsFeed implements OddsFeed {
   }
 }
 
-/** A race that is remembered because its feed fails, with the news of the first feed that answered. */
+/**
+ * A race that is remembered because its feed fails, with the status and scratchings of the first feed that responded.
+ */
 function withNewsOf(readings: readonly RememberedRace[], race: FeedRace): FeedRace {
   const first = readings.find(({ value }) => value !== undefined);
   const fresh = readings.find(({ value, failure }) => value !== undefined && failure === undefined);

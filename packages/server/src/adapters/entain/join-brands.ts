@@ -13,9 +13,9 @@ export interface BrandReading {
 }
 
 /**
- * One race of every brand's answer: what is true of the race and its runners as the first brand has it, and a quote of
+ * One race joined from every brand's reading: facts of the race and its runners from the first brand, and a quote of
  * each brand that has a price. Runners are the same by entrant, by number where one side has no entrant; a runner that
- * only a later brand has is refused as `runner_not_joined`.
+ * only a later brand has is rejected as `runner_not_joined`.
  */
 export function joinBrands(
   first: BrandReading,

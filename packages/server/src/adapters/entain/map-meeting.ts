@@ -51,7 +51,7 @@ export interface CardSetting {
 
 /**
  * A meeting of the feed's list, with its races but without runners. `undefined` when it is overseas (silently), when it
- * has nothing but special markets, or when it is not believed (refused as `meeting_malformed`, `meeting_date_not_asked`
+ * has nothing but special markets, or when it is not valid (rejected as `meeting_malformed`, `meeting_date_not_asked`
  * or `meeting_id_taken`).
  */
 export function mapMeeting(raw: unknown, { date, taken, reject }: CardSetting): FeedMeeting | undefined {

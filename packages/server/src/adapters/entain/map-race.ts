@@ -49,9 +49,9 @@ const RACE_FIELDS = {
 };
 
 /**
- * The race of an event's payload. Throws a `FeedError` `malformed` when it is not that race, or does not fit as a whole;
- * runners and placings that do not fit are refused (`runner_malformed`, `runner_number_taken`, `entrant_id_taken`,
- * `placing_malformed`).
+ * The race of an event's payload. Throws a `FeedError` `malformed` when it is not that race, or does not fit as a
+ * whole; runners and placings that do not fit are rejected (`runner_malformed`, `runner_number_taken`,
+ * `entrant_id_taken`, `placing_malformed`).
  */
 export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace {
   const parsed = eventAnswer.safeParse(raw);
@@ -63,7 +63,7 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
   if (race.event_id !== raceId)
     throw new FeedError("malformed", `The event is ${race.event_id}, not the one asked for.`);
   const about = `race ${raceId}`;
-  // What has been checked was changed on the way: the other fields are read as the payload has them.
+  // The validated copy has coerced values: the other fields are read from the payload itself.
   const fields = anyObject.parse(race);
   const { name = `Race ${race.race_number}`, ...rest } = readFields(RACE_FIELDS, fields, about, reject);
   const placings = mapPlacings(results ?? [], about, reject);

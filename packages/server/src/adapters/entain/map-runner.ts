@@ -56,8 +56,8 @@ const FIELDS = {
 };
 
 /**
- * A runner of an event's payload. `undefined` when it belongs to another market than the final field (silently), or when
- * it is not believed (refused as `runner_malformed`).
+ * A runner of an event's payload. `undefined` when it belongs to another market than the final field (silently), or
+ * when it is not valid (rejected as `runner_malformed`).
  */
 export function mapRunner(raw: unknown, race: string, reject: Reject): BrandRunner | undefined {
   const fields = anyObject.safeParse(raw).data ?? {};
@@ -93,7 +93,10 @@ function mapPrices(
   return { ...(odds !== undefined && { odds }), ...(openOdds !== undefined && { openOdds }) };
 }
 
-/** A field of an object that may be missing; what is no object is given back, to be refused as what it stands for. */
+/**
+ * A field of an object that may be missing; anything else is returned as it is, so that it is rejected under the
+ * field's name.
+ */
 function inside(raw: unknown, key: string): unknown {
   if (raw === undefined || raw === null) return undefined;
   const fields = anyObject.safeParse(raw).data;

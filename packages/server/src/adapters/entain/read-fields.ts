@@ -15,8 +15,8 @@ type FieldsOf<S extends Shape> = { -readonly [K in keyof S]?: S[K] extends Optio
 export const field = <T>(key: string, schema: z.ZodType<T | undefined>): OptionalField<T> => ({ key, schema });
 
 /**
- * Reads the optional fields of an object one by one, under the names of the shape. One that does not fit is left out and
- * refused as `field_malformed`: it never costs its neighbours. Missing, null and empty fields are absent.
+ * Reads the optional fields of an object one by one, under the names of the shape. One that does not fit is left out
+ * and rejected as `field_malformed`: it never costs its neighbours. Missing, null and empty fields are absent.
  */
 export function readFields<S extends Shape>(
   shape: S,

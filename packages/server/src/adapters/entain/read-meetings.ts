@@ -13,8 +13,8 @@ const MAX_PAGES = 10;
 const meetingsPayload = z.object({ data: z.object({ meetings: z.array(z.unknown()) }) });
 
 /**
- * The meetings of these dates from one brand. A date is asked for by itself, because the API's own words for dates mean
- * UTC days, and each country by itself, because one call takes one country.
+ * The meetings of these dates from one brand. A date is asked for by itself, because the API's date keywords mean UTC
+ * days, and each country by itself, because one call takes one country.
  */
 export async function readMeetings(
   client: EntainClient,

@@ -17,8 +17,8 @@ const tipsPayload = z.object({
 });
 
 /**
- * Counts each tipster once per runner, whatever rank it gave. An answer that does not fit is not counted in part, since
- * too few tips look like a fact.
+ * Counts each tipster once per runner, whatever rank it gave. A response that does not fit is rejected whole: a partial
+ * count would look like a real one.
  *
  * @throws FeedError `malformed`
  */
@@ -28,7 +28,7 @@ export function parseTips(json: unknown): RaceTips {
     const issue = error.issues[0];
     throw new FeedError(
       "malformed",
-      `The tipping site's answer does not fit at ${issue?.path.join(".") || "its root"}.`,
+      `The tipping site's response does not fit at ${issue?.path.join(".") || "its root"}.`,
     );
   }
   const tipsters = new Map<number, Set<string>>();

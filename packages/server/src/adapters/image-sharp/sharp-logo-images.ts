@@ -6,7 +6,7 @@ import { svgTextOf } from "./svg-text";
 /** Pixels per inch that an SVG without a density of its own is drawn at (CSS asks for 96, librsvg in libvips counts from 72). */
 const SVG_DENSITY = 72;
 
-/** A logo that takes longer is no logo. */
+/** Rendering that takes longer is aborted, seconds. */
 const TIMEOUT_SECONDS = 10;
 
 /** Makes logos with sharp (libvips). Files are held in memory, never named: nothing in them can lead to another file or host. */
@@ -27,8 +27,8 @@ export class SharpLogoImages implements LogoImages {
 }
 
 /**
- * What an SVG may not hold. Scripts, styles and addresses are not worth a word: librsvg runs and fetches nothing. But entities can grow
- * without end, and a picture inside is decoded without our limits.
+ * What an SVG may not hold. Scripts, styles and links need no check: librsvg runs and fetches nothing. Entities can
+ * expand without end, and an embedded picture is decoded without our limits.
  */
 function dangerIn(svg: string): ImageRejection | undefined {
   if (/<!ENTITY/i.test(svg) || /<!DOCTYPE[^>]*\[/i.test(svg)) return "entities";

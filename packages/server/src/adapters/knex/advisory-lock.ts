@@ -1,14 +1,14 @@
 import { Client } from "pg";
 
-/** Any constant will do, as long as every server uses the same one and no other lock does. */
+/** The same on every server, and used by no other lock. */
 const LEADER_KEY = 7_245_247_324;
 
-/** A database that does not answer within this time cannot be reached, milliseconds. */
+/** Milliseconds after which a database that does not respond counts as unreachable. */
 const REPLY_WITHIN_MS = 4_000;
 
 /**
- * PostgreSQL ends the session, and with it the lock, of a server not heard for this long, milliseconds: one that lost its
- * power or its network closes no connection. Older versions than 14 have no such setting.
+ * PostgreSQL ends the session, and with it the lock, of a server that sent nothing for this many milliseconds: a server
+ * without power or network closes no connection. Older versions than 14 have no such setting.
  */
 const SESSION_ENDS_AFTER_MS = 10_000;
 
@@ -26,7 +26,7 @@ export class AdvisoryLock {
     this.#url = url;
   }
 
-  /** Why the database could not be reached when it last could not. */
+  /** The error of the last failed attempt. */
   get error(): unknown {
     return this.#error;
   }
@@ -61,7 +61,7 @@ async function connect(url: string): Promise<Client> {
     connectionTimeoutMillis: REPLY_WITHIN_MS,
     query_timeout: REPLY_WITHIN_MS,
   });
-  // A connection that breaks between two questions is met with the next one.
+  // A connection that breaks while idle is noticed by the next query.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -22,8 +22,8 @@ export async function backUp(file: string, to: string): Promise<void> {
 }
 
 /**
- * Puts a copy in the database's place; nobody may have the database open. Answers where the replaced one is kept, if there
- * was one. Rejects with a {@link CopyError}.
+ * Puts a copy in the database's place; nobody may have the database open. Returns the path of the replaced database, if
+ * there was one. Rejects with a {@link CopyError}.
  */
 export async function restore(from: string, file: string, now: Instant): Promise<string | undefined> {
   if (!(await exists(from))) throw new CopyError(`There is no file ${from}.`);
@@ -33,7 +33,7 @@ export async function restore(from: string, file: string, now: Instant): Promise
   try {
     if (await exists(file)) await takeAlone(file);
     const replaced = `${file}.replaced-${new Date(now).toISOString().replaceAll(/[-:.]/g, "")}`;
-    // A companion that stays behind would be read as part of the new database.
+    // A WAL file of the old database would be read as part of the new one.
     for (const companion of COMPANIONS) await moveIfThere(file + companion, replaced + companion);
     const moved = await moveIfThere(file, replaced);
     await rename(arriving, file);
@@ -70,7 +70,10 @@ async function check(file: string): Promise<void> {
   }
 }
 
-/** Leaving WAL mode needs the database for oneself, so it tells whether a server has it open; and it leaves one file that holds all. */
+/**
+ * Leaving WAL mode needs exclusive access, so it fails while a server has the database open; and it merges the WAL into
+ * one file.
+ */
 async function takeAlone(file: string): Promise<void> {
   try {
     await withDatabase(file, sqlite3.OPEN_READWRITE, (database) => query(database, "pragma journal_mode = delete"));

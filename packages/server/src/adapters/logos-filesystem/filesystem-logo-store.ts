@@ -31,8 +31,8 @@ export interface FilesystemLogoStoreParts {
 }
 
 /**
- * Logos in a folder. What was uploaded is at its key once it is whole, and an empty file stays at the key of what was taken away
- * until it is swept: so an address takes one image, and never a second.
+ * Logos in a folder. An upload is at its key once it is complete. When it is removed an empty file stays at the key
+ * until the sweep, so that an address accepts one image only.
  */
 export class FilesystemLogoStore implements LogoStore, UploadReceiver {
   readonly #parts: FilesystemLogoStoreParts;
@@ -61,7 +61,7 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
     const arriving = join(this.#uploads, `${key}.${this.#newKey()}.part`);
     try {
       await write(arriving, body);
-      // Fails when there is one: of two that are sent at once, one stays.
+      // `link` fails when the file exists: of two simultaneous uploads the first stays.
       await link(arriving, file).catch((error) => {
         throw codeOf(error) === "EEXIST" ? new UploadError("used") : error;
       });

@@ -17,7 +17,7 @@ export interface RunnerDetails {
   readonly trainer?: string;
 }
 
-/** One row that was believed. Instants are epoch milliseconds UTC. */
+/** One valid row. Instants are epoch milliseconds UTC. */
 export interface ParsedRow {
   readonly observedAt: Instant;
   readonly code: RacingCode;
@@ -33,13 +33,13 @@ export interface ParsedRow {
   readonly details: RunnerDetails;
 }
 
-/** Why a row, or one price of it, was not believed. */
+/** Why a row, or one price of it, was rejected. */
 export interface RowRejection {
   readonly reason: string;
   readonly detail: string;
 }
 
-/** Words for a race's state: TAB's, its neighbours' and Railbird's own. */
+/** Race statuses as recordings write them: TAB's, other recorders' and Railbird's own. */
 const STATUSES: Readonly<Record<string, RaceStatus>> = {
   normal: "open",
   open: "open",

@@ -14,8 +14,8 @@ interface CsvRecord {
 }
 
 /**
- * Reads a recording as a stream. Rows that do not fit are refused one by one.
- * Rejects with a `FeedError`: `unreachable` when the file cannot be read, `malformed` when it has no usable row.
+ * Reads a recording as a stream. Rows that do not fit are rejected one by one. Rejects with a `FeedError`:
+ * `unreachable` when the file cannot be read, `malformed` when it has no usable row.
  */
 export async function readRecording(file: string): Promise<Recording> {
   let recording: Recording | undefined;

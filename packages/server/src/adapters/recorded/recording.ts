@@ -21,7 +21,7 @@ export interface PriceColumn {
   readonly bookmakerId: string;
 }
 
-/** A recording in memory: it grows row by row and keeps what it did not believe. */
+/** A recording in memory: it grows row by row and keeps the rejections. */
 export class Recording {
   readonly rejections: Rejection[] = [];
   readonly #columns: readonly PriceColumn[];
@@ -61,7 +61,10 @@ export class Recording {
     this.rejections.push({ reason, about: `row ${place}: ${detail}` });
   }
 
-  /** Takes up a row, or refuses it. A price that cannot be one leaves that bookmaker without a price, never with its last one. */
+  /**
+   * Adds a row, or rejects it. A price that cannot be one leaves that bookmaker without a price, never with its last
+   * one.
+   */
   add(place: number, cells: Readonly<Record<string, string>>): void {
     const row = parseRow(cells);
     if ("reason" in row) {
@@ -110,7 +113,7 @@ export class Recording {
       return undefined;
     }
     const plain = `${slug(venue)}-${code.toLowerCase()}-${date}`;
-    // Two meetings of one venue, code and date are told apart by what the recorder told them apart by.
+    // The recorder's mnemonic distinguishes two meetings of one venue, code and date.
     const id = this.#meetingIds.has(plain) ? `${slug(venue)}-${slug(mnemonic)}-${code.toLowerCase()}-${date}` : plain;
     this.#meetingIds.add(id);
     return { facts: { id, venue: titleCase(venue), ...where, racingCode: code, date }, races: new Map() };

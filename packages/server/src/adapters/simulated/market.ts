@@ -7,7 +7,7 @@ const SECOND = 1000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
-/** How much a bookmaker looks at the market: with so long to go, it re-prices so often. */
+/** How often a bookmaker re-prices, by the time left to the jump. */
 const LOOKS: readonly (readonly [left: number, every: number])[] = [
   [2 * MINUTE, 8 * SECOND],
   [10 * MINUTE, 20 * SECOND],

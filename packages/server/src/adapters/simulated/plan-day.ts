@@ -10,7 +10,7 @@ import { DAY_SLOTS, type DaySlot, OPTIONAL_LEFT_OUT } from "./day-slots";
 import { Draw, hashText } from "./random";
 import { REGION_ZONES, type Region, TRACKS } from "./venues";
 
-/** When a race is to start, before anything befalls it. */
+/** When a race is to start, as first advertised. */
 export interface RacePlan {
   readonly id: string;
   readonly number: number;

@@ -4,7 +4,7 @@ import { pricesOf } from "./market";
 import type { MeetingPlan } from "./plan-day";
 import type { BookmakerScript, EntrantScript, RaceScript } from "./race-script";
 
-/** What a feed would say of a race at an instant. */
+/** A race as a feed would report it at an instant. */
 export function raceAt(meeting: MeetingPlan, script: RaceScript, openings: Openings, now: Instant): FeedRace {
   const { plan, delayed } = script;
   const status = statusAt(script, now);

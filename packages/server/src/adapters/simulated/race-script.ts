@@ -31,7 +31,7 @@ export interface BookmakerScript {
   readonly opensAt: Instant;
 }
 
-/** All that will happen in one race. What is known of it at an instant is for `raceAt` to say. */
+/** All that will happen in one race; `raceAt` gives what is known of it at an instant. */
 export interface RaceScript {
   readonly plan: RacePlan;
   readonly seed: number;

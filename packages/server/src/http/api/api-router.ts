@@ -13,7 +13,7 @@ import type { HandlerContext } from "./handler-context";
 import { rawRequest } from "./raw-request";
 import { readJsonBody } from "./read-json-body";
 
-/** A handler for every operation but the stream, which is not answered and done with. */
+/** A handler for every operation but the stream, whose response stays open. */
 export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "streamTopics">;
 
 export interface ApiRouterParts {
@@ -22,15 +22,15 @@ export interface ApiRouterParts {
   readonly openStream: (ctx: Context, topics: string) => void;
   readonly fastPath: FastPath;
   readonly now: () => number;
-  /** Who asks; their session is looked up only where it matters. */
+  /** The context of a request; its session is looked up only when `withSession` is true. */
   readonly contextOf: (ctx: Context, withSession: boolean) => HandlerContext | Promise<HandlerContext>;
-  /** The site's own address: nobody else's page may change anything. */
+  /** The site's own origin: requests of other origins may change nothing. */
   readonly publicUrl: string;
-  /** Whether every answer is held against the contract before it is sent: in tests and development. */
+  /** Whether every response is validated against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
 }
 
-/** What a handler answers, seen without its operation's types. */
+/** A handler's response, without its operation's types. */
 interface LooseResponse {
   readonly status: number;
   readonly body?: unknown;
@@ -42,7 +42,10 @@ type LooseHandler = (
   context: HandlerContext,
 ) => LooseResponse | PreparedResponse | Promise<LooseResponse | PreparedResponse>;
 
-/** Routes of the contract: each request is validated before its handler runs, and nothing else is answered below /api. */
+/**
+ * Routes of the contract: each request is validated before its handler runs, and every other address below /api is a
+ * 404.
+ */
 export function apiRouter(parts: ApiRouterParts): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   for (const operation of operations) {
@@ -70,7 +73,7 @@ export function apiRouter(parts: ApiRouterParts): Middleware {
   }
 }
 
-/** Other sites may read, and send nothing. */
+/** Other origins may read and may not write. */
 function preflight(ctx: Context, allowed: readonly string[]): void {
   ctx.status = 204;
   ctx.set({ ...PUBLIC_READ_HEADERS, Allow: allowed.join(", "), "Access-Control-Allow-Methods": "GET, HEAD" });
@@ -107,7 +110,10 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   }
 }
 
-/** Remembers an address whose handler answers at once from memory; one that waits for somebody is asked every time. */
+/**
+ * Puts an address on the fast path when its handler responds from memory at once; one that waits for another system
+ * runs every time.
+ */
 function remember(
   parts: ApiRouterParts,
   operation: OperationContract,
@@ -120,7 +126,7 @@ function remember(
       const response = respond();
       return response instanceof PreparedResponse ? response : undefined;
     } catch {
-      // It is not there any more, or a fault: the long way answers and logs it.
+      // Not found any more, or an error: the normal route responds and logs it.
       return undefined;
     }
   });

@@ -6,7 +6,10 @@ import { API_HEADERS, NO_STORE } from "../responses/headers";
 import { ERRORS } from "./error-catalogue";
 import { HttpError } from "./http-error";
 
-/** Turns whatever is thrown below it into an error response of the catalogue. An unexpected error is logged with the id that the visitor sees. */
+/**
+ * Converts whatever is thrown by later middleware into an error response of the catalogue. An unexpected error is
+ * logged with the id that the visitor sees.
+ */
 export function errorBoundary(log: Log, newId: () => string = randomUUID): Middleware {
   return async (ctx, next) => {
     try {
@@ -18,13 +21,13 @@ export function errorBoundary(log: Log, newId: () => string = randomUUID): Middl
       log[ERRORS[error.name].level](fields, id ? "A request failed." : "A request was rejected.");
       if (error.name === "clientClosedRequest") return abandon(ctx, error.status);
       sendError(ctx, error, id);
-      // A body that was left early is read and dropped: the connection would take no other request before.
+      // The rest of an unread body is discarded, so that the connection can take another request.
       ctx.req.resume();
     }
   };
 }
 
-/** Nobody is left to read a response: none is written, and the request is counted. */
+/** The client has gone: no response is written, and the request is counted. */
 function abandon(ctx: Context, status: number): void {
   ctx.respond = false;
   ctx.state.status = status;

@@ -3,12 +3,12 @@ export type ErrorLevel = "debug" | "error";
 
 export interface ErrorKind {
   readonly status: number;
-  /** What a person is told when nothing more exact is known. */
+  /** The message when there is no more exact one. */
   readonly message: string;
   readonly level: ErrorLevel;
 }
 
-/** Every error of a request, by name. A visitor's mistake is not worth a line in the log; a fault of ours is. */
+/** Every error of a request, by name. Client errors are logged at `debug`; server errors at `error`. */
 export const ERRORS = {
   badRequest: { status: 400, message: "The request could not be understood.", level: "debug" },
   unauthorised: { status: 401, message: "Please sign in.", level: "debug" },

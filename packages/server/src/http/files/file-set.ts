@@ -7,8 +7,8 @@ import { PreparedResponse } from "../responses/prepared-response";
 const COMPRESSED_ALREADY = new Set([".png", ".ico", ".woff2"]);
 
 /**
- * The files of a built folder, by their path below it. They are listed once, so that a path in a request is only ever
- * looked up and never opened; each is read when it is first asked for, and kept with its encodings.
+ * The files of a built folder, by their path below it. They are listed once, so that a path of a request is only looked
+ * up in that list and never opened. Each file is read at its first request and cached with its encodings.
  */
 export class FileSet {
   readonly #files: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ export class FileSet {
   }
 }
 
-/** A build that was replaced while the server runs takes files away: they are then not there. */
+/** A build that is replaced while the server runs may remove files: they are then not found. */
 function read(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

@@ -14,7 +14,7 @@ export interface UploadsRouterParts {
 
 const PREFIX = "/objects/uploads/";
 
-/** How a refused upload is answered. */
+/** The error response of each rejected upload. */
 const RESPONSES = {
   foreign: ["forbidden", "This upload address is not valid."],
   expired: ["forbidden", "This upload address has expired. Please choose the file again."],
@@ -24,7 +24,9 @@ const RESPONSES = {
   tooLarge: ["payloadTooLarge", "This image is larger than 5 MB."],
 } as const satisfies Record<UploadRejection, readonly [ErrorName, string]>;
 
-/** Takes images at the upload addresses of a logo store that is part of this site. The address itself is the permission. */
+/**
+ * Takes images at the upload addresses of a logo store that is part of this site. The signed address is the permission.
+ */
 export function uploadsRouter({ uploads, publicUrl }: UploadsRouterParts): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(PREFIX)) return next();

@@ -4,10 +4,10 @@ import fresh from "fresh";
 import type { Headers } from "./headers";
 import type { EncodedBody, PreparedResponse } from "./prepared-response";
 
-/** Header lists that were flattened once, by body. */
+/** Flattened header lists, by body. */
 const flattened = new WeakMap<EncodedBody, readonly string[]>();
 
-/** Sends bytes that were made earlier, or 304 when the client has them. Nothing is computed but the clock's header. */
+/** Sends bytes that were made earlier, or 304 when the client has them. Only the clock's header is computed. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,

@@ -24,7 +24,7 @@ interface KoaSession {
   manuallyCommit(): Promise<void>;
 }
 
-/** The cookie is no use to scripts, to other sites, or to whoever can change it; it ends with the browser. */
+/** The cookie is hidden from scripts and other sites, signed, and removed when the browser closes. */
 function cookieOptions(secure: boolean) {
   return {
     key: secure ? "__Host-railbird" : "railbird",
@@ -34,13 +34,15 @@ function cookieOptions(secure: boolean) {
     secure,
     signed: true,
     overwrite: true,
-    // Time-outs are the server's: koa-session would go by its own clock.
+    // The server enforces the time-outs: koa-session would use its own clock.
     maxAge: "session" as const,
     autoCommit: false,
   };
 }
 
-/** Gives handlers who asks. Only where a session matters is it looked up, so that public reads never touch one. */
+/**
+ * Builds the context of a request. `visitor` looks up no session, so that public reads need no database; `member` does.
+ */
 export function createSessions(app: Koa, { service, secret, publicUrl, trustProxy }: SessionParts) {
   const secure = publicUrl.startsWith("https:");
   app.keys = [secret];
@@ -54,15 +56,15 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
     },
   });
 
-  /** Of a visitor whose session does not matter here. */
+  /** The context of a request whose session is not needed. */
   function visitor(ctx: Context): HandlerContext {
     const rejected = () => Promise.reject(new HttpError("serverError"));
     return { user: undefined, address: clientAddress(ctx.req, trustProxy), signIn: rejected, signOut: rejected };
   }
 
-  /** With the visitor's session, if it has one. */
+  /** The context with the visitor's session, if there is one. */
   async function member(ctx: Context): Promise<HandlerContext> {
-    // TLS may end at a proxy: what the site's address says counts.
+    // TLS may end at a proxy, so the site's own address decides.
     ctx.cookies.secure = secure;
     await load(ctx, async () => {});
     return {
@@ -72,7 +74,7 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
         const session = sessionOf(ctx);
         session.userId = id;
         session.username = username;
-        // A new id: one that somebody planted before sign-in is worth nothing after it.
+        // A new id, against session fixation.
         await session.regenerate();
       },
       async signOut() {

@@ -62,7 +62,7 @@ export class BookmakerAdmin {
     await cache.reload();
     if (removed.logoUrl !== undefined && removeLogo !== undefined) {
       const { logoUrl } = removed;
-      // The configuration is gone either way: a file left behind is no reason to say that it is not.
+      // The configuration is deleted already: a logo file left behind must not fail the request.
       await removeLogo(logoUrl).catch((error: unknown) =>
         log.warn({ err: error, logoUrl }, "The logo of a deleted bookmaker could not be removed."),
       );

@@ -35,7 +35,7 @@ const CARD_AGAIN_MS = 10_000;
 /** How often prices are looked through for ones too old to show. */
 const SWEEP_MS = 10_000;
 
-/** Keeps the board in step with one feed, within a budget of calls. No fault of the feed ends it. */
+/** Keeps the board in step with one feed, within a budget of calls. No error of the feed ends it. */
 export class Poller {
   readonly #parts: PollerParts;
   readonly #caller: FeedCaller;
@@ -89,7 +89,7 @@ export class Poller {
     this.#track(card);
   }
 
-  /** Makes the plan anew and sets readers to it. Readers at work take from the new plan. */
+  /** Renews the plan and starts readers up to the limit. Running readers continue with the new plan. */
   #startRaces(signal: AbortSignal): void {
     if (this.#caller.resting) return;
     const { board, clock } = this.#parts;
@@ -161,7 +161,7 @@ export class Poller {
     this.#parts.board.dropOldPrices(now);
   }
 
-  /** A fault of the server itself, met while taking up one reading, is logged and ends only that reading. */
+  /** An unexpected error while one reading is processed is logged and ends only that reading. */
   #track(work: Promise<void>): void {
     const tracked = work
       .catch((err: unknown) => {

@@ -205,7 +205,7 @@ describe("CombinedOddsFeed", () => {
     expect(new CombinedOddsFeed([first, invented]).identity.simulated).toBe(true);
   });
 
-  it("stops when told to", async () => {
+  it("stops when aborted", async () => {
     const { combined } = pair();
     const told = AbortSignal.abort(new Error("enough"));
     await expect(combined.readCard([DATE], told)).rejects.toThrow("enough");

@@ -1,6 +1,6 @@
 import { bestPrice } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { eventResponse, meetingEntry, meetingsAnswer, runner } from "./payloads";
+import { eventResponse, meetingEntry, meetingsResponse, runner } from "./payloads";
 import { DATE, feedOf, type Host, NOW, never, status } from "./support";
 
 const says =
@@ -136,7 +136,7 @@ describe("A brand that fails", () => {
   });
 
   it("leaves the card to the next", async () => {
-    const card: Host = () => meetingsAnswer([meetingEntry()]);
+    const card: Host = () => meetingsResponse([meetingEntry()]);
     const { feed } = feedOf({ ladbrokes: unreachable, betstar: says(status(404)), neds: card, bookmaker: unreachable });
     const { meetings, rejections } = await feed.readCard([DATE], never);
     expect(meetings.map(({ id }) => id)).toEqual(["meeting-1"]);

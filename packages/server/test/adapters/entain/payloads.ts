@@ -32,7 +32,7 @@ export const meetingEntry = (fields: object = {}) => ({
   ...fields,
 });
 
-export const meetingsAnswer = (meetings: readonly unknown[]) => ({
+export const meetingsResponse = (meetings: readonly unknown[]) => ({
   header: { title: "Race Meetings" },
   params: {},
   data: { meetings },

@@ -10,7 +10,7 @@ async function read(response: unknown) {
   return reading;
 }
 
-/** The one runner of a race, and what was refused of it. */
+/** The one runner of a race, and what was rejected of it. */
 async function readRunner(fields: object, odds: unknown = 5) {
   const { race, rejections } = await read(eventResponse([runner(3, odds, fields)]));
   const [only] = race.runners;
@@ -184,7 +184,7 @@ describe("A runner", () => {
     );
   });
 
-  it("whose number or entrant another has is refused", async () => {
+  it("whose number or entrant another has is rejected", async () => {
     const twice = [runner(1, 4), runner(1, 9, { entrant_id: "e-9" }), runner(2, 3, { entrant_id: "entrant-1" })];
     const { race, rejections } = await read(eventResponse(twice));
     expect(race.runners.map(({ prices }) => prices[0]?.odds)).toEqual([4]);
@@ -219,7 +219,7 @@ describe("A price", () => {
     [true, "price_malformed"],
     [[2.45], "price_malformed"],
     [{ price: 2.45 }, "price_malformed"],
-  ])("of %j is none and is refused as %s, and the runner stays", async (fixed_win, reason) => {
+  ])("of %j is none and is rejected as %s, and the runner stays", async (fixed_win, reason) => {
     const { runner, reasons } = await readRunner({ odds: { fixed_win } });
     expect(runner).toMatchObject({ number: 3, prices: [] });
     expect(reasons).toEqual([reason]);

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
 import { MAX_BODY_BYTES } from "../../../src/adapters/entain/read-body";
 import { ManualClock } from "../../support/manual-clock";
-import { eventResponse, meetingEntry, meetingsAnswer, raceEntry, runner } from "./payloads";
+import { eventResponse, meetingEntry, meetingsResponse, raceEntry, runner } from "./payloads";
 import { DATE, feedOf, NOW, never, status, stop } from "./support";
 
 /** A feed of one brand over a real server that answers so. */
@@ -63,10 +63,10 @@ describe("A call", () => {
       ladbrokes: (path, query) => {
         const [country, from, to] = ["country", "date_from", "date_to"].map((key) => query.get(key));
         asked.push(`${path} ${country} ${from} ${to} ${query.get("limit")} ${query.get("offset")}`);
-        if (country === "NZ" || from !== DATE) return meetingsAnswer([]);
+        if (country === "NZ" || from !== DATE) return meetingsResponse([]);
         const offset = Number(query.get("offset"));
         const left = Math.min(200, 450 - offset);
-        return meetingsAnswer(
+        return meetingsResponse(
           Array.from({ length: left }, (_, index) =>
             meetingEntry({ meeting: `m-${offset + index}`, races: [raceEntry(1, { id: `r-${offset + index}` })] }),
           ),
@@ -88,7 +88,7 @@ describe("A call", () => {
 
   it("does not follow a list that never ends", async () => {
     let calls = 0;
-    const page = meetingsAnswer(Array.from({ length: 200 }, () => meetingEntry()));
+    const page = meetingsResponse(Array.from({ length: 200 }, () => meetingEntry()));
     const { feed } = feedOf({
       ladbrokes: () => {
         calls += 1;
@@ -100,7 +100,7 @@ describe("A call", () => {
   });
 });
 
-describe("An answer that is not to be had", () => {
+describe("A response that is not to be had", () => {
   it("in time is a time-out, whether it hangs before or in the body", async () => {
     const hangs: RequestListener[] = [
       () => {},
@@ -163,7 +163,7 @@ describe("An answer that is not to be had", () => {
     expect(sent).toBeLessThan(MAX_BODY_BYTES + 10_000_000);
   });
 
-  it.each([400, 403, 500, 503])("with status %i is refused", async (code) => {
+  it.each([400, 403, 500, 503])("with status %i is rejected", async (code) => {
     const { feed } = feedOf({ ladbrokes: () => status(code) });
     await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "rejected" });
     await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "rejected" });
@@ -205,7 +205,7 @@ describe("Too many requests", () => {
     expect(await books()).toEqual(["ladbrokes", "neds"]);
   });
 
-  it("is not believed for longer than five minutes", async () => {
+  it("is not accepted for longer than five minutes", async () => {
     let asked = 0;
     const { clock, feed } = feedOf({
       ladbrokes: () => {

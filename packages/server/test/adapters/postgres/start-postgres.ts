@@ -22,7 +22,7 @@ export interface Postgres {
 /** Starts a PostgreSQL on a free loopback port. Throws, with what it said, where it cannot start. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "railbird-postgres-"));
-  // PostgreSQL refuses to run as root; it then runs as a user who must be able to reach its folder.
+  // PostgreSQL rejects to run as root; it then runs as a user who must be able to reach its folder.
   const root = process.getuid?.() === 0;
   if (root) await chmod(folder, 0o711);
   const port = await freePort();

@@ -55,7 +55,7 @@ describe.skipIf(NAME === undefined)("a real recording (skipped where ../shared/f
     },
   );
 
-  it("leaves out overseas meetings, each by name, and believes every other row", async () => {
+  it("leaves out overseas meetings, each by name, and accepts every other row", async () => {
     const { feed } = await play(file, "2026-07-08T05:07:00Z");
     const { rejections } = await feed.readCard([DATE], signal);
     expect(new Set(rejections.map(({ reason }) => reason))).toEqual(new Set(["venue_unknown"]));

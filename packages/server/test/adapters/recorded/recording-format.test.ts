@@ -71,7 +71,7 @@ describe("the recorded format", () => {
     });
   });
 
-  it("is refused at start in one sentence when a file has no usable row", async () => {
+  it("is rejected at start in one sentence when a file has no usable row", async () => {
     const header = recordingHeader(["tab"]);
     const malformed = (message: RegExp) => ({
       name: "FeedError",

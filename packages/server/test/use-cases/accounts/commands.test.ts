@@ -49,7 +49,7 @@ describe("the admin command", { timeout: 120_000 }, () => {
     expect(await users.list()).toEqual([]);
   });
 
-  it("says what it can do, and refuses what it cannot with one sentence", async () => {
+  it("says what it can do, and rejects what it cannot with one sentence", async () => {
     const folder = dirname(await temporaryFile());
     expect((await admin(folder, "")).out).toContain("npm run admin -- add NAME");
     expect(await admin(folder, "promote ada")).toMatchObject({

@@ -52,7 +52,7 @@ describe("adding a bookmaker", () => {
     expect(await bookmaker("TabTouch")).toEqual(body);
   });
 
-  it("refuses an identifier that another has, whatever its case", async () => {
+  it("rejects an identifier that another has, whatever its case", async () => {
     const { status, body } = await call("POST", "/api/bookmakers", { ...INPUT, bookmakerId: "SPORTSBET" });
     expect(status).toBe(409);
     expect(body).toMatchObject({ name: "conflict", message: "A bookmaker with this ID already exists." });
@@ -91,7 +91,7 @@ describe("changing a bookmaker", () => {
     expect(((await call("GET", "/api/bookmakers")).body as Bookmaker[])[0]?.id).toBe(id);
   });
 
-  it("takes the identifier that it has, and refuses another with its place", async () => {
+  it("takes the identifier that it has, and rejects another with its place", async () => {
     const { id } = await bookmaker("sportsbet");
     const put = (bookmakerId: string) => call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, bookmakerId });
     expect((await put("sportsbet")).status).toBe(200);
@@ -166,7 +166,7 @@ describe("the audit trail", () => {
     expect(deleted?.changes).toContainEqual({ field: "url", from: INPUT.url });
   });
 
-  it("has nothing to say of what was refused or changed nothing", async () => {
+  it("has nothing to say of what was rejected or changed nothing", async () => {
     const { id, displayName, color, url, fullName, description } = await bookmaker("sportsbet");
     const same = await call("PUT", `/api/bookmakers/${id}`, { displayName, color, url, fullName, description });
     expect(same.body).toMatchObject({ version: 1 });

@@ -45,7 +45,7 @@ describe("attaching a logo", () => {
     expect((await site.app.get(body.objectPath ?? "")).status).toBe(404);
   });
 
-  it("keeps the logo before when the new one is refused", async () => {
+  it("keeps the logo before when the new one is rejected", async () => {
     const before = await site.uploadAndAttach(await images.gif(), "b4");
     expect((await site.uploadAndAttach(Buffer.from("<html></html>"), "b4")).status).toBe(422);
     expect((await site.app.get(before.body.objectPath ?? "")).status).toBe(200);
@@ -82,7 +82,7 @@ describe("attaching a logo", () => {
     ],
     ["one byte more than 5 MB", () => Buffer.alloc(MAX_UPLOAD_BYTES + 1), 413, "This image is larger than 5 MB."],
     ["nothing", () => Buffer.alloc(0), 400, "This file is empty."],
-  ])("refuses %s in words, and does not keep it", async (_, file, status, message) => {
+  ])("rejects %s in words, and does not keep it", async (_, file, status, message) => {
     const kept = await site.keptUploads();
     const body = (await file()) as Buffer<ArrayBuffer>;
     expect(await site.uploadAndAttach(body)).toMatchObject({ status, body: { message } });

@@ -5,7 +5,7 @@ import { startTestApp } from "../../support/test-app";
 
 export const PUBLIC_URL = "https://railbird.example";
 
-/** What an answer of the API says: of an error its sentence, of a logo its path. */
+/** What a response of the API says: of an error its sentence, of a logo its path. */
 interface Said {
   readonly name?: string;
   readonly message?: string;

@@ -80,7 +80,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
     });
 
-    it("refuses an address that was altered, however little", async () => {
+    it("rejects an address that was altered, however little", async () => {
       const [{ url, key }, other] = [await store.createUpload(), await store.createUpload()];
       const altered = [
         url.replace(key, other.key),
@@ -152,7 +152,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     });
 
     // Last: it moves the clock.
-    it("lets a form take its time, and then refuses an address that is over", async () => {
+    it("lets a form take its time, and then rejects an address that is over", async () => {
       const { url } = await store.createUpload();
       await test.put(url, bytes(1));
       await clock.advance(UPLOAD_WITHIN_MS + 1000);

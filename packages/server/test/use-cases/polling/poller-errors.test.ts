@@ -146,7 +146,7 @@ describe("a feed that talks nonsense", () => {
   it("that no one foresaw ends that reading and not the poller", async () => {
     const of = polling([raceIn("a", MINUTE)]);
     const applyCard = vi.spyOn(of.board, "applyCard").mockImplementationOnce(() => {
-      throw new TypeError("A fault of the server itself.");
+      throw new TypeError("An error of the server itself.");
     });
     await running(of, async () => {
       await pass(SECOND);

@@ -103,7 +103,7 @@ describe("a poller at work", () => {
     expect(of.board.race("r29")?.runners).toHaveLength(1);
   });
 
-  it("ends when it is told to, also in the middle of a call that hears nothing", async () => {
+  it("ends when aborted, also in the middle of a call that hears nothing", async () => {
     const of = polling([raceIn("a", MINUTE)]);
     of.feed.kind = () => new Promise(() => undefined);
     const ended = of.poller.run(of.stop.signal);

@@ -38,7 +38,7 @@ export class ScriptedFeed implements OddsFeed {
   readonly identity: FeedIdentity = { name: "scripted", credit: "Made for tests.", simulated: true };
   readonly calls: { readonly what: string; readonly at: Instant }[] = [];
   meetings: readonly Meeting[] = [];
-  /** Called before every answer; throws or waits to make a fault. */
+  /** Called before every response; throws or waits to make it fail. */
   kind: (what: string, signal: AbortSignal) => unknown = () => undefined;
   /** What it says of a race now; its card says the same, without the runners. */
   raceNow: (known: Race) => Race = (known) => ({
