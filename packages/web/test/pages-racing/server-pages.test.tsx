@@ -59,7 +59,7 @@ function page(at: string, element: ReactNode, fill: (client: QueryClient) => voi
   asked = client
     .getQueryCache()
     .getAll()
-    .map((query) => refOf(query) as ResourceRef);
+    .flatMap((query) => refOf(query) ?? []);
   return markup;
 }
 
@@ -88,7 +88,7 @@ describe("racing pages from the server", () => {
   it.each([
     ["home", home, "Today's Meetings"],
     ["meeting", meeting, "Race Schedule"],
-    ["race", race, "Every Bookmaker"],
+    ["race", race, "Market %"],
   ] as const)("%s is whole, with title, description and canonical address", (_, render, part) => {
     const markup = render();
     expect(words(markup)).toContain(part);

@@ -12,7 +12,9 @@ import { areTipsLoading } from "./are-tips-loading";
 import { raceBreadcrumb } from "./breadcrumb";
 import { RaceView } from "./RaceView";
 import { sportsEvent } from "./sports-event";
+import { useMeetingRaces } from "./use-meeting-races";
 import { useRefresh } from "./use-refresh";
+import { useTableChoices } from "./use-table-choices";
 
 /** `/race/{raceId}`: a race's runners, odds and signals. */
 export default function RacePage() {
@@ -35,6 +37,8 @@ export default function RacePage() {
         tips={tips.data}
         tipsLoading={areTipsLoading(tips)}
         directory={directory}
+        meetingRaces={useMeetingRaces(race.data?.meetingId)}
+        choices={useTableChoices()}
         onBack={useBack()}
         {...refresh}
       />

@@ -1,8 +1,6 @@
-import { LiveSwitch } from "@railbird/ui";
 import styled from "styled-components";
-import { useLiveMode, useLiveState } from "../../data/live/live-context";
-import { storePause } from "../../data/live/paused-choice";
 import { OddsAge, type OddsAgeProps } from "./OddsAge";
+import { PauseSwitch } from "./PauseSwitch";
 
 const Line = styled.div`
   display: flex;
@@ -13,16 +11,10 @@ const Line = styled.div`
 
 /** How old the odds of a racing page are, and what keeps it up to date or pauses it. */
 export function OddsStatus(props: OddsAgeProps) {
-  const mode = useLiveMode();
-  const live = useLiveState();
-  const setPaused = (paused: boolean) => {
-    storePause(paused);
-    live.setPaused(paused);
-  };
   return (
     <Line>
       <OddsAge {...props} />
-      <LiveSwitch mode={mode} onPausedChange={setPaused} />
+      <PauseSwitch />
     </Line>
   );
 }
