@@ -9,29 +9,32 @@ import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 
-const Head = styled.h3`
-  font: inherit;
-`;
-const Toggle = styled(AccordionButton)`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  width: 100%;
-  min-height: 48px;
-  padding: 8px 12px;
-  border: 0;
-  background: none;
-  text-align: start;
-  > svg:last-child {
-    flex: none;
-    margin-inline-start: auto;
-    color: var(--quiet);
+// Styled from the outside in: the library draws all entries again as each of them reports, and plain elements cost least.
+const Root = styled(ReachAccordion)`
+  h3 {
+    font: inherit;
   }
-  &[aria-expanded="true"] > svg:last-child {
-    transform: rotate(180deg);
-  }
-  &:focus-visible {
-    outline-offset: -2px;
+  h3 > button {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    width: 100%;
+    min-height: 48px;
+    padding: 8px 12px;
+    border: 0;
+    background: none;
+    text-align: start;
+    > svg:last-child {
+      flex: none;
+      margin-inline-start: auto;
+      color: var(--quiet);
+    }
+    &[aria-expanded="true"] > svg:last-child {
+      transform: rotate(180deg);
+    }
+    &:focus-visible {
+      outline-offset: -2px;
+    }
   }
 `;
 
@@ -71,9 +74,9 @@ export function Accordion({ ids, children, multiple = false, defaultOpen = none,
   // The library keeps positions; the ids kept here stay with their entries when the order changes.
   const indices = useMemo(() => ids.flatMap((each, index) => (open.includes(each) ? [index] : [])), [ids, open]);
   return (
-    <ReachAccordion id={id} index={indices} onChange={toggle} className={className}>
+    <Root id={id} index={indices} onChange={toggle} className={className}>
       {children}
-    </ReachAccordion>
+    </Root>
   );
 }
 
@@ -96,12 +99,12 @@ export interface AccordionEntryProps {
 export function AccordionEntry({ index, heading, aside, panel, dimmed, eager = false }: AccordionEntryProps) {
   return (
     <AccordionItem index={index} data-dimmed={dimmed || undefined}>
-      <Head>
-        <Toggle>
+      <h3>
+        <AccordionButton>
           {heading}
           <Chevron />
-        </Toggle>
-      </Head>
+        </AccordionButton>
+      </h3>
       {aside}
       <AccordionPanel role="group">
         <PanelContent eager={eager}>{panel}</PanelContent>

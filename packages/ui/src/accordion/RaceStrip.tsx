@@ -1,9 +1,9 @@
 import type { RaceSummary } from "@railbird/contract";
+import { melbourneTime } from "@railbird/domain";
 import { memo, useEffect, useRef } from "react";
 import styled from "styled-components";
 import { whenInView } from "../basics/when-in-view";
 import type { RaceTimes } from "../racing/use-race-times";
-import { StartTime } from "../time/StartTime";
 
 const List = styled.ol`
   display: flex;
@@ -46,7 +46,10 @@ export interface RaceStripProps {
   readonly times: RaceTimes;
 }
 
-/** A meeting's races by their times, scrolled to the next one: those that are over are dimmed, the next one is underlined. */
+/**
+ * A meeting's races by their times, scrolled to the next one: those that are over are dimmed, the next one is underlined. Plain
+ * elements, since a day has hundreds of them.
+ */
 export const RaceStrip = memo(function RaceStrip({ venue, races, times: { nextId, closedIds } }: RaceStripProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -65,7 +68,7 @@ export const RaceStrip = memo(function RaceStrip({ venue, races, times: { nextId
         <li key={id}>
           <a href={`/race/${id}`} data-closed={closedIds.has(id) || undefined} data-next={id === nextId || undefined}>
             <b>R{number}</b>
-            <StartTime instant={startTime} />
+            <time dateTime={startTime}>{melbourneTime(Date.parse(startTime))}</time>
           </a>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useApi } from "../data/api";
 import { heldRead, readKey } from "../data/held-read";
 import { resourceQuery } from "../data/resource-query";
 import type { HtmlVersions } from "../data/take-over";
+import type { Preloadable } from "../routes/preloadable";
 import { SuspenseUnlessBare } from "./SuspenseUnlessBare";
 
 const HtmlVersionsContext = createContext<HtmlVersions>(new Map());
@@ -19,6 +20,8 @@ export class HtmlIsOld extends Error {
 
 export interface HtmlUntilReadProps {
   readonly read: ResourceRef;
+  /** Code that the children need, where it is split off: waited for together with the read. */
+  readonly code?: Pick<Preloadable, "isLoaded" | "preload">;
   /** Must be the same element from render to render: React gives up the server's HTML when what is around it changes. */
   readonly children: ReactNode;
 }
@@ -27,17 +30,17 @@ export interface HtmlUntilReadProps {
  * A part of a page whose server's HTML stays as it is until the browser has fetched what it shows: the data would stand twice in
  * the document. A page that the browser renders shows its own loading text.
  */
-export function HtmlUntilRead({ read, children }: HtmlUntilReadProps) {
+export function HtmlUntilRead({ children, ...awaited }: HtmlUntilReadProps) {
   return (
     <SuspenseUnlessBare fallback={<LoadingText />}>
-      <WhenRead read={read}>{children}</WhenRead>
+      <WhenRead {...awaited}>{children}</WhenRead>
     </SuspenseUnlessBare>
   );
 }
 
 const never = () => () => {};
 
-function WhenRead({ read, children }: HtmlUntilReadProps) {
+function WhenRead({ read, code, children }: HtmlUntilReadProps) {
   const takesOver = useSyncExternalStore(
     never,
     () => false,
@@ -49,10 +52,13 @@ function WhenRead({ read, children }: HtmlUntilReadProps) {
   // On the server, and for a read whose data came with the document, there is nothing to wait for.
   if (!takesOver || inHtml === undefined) return children;
   const held = heldRead(client, read);
-  if (client.getQueryState(readKey(read))?.status !== "error") {
-    // React shows what is there until a thrown promise is settled.
-    if (held === undefined) throw client.prefetchQuery(resourceQuery(api, read));
-    if (held.version === inHtml) return children;
-  }
+  const failed = client.getQueryState(readKey(read))?.status === "error";
+  const awaited = [
+    ...(held === undefined && !failed ? [client.prefetchQuery(resourceQuery(api, read))] : []),
+    ...(code && !code.isLoaded() ? [code.preload()] : []),
+  ];
+  // React shows what is there until a thrown promise is settled.
+  if (awaited.length > 0) throw Promise.all(awaited);
+  if (!failed && held?.version === inHtml) return children;
   throw new HtmlIsOld();
 }

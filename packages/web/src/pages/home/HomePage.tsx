@@ -6,10 +6,15 @@ import { PageHead } from "../../app/PageHead";
 import { useSiteSettings } from "../../app/SiteSettings";
 import { useRead } from "../../data/use-read";
 import { homePath } from "../../routes/paths";
+import { preloadable } from "../../routes/preloadable";
 import { useLoaded } from "../shared/use-loaded";
 import { HomeView } from "./HomeView";
-import { MeetingsSection } from "./MeetingsSection";
 import { useSelectedCode } from "./use-selected-code";
+
+// Below the fold: its code comes beside its data, after what is alive first.
+const meetingsSection = preloadable(() => import("./MeetingsSection"));
+const loading = meetingsSection.preload();
+if (import.meta.env.SSR) await loading;
 
 const RaceSignalsModal = lazy(() => import("./RaceSignalsModal"));
 
@@ -27,8 +32,8 @@ export default function HomePage() {
   const [opened, setOpened] = useState<Opened>();
   const meetings = useMemo(
     () => (
-      <HtmlUntilRead read={ref("meetingsToday", {})}>
-        <MeetingsSection onRaceOpen={(race, meeting) => setOpened({ race, meeting })} />
+      <HtmlUntilRead read={ref("meetingsToday", {})} code={meetingsSection}>
+        <meetingsSection.Page onRaceOpen={(race, meeting) => setOpened({ race, meeting })} />
       </HtmlUntilRead>
     ),
     [],

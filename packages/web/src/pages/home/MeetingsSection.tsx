@@ -10,7 +10,7 @@ import { TodaysMeetings, type TodaysMeetingsProps } from "./TodaysMeetings";
 import { useSelectedCode } from "./use-selected-code";
 
 /** Today's meetings as the server knows them, of the code that the address selects. */
-export function MeetingsSection({ onRaceOpen }: Pick<TodaysMeetingsProps, "onRaceOpen">) {
+export default function MeetingsSection({ onRaceOpen }: Pick<TodaysMeetingsProps, "onRaceOpen">) {
   const meetings = useLoaded(useRead(ref("meetingsToday", {})));
   const [code] = useSelectedCode();
   useFailureToast(meetings.failed, "Error loading meetings", "Some racing data may be temporarily unavailable");
