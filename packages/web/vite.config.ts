@@ -39,10 +39,11 @@ function unusedRouterParts(): Plugin {
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|styled-components|stylis|@emotion)[\\/]/;
 
-/** Few large files compress better than many small ones; what fewer than five pages share stays out of the others' way. */
+/** Few large files compress better than many small ones; what few pages share stays out of the others' way. */
 const codeSplitting = {
   groups: [
     { name: "foundation", test: FOUNDATION },
+    { name: "frame", test: /[\\/]web[\\/]src[\\/](app|routes|data)[\\/]/, minShareCount: 3 },
     { name: "shared", test: /[\\/]packages[\\/]/, minShareCount: 5 },
   ],
 };

@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Runs a program in the project's folder, its output going to this terminal. Resolves with its exit code.
- * Nothing is read from standard input, so that a command can never wait for an answer nobody gives.
+ * Runs a program in the project's folder, its output going to this terminal. Resolves with its exit code. Nothing is
+ * read from standard input, so that a command never waits for input.
  */
 export function run(program, args, { env = {}, cwd = root, quiet = false } = {}) {
   return new Promise((resolve) => {

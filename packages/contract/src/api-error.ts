@@ -1,14 +1,14 @@
 import type { ErrorBody } from "./schemas";
 
-/** A non-success answer of the API (specification, section 8). */
+/** An error response of the API (specification, section 8). */
 export class ApiError extends Error {
-  /** The error's name in the catalogue (`notFound`), or `httpError` when the answer was not the API's own. */
+  /** The error's name in the catalogue (`notFound`), or `httpError` when the response was not the API's own. */
   override readonly name: string;
   /** HTTP status. */
   readonly status: number;
-  /** What did not fit, by place; empty when the answer names nothing. */
+  /** What did not fit, by place; empty when the response has no issues. */
   readonly issues: readonly NonNullable<ErrorBody["issues"]>[number][];
-  /** To be quoted when reporting a server fault. */
+  /** To be quoted when reporting a server error. */
   readonly id: string | undefined;
 
   /** `message` is the body's message if it has one, otherwise the status code with the status text. */
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads an answer that is not a success; a body that is not JSON counts as none. */
+/** Reads an error response; a body that is not JSON counts as none. */
 export async function readApiError(response: Response): Promise<ApiError> {
   let body: unknown;
   try {

@@ -15,8 +15,8 @@ export interface ApiClientOptions {
 }
 
 /**
- * Makes a client. Calls send cookies. An answer that is not a success rejects with an {@link ApiError}; a call that never
- * reached the server rejects as `fetch` does.
+ * Makes a client. Calls send cookies. An error response rejects with an {@link ApiError}; a call that never reached the
+ * server rejects as `fetch` does.
  */
 export function createApiClient({ baseUrl, fetch }: ApiClientOptions): ApiClient {
   const client = createClient<paths>({ baseUrl, credentials: "include", ...(fetch && { fetch }) });

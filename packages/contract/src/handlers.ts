@@ -39,15 +39,15 @@ type ContentOf<Response> = Response extends { content: infer Content }
     : Exclude<Content, undefined>[keyof Exclude<Content, undefined>]
   : undefined;
 
-/** The statuses that an operation may answer. */
+/** The statuses of an operation's responses. */
 export type StatusOf<Id extends OperationId> = keyof operations[Id]["responses"] & number;
 
-/** The body of an operation's answer with a status; `undefined` where it has none. */
+/** The body of an operation's response of a status; `undefined` where it has none. */
 export type BodyOf<Id extends OperationId, Status extends StatusOf<Id>> = ContentOf<
   operations[Id]["responses"][Status]
 >;
 
-interface Answered<Status, Content> {
+interface HandlerResponse<Status, Content> {
   readonly status: Status;
   readonly body: Content;
   readonly headers?: Readonly<Record<string, string>>;
@@ -59,15 +59,15 @@ interface Empty<Status> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a handler of an operation may answer: one of its statuses, with that status's body. */
+/** What a handler of an operation may return: one of its statuses, with that status's body. */
 export type ResponseOf<Id extends OperationId> = {
   [Status in StatusOf<Id>]: [BodyOf<Id, Status>] extends [undefined]
     ? Empty<Status>
-    : Answered<Status, BodyOf<Id, Status>>;
+    : HandlerResponse<Status, BodyOf<Id, Status>>;
 }[StatusOf<Id>];
 
 /**
- * Answers one operation. `Context` is what the server gives every handler beside the request; `Widened` is what it
+ * Handles one operation. `Context` is what the server gives every handler beside the request; `Widened` is what it
  * accepts beside the contract's shapes, such as bytes that were prepared earlier.
  */
 export type Handler<Id extends OperationId, Context = unknown, Widened = never> = (

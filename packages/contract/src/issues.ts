@@ -3,7 +3,7 @@ import type { JsonSchema, OpenApiDocument } from "./openapi-document";
 import { dereference } from "./openapi-document";
 import type { Schemas } from "./schemas";
 
-/** One thing that does not fit the contract, as the error answer lists it. */
+/** One thing that does not fit the contract, as the error response lists it. */
 export type Issue = Schemas["Issue"];
 
 const MOST_ISSUES = 20;
@@ -27,7 +27,7 @@ export function issuesOf(
     const at = schemaAt(document, schema, issue.path);
     return [{ path, message: valueAt(input, issue.path) === undefined ? "Is required." : sentence(issue, at) }];
   });
-  // One sentence per place: what is empty also fails its pattern, and nobody needs to be told both.
+  // One sentence per place: what is empty also fails its pattern, and one sentence is enough.
   const firsts = new Map(found.toReversed().map((issue) => [issue.path, issue]));
   return [...firsts.values()].toReversed().slice(0, MOST_ISSUES);
 }

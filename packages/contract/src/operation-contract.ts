@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import { checkAnswer, responsesOf } from "./answers";
 import { compileSchemas, placed } from "./compile";
 import type { OperationId } from "./handlers";
 import type { Issue } from "./issues";
@@ -7,6 +6,7 @@ import { issuesOf } from "./issues";
 import type { JsonSchema, Method, OpenApiDocument, OperationObject } from "./openapi-document";
 import { dereference, methods } from "./openapi-document";
 import { type CompiledParameter, type RawParameters, readParameters } from "./parameters";
+import { checkResponse, responsesOf } from "./responses";
 
 /** A request as it arrives, before anything is known of it. */
 export interface RawRequest {
@@ -43,13 +43,13 @@ export interface OperationContract {
   readonly secured: boolean;
   /** Whether it takes a JSON body. */
   readonly takesBody: boolean;
-  /** Every status that it may answer. */
+  /** Every status of its responses. */
   readonly statuses: readonly number[];
   /** Validates and coerces; never throws, whatever arrives. */
   parseRequest(raw: RawRequest): RequestReading;
   /**
-   * What is wrong with an answer: a status, content type, header or body outside the contract. `body` is parsed JSON for
-   * JSON, text for text, `undefined` for none; headers, by lower-case name, are checked when they are given.
+   * What is wrong with a response: a status, content type, header or body outside the contract. `body` is parsed JSON
+   * for JSON, text for text, `undefined` for none; headers, by lower-case name, are checked when they are given.
    */
   checkResponse(
     status: number,
@@ -160,7 +160,7 @@ function compileOperation(
       return { ok: true, value: { params: params.values, query: query.values, headers: headers.values, body } };
     },
     checkResponse(status, contentType, body, headers) {
-      return checkAnswer({ document, operationId: id, responses, schemas }, { status, contentType, body, headers });
+      return checkResponse({ document, operationId: id, responses, schemas }, { status, contentType, body, headers });
     },
   };
 }

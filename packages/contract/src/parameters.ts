@@ -20,9 +20,9 @@ export interface ParametersReading {
 }
 
 /**
- * Reads the parameters that the contract names out of raw ones: numbers become numbers and defaults are filled in.
- * A repeated parameter is an issue, since two readers could each believe another one of its values. Names that the
- * contract does not know are ignored, since addresses gather them on their way (`utm_source`).
+ * Reads the parameters that the contract names out of raw ones: numbers become numbers and defaults are filled in. A
+ * repeated parameter is an issue, since two parsers could each take another of its values. Names that the contract does
+ * not know are ignored, since links add their own (`utm_source`).
  */
 export function readParameters(
   document: OpenApiDocument,
@@ -48,7 +48,9 @@ export function readParameters(
   return { values, issues };
 }
 
-/** Text that writes a number in the plain way becomes that number; anything else stays as it is, to be refused. */
+/**
+ * Text that writes a number in the plain way becomes that number; anything else stays as it is and fails validation.
+ */
 function coerce(schema: JsonSchema, given: unknown): unknown {
   if (typeof given !== "string") return given;
   if (schema.type === "integer" && /^-?\d{1,15}$/.test(given)) return Number(given);

@@ -13,7 +13,7 @@ describe("handlers' types", () => {
     expectTypeOf<RequestOf<"getStatus">["body"]>().toEqualTypeOf<undefined>();
   });
 
-  it("hold an answer to its status and that status's body", () => {
+  it("hold a response to its status and that status's body", () => {
     expectTypeOf<Extract<ResponseOf<"getRace">, { status: 200 }>["body"]>().toEqualTypeOf<Race>();
     expectTypeOf<StatusOf<"deleteBookmaker">>().toEqualTypeOf<204 | 400 | 401 | 403 | 404 | 500>();
     expectTypeOf<{ status: 204 }>().toExtend<ResponseOf<"logout">>();

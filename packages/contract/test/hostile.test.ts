@@ -59,7 +59,7 @@ describe("whatever arrives", () => {
     );
   });
 
-  it("is checked as an answer without throwing", () => {
+  it("is checked as a response without throwing", () => {
     const status = fc.constantFrom(200, 201, 204, 304, 400, 404, 500, 999);
     const type = fc.option(fc.constantFrom("application/json", "application/yaml", "text/html", ";"), {
       nil: undefined,

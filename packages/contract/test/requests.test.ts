@@ -56,18 +56,18 @@ describe("query", () => {
     ["", "Must be a whole number."],
     ["NaN", "Must be a whole number."],
     ["9".repeat(40), "Must be a whole number."],
-  ])("refuses a count of %j", (count, message) => {
+  ])("rejects a count of %j", (count, message) => {
     expect(issues("getNextToJump", { query: { count } })).toEqual([{ path: "query.count", message }]);
   });
 
-  it("refuses a value outside an enumeration, saying which there are", () => {
+  it("rejects a value outside an enumeration, saying which there are", () => {
     expect(issues("getNextToJump", { query: { racingCode: "r" } })).toEqual([
       { path: "query.racingCode", message: "Must be one of R, G, H." },
     ]);
     expect(issues("getMeetingsToday", { query: { jurisdiction: "UK" } })).toHaveLength(1);
   });
 
-  it("refuses a repeated parameter, and lists every fault at once", () => {
+  it("rejects a repeated parameter, and lists every fault at once", () => {
     expect(issues("getNextToJump", { query: { count: ["3", "3"], racingCode: "X" } })).toEqual([
       { path: "query.racingCode", message: "Must be one of R, G, H." },
       { path: "query.count", message: "Must be given once." },
@@ -83,7 +83,7 @@ describe("query", () => {
 });
 
 describe("path and headers", () => {
-  it.each(["", "a b", "../etc", "%", "é", "\u0000", "-a", "a".repeat(101), "\ud800"])("refuses the id %j", (id) => {
+  it.each(["", "a b", "../etc", "%", "é", "\u0000", "-a", "a".repeat(101), "\ud800"])("rejects the id %j", (id) => {
     expect(issues("getRace", { params: { id } }).map(({ path }) => path)).toContain("path.id");
   });
 
@@ -106,7 +106,7 @@ describe("body", () => {
     expect(read("createBookmaker", { body: bookmaker })).toMatchObject({ ok: true, value: { body: bookmaker } });
   });
 
-  it.each([undefined, null, [], "text", 7, true])("refuses %j in place of an object", (body) => {
+  it.each([undefined, null, [], "text", 7, true])("rejects %j in place of an object", (body) => {
     expect(issues("createBookmaker", { body })).toMatchObject([{ path: "body" }]);
   });
 
@@ -124,14 +124,14 @@ describe("body", () => {
     );
   });
 
-  it("refuses prototype keys and leaves prototypes alone", () => {
+  it("rejects prototype keys and leaves prototypes alone", () => {
     const text = JSON.stringify(bookmaker).replace("{", '{"__proto__":{"admin":true},"constructor":1,');
     const paths = issues("createBookmaker", { body: JSON.parse(text) }).map(({ path }) => path);
     expect(paths).toEqual(["body.__proto__", "body.constructor"]);
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 
-  it("refuses characters that a store may not keep or a page may not show", () => {
+  it("rejects characters that a store may not keep or a page may not show", () => {
     for (const displayName of ["a\u0000b", "a\nb", "   ", "\u001b[0m"]) {
       expect(issues("createBookmaker", { body: { ...bookmaker, displayName } })).toMatchObject([
         { path: "body.displayName" },

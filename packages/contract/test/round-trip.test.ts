@@ -47,12 +47,12 @@ describe("the closed loop", () => {
     expect(demandsOf(reEmit(both))).not.toEqual(demandsOf(both));
   });
 
-  it("refuses to start with a keyword that zod cannot enforce", () => {
+  it("rejects to start with a keyword that zod cannot enforce", () => {
     const conditional = changed("Tips", (schema) => Object.assign(schema, { if: { required: ["mostTipped"] } }));
     expect(() => reEmit(conditional)).toThrow("not supported");
   });
 
-  it("refuses a reference that points nowhere", () => {
+  it("rejects a reference that points nowhere", () => {
     const dangling = changed("Tips", (schema) => Object.assign(schema, { $ref: "#/components/schemas/Nothing" }));
     expect(() => reEmit(dangling)).toThrow("Nothing");
   });

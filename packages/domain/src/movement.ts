@@ -15,8 +15,8 @@ export function movement(openOdds: number | undefined, odds: number | undefined)
 }
 
 /**
- * A percentage to one decimal, halves away from zero, never −0: for the wire and for display.
- * The hair added mends binary fractions, so that a move of exactly 12.25 rounds as people do.
+ * A percentage to one decimal, halves away from zero, never −0: for the wire and for display. 1e-9 is added because a
+ * computed 12.25 may be slightly below it in binary and would round down.
  */
 export function roundPct(pct: number): number {
   const tenths = Math.round(Math.abs(pct) * 10 + 1e-9);

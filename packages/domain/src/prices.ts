@@ -1,7 +1,7 @@
-/** A price of exactly this returns only the stake: it is no price. */
+/** A price of exactly this returns only the stake, so a valid one is higher. */
 export const NO_PRICE = 1;
 
-/** The highest price that is believed, decimal dollars. */
+/** The highest plausible price, decimal dollars. */
 export const MAX_PRICE = 10_000;
 
 /** True for a price that a bookmaker could mean: finite, above 1.00 and at most 10,000 decimal dollars. */

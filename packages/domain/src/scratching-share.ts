@@ -9,11 +9,12 @@ export interface OpenedRunner {
 }
 
 /**
- * The share of the opening market that scratched runners held, 0 to below 1. Bookmakers spread it over the runners that are left:
- * a price that nobody's money moved is shorter by that share, `openOdds × (1 − share)`.
+ * The share of the opening market that scratched runners held, 0 to below 1. Bookmakers spread it over the runners that
+ * are left: a price without other moves is shorter by that share, `openOdds × (1 − share)`.
  *
- * 0 when it is not known: when no scratched runner has an opening price, and when a runner that is left has none, since the
- * opening market is then not known either. A scratched runner without an opening price was in no market and counts for nothing.
+ * 0 when it is not known: when no scratched runner has an opening price, and when a runner that is left has none, since
+ * the opening market is then not known either. A scratched runner without an opening price was in no market and counts
+ * for nothing.
  */
 export function scratchingShare(runners: readonly OpenedRunner[]): number {
   let scratched = 0;

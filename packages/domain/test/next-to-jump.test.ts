@@ -39,7 +39,7 @@ describe("nextToJump", () => {
   });
 
   it("puts races of one venue and start by number", () => {
-    const twins = [meeting("Ascot", [race(now, "Ascot", 2), race(now, "Ascot", 1)])];
+    const twins = [meeting("Ascot", [race(now + minute, "Ascot", 2), race(now + minute, "Ascot", 1)])];
     expect(brief(nextToJump(twins, now))).toEqual(["Ascot 1", "Ascot 2"]);
   });
 

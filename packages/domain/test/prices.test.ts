@@ -2,11 +2,11 @@ import { isPlausiblePrice, marketPercent } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 
 describe("isPlausiblePrice", () => {
-  it.each([1.01, 2.4, 1001, 10_000])("believes %d", (price) => {
+  it.each([1.01, 2.4, 1001, 10_000])("accepts %d", (price) => {
     expect(isPlausiblePrice(price)).toBe(true);
   });
 
-  it.each([1, 1.0, 0, -2, 10_000.01, Number.NaN, Number.POSITIVE_INFINITY, undefined, null])("refuses %s", (price) => {
+  it.each([1, 1.0, 0, -2, 10_000.01, Number.NaN, Number.POSITIVE_INFINITY, undefined, null])("rejects %s", (price) => {
     expect(isPlausiblePrice(price)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import type { Handlers } from "@railbird/contract";
 import type { OperationContract, ParsedRequest } from "@railbird/contract/validators";
 import { operations } from "@railbird/contract/validators";
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
-import { failure, notFound, serverFault, unauthorised } from "./handlers/answers";
+import { failure, notFound, serverError, unauthorised } from "./handlers/answers";
 import { audit } from "./handlers/audit";
 import { auth } from "./handlers/auth";
 import { bookmakers } from "./handlers/bookmakers";
@@ -71,7 +71,7 @@ async function answer(
 ): Promise<Answer> {
   if (operation.secured && day.signedInAs === undefined) return unauthorised;
   if (params.id === sentinelIds.missing) return notFound("This");
-  if (params.id === sentinelIds.fault) return serverFault;
+  if (params.id === sentinelIds.fault) return serverError;
   const reading = operation.parseRequest({
     params,
     query: queryOf(new URL(request.url)),

@@ -26,7 +26,7 @@ export function answering<Id extends OperationId, Status extends StatusOf<Id>>(
 export function failing(id: OperationId): RequestHandler {
   return handle(id, () =>
     HttpResponse.json(
-      { message: "Something went wrong on our side.", name: "serverFault", id: "mocked-fault" },
+      { message: "Something went wrong on our side.", name: "serverError", id: "mocked-fault" },
       { status: 500 },
     ),
   );

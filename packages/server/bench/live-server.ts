@@ -9,7 +9,7 @@ import { serveParent } from "./processes";
 
 /** What the parent asks for. */
 export type LiveServerQuestion =
-  /** A poll of this race: one price in five moves. Answered when all who follow it have been written to. */
+  /** A poll of this race: one price in five moves. Replies when every listener has been written to. */
   | { readonly kind: "change"; readonly raceId: string }
   /** The same, without waiting for anybody. */
   | { readonly kind: "change unseen"; readonly raceId: string }

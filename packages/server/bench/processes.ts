@@ -3,7 +3,7 @@ import { once } from "node:events";
 
 /** A process of the bench, which ends with its parent, or by itself when it has been left alone for too long. */
 export interface BenchProcess {
-  /** Sends a question and resolves to its reply; one at a time. */
+  /** Sends a request and resolves to its reply; one at a time. */
   ask<Reply>(question: object): Promise<Reply>;
   end(): Promise<void>;
 }
@@ -11,7 +11,7 @@ export interface BenchProcess {
 /** No process outlives the longest bench. */
 const LONGEST_LIFE_MS = 30 * 60_000;
 
-/** Starts a TypeScript file of this folder as a process, and waits for what it says first. */
+/** Starts a TypeScript file of this folder as a process, and waits for its first message. */
 export async function startProcess<First>(
   file: URL,
   args: readonly string[] = [],
@@ -47,7 +47,7 @@ export async function startProcess<First>(
   };
 }
 
-/** The other side: says something first, then replies to each question. */
+/** The child's side: sends a first message, then replies to each request. */
 export function serveParent<Question>(first: unknown, reply: (question: Question) => unknown): void {
   process.on("message", async (question: Question) => process.send?.((await reply(question)) ?? {}));
   process.on("disconnect", () => process.exit(0));

@@ -17,7 +17,7 @@ export function renderReport({ machine, date, polls, throughput }: Report): stri
   return [
     `Measured ${date} on ${machine}; server and load on the same machine, side by side in one run.`,
     "",
-    "| Answer | bare node, req/s | bare Koa, req/s | Railbird, req/s | of bare node | of bare Koa |",
+    "| Response | bare node, req/s | bare Koa, req/s | Railbird, req/s | of bare node | of bare Koa |",
     "| --- | ---: | ---: | ---: | ---: | ---: |",
     ...throughput.map(
       ({ what, bareNode, bareKoa, railbird }) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the server beside bare servers that answer the same bytes, and the live stream beside polling, and writes
- * docs/performance.md. `npm run bench -- server` or `-- live` measures one of them.
+ * `npm run bench`: measures the server beside bare servers that send the same bytes, and the live stream beside
+ * polling, and writes docs/performance.md. `npm run bench -- server` or `-- live` measures one of them.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";

@@ -1,6 +1,7 @@
 /**
- * The servers that are measured, each a process of its own: `tsx servers.ts railbird`, `tsx servers.ts bare-node|bare-koa PORT`. The bare ones answer the same
- * bytes at the same addresses as the product at PORT. Prints its port, and ends with its parent.
+ * The servers that are measured, each a process of its own: `tsx servers.ts railbird`, `tsx servers.ts
+ * bare-node|bare-koa PORT`. The bare ones send the same bytes at the same addresses as the product at PORT. Prints its
+ * port, and ends with its parent.
  */
 
 import { once } from "node:events";
@@ -40,7 +41,7 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** What the product answers at the measured addresses, as bytes in the encoding that clients of the bench ask for. */
+/** The product's responses at the measured addresses, as bytes in the encoding that clients of the bench ask for. */
 async function recorded(
   port: number,
 ): Promise<ReadonlyMap<string, { headers: Record<string, string>; bytes: Buffer }>> {
@@ -64,8 +65,8 @@ function rawGet(port: number, path: string): Promise<{ headers: Record<string, s
 
 /** The addresses that are measured, of the API and of the site; those of one race are found at a server of the product. */
 export async function measuredPaths(port: number): Promise<Record<string, string>> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/next-to-jump?racingCode=R`);
-  const { nextRaces } = (await answer.json()) as { nextRaces: { id: string; meetingId: string }[] };
+  const recording = await fetch(`http://127.0.0.1:${port}/api/next-to-jump?racingCode=R`);
+  const { nextRaces } = (await recording.json()) as { nextRaces: { id: string; meetingId: string }[] };
   const [race] = nextRaces;
   if (race === undefined) throw new Error("The simulated day has no race to come.");
   return {
@@ -78,19 +79,19 @@ export async function measuredPaths(port: number): Promise<Record<string, string
   };
 }
 
-/** A bare server that answers what a server of the product at `port` answers now. */
+/** A bare server that sends the current responses of the product's server at `port`. */
 async function listenerOf(kind: string, port: number): Promise<RequestListener> {
-  const answers = await recorded(port);
+  const recordings = await recorded(port);
   if (kind === "bare-node") {
     return (request, response) => {
-      const answer = answers.get(request.url ?? "");
-      if (answer === undefined) return response.writeHead(404).end();
-      response.writeHead(200, answer.headers).end(answer.bytes);
+      const recording = recordings.get(request.url ?? "");
+      if (recording === undefined) return response.writeHead(404).end();
+      response.writeHead(200, recording.headers).end(recording.bytes);
     };
   }
   const app = new Koa();
   const router = new Router();
-  for (const [path, { headers, bytes }] of answers) {
+  for (const [path, { headers, bytes }] of recordings) {
     router.get(path, (ctx) => {
       ctx.set(headers);
       ctx.body = bytes;

@@ -18,7 +18,7 @@ const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 20;
 
-/** Loads the three servers in turn, round by round, so that whatever else the machine does falls on all of them. */
+/** Loads the three servers one after the other, round by round, so that other load on the machine affects all alike. */
 export async function measureThroughput(say: (text: string) => void): Promise<Throughput[]> {
   const product = await startServer("railbird", []);
   const bare = await Promise.all(

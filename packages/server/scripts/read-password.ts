@@ -13,15 +13,15 @@ export async function readPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   const lines = terminal[Symbol.asyncIterator]();
   try {
-    const password = await answerTo("New password: ", lines);
-    if ((await answerTo("Once more: ", lines)) !== password) throw new AdminError("The two are not the same.");
+    const password = await replyTo("New password: ", lines);
+    if ((await replyTo("Once more: ", lines)) !== password) throw new AdminError("The two are not the same.");
     return password;
   } finally {
     terminal.close();
   }
 }
 
-async function answerTo(question: string, lines: AsyncIterator<string>): Promise<string> {
+async function replyTo(question: string, lines: AsyncIterator<string>): Promise<string> {
   process.stderr.write(question);
   const { value, done } = await lines.next();
   process.stderr.write("\n");

@@ -12,9 +12,9 @@ const DRAIN_MS = 8_000;
 function configOrExit(): Config {
   try {
     return readConfig(process.env);
-  } catch (fault) {
-    if (!(fault instanceof ConfigError)) throw fault;
-    for (const sentence of fault.faults) process.stderr.write(`${sentence}\n`);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const sentence of error.problems) process.stderr.write(`${sentence}\n`);
     process.exit(2);
   }
 }
@@ -26,9 +26,9 @@ try {
   mkdirSync(config.dataDir, { recursive: true });
   const product = await compose({ config, log, web: await loadWeb(), storybookFolder });
   await serve(product);
-} catch (fault) {
-  log.debug({ err: fault }, "The server could not start.");
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`);
+} catch (error) {
+  log.debug({ err: error }, "The server could not start.");
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
 

@@ -24,6 +24,7 @@ export { Movement } from "./racing/Movement";
 export { NextToJumpCard, type NextToJumpCardProps } from "./racing/NextToJumpCard";
 export { Price, type PriceProps } from "./racing/Price";
 export { PriceCell } from "./racing/PriceCell";
+export { RaceBar, type RaceBarProps, type RaceStep } from "./racing/RaceBar";
 export { RaceScheduleCard, type RaceScheduleCardProps } from "./racing/RaceScheduleCard";
 export { ResultsLine, type ResultsLineProps } from "./racing/ResultsLine";
 export { RunnerNumber, type RunnerNumberProps } from "./racing/RunnerNumber";
@@ -35,6 +36,7 @@ export { useMeetingClosed, useNextRaceId, useOpenRaces, useRaceClosed } from "./
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
 export { AppFooter, type AppFooterProps } from "./shell/AppFooter";
 export { AppHeader, type AppHeaderProps } from "./shell/AppHeader";
+export { type LiveMode, LiveSwitch, type LiveSwitchProps } from "./shell/LiveSwitch";
 export { SimulatedNotice } from "./shell/SimulatedNotice";
 export { ThemeSwitch, type ThemeSwitchProps } from "./shell/ThemeSwitch";
 export { isThemeChoice, THEME_STORAGE_KEY, type ThemeChoice, themeInitScript } from "./theme/theme-choice";

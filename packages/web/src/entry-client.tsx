@@ -3,7 +3,13 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App";
 import { HtmlIsOld } from "./app/HtmlUntilRead";
+import { whenLoadedAndIdle } from "./app/when-idle";
 import { createPageApi } from "./data/api";
+import { keepFresh } from "./data/live/keep-fresh";
+import { LiveState } from "./data/live/live-state";
+import { PageLife } from "./data/live/page-life";
+import { storedPause } from "./data/live/paused-choice";
+import { after } from "./data/live/timers";
 import { createQueryClient } from "./data/query-client";
 import { ServerClock } from "./data/server-clock";
 import { takeOver } from "./data/take-over";
@@ -16,9 +22,12 @@ if (!root || !stateElement?.textContent) throw new Error("The document has no pl
 
 const { now, settings, reads } = JSON.parse(stateElement.textContent) as PageState;
 const clock = new ServerClock(now);
-const queryClient = createQueryClient();
+const client = createQueryClient();
 const api = createPageApi(clock);
-const htmlVersions = takeOver(queryClient, reads ?? []);
+const htmlVersions = takeOver(client, reads ?? []);
+const monotonic = () => performance.now();
+const life = new PageLife({ document, window, navigator, after, monotonic, wall: Date.now });
+const live = new LiveState({ paused: storedPause(), online: life.isOnline, random: Math.random });
 
 // The page's code first: hydrating without it would empty the page until it came.
 await matchPage(location.pathname).route.preload();
@@ -28,11 +37,13 @@ const app = (
     <BrowserRouter>
       <App
         api={api}
-        queryClient={queryClient}
+        queryClient={client}
         settings={settings}
         now={now}
         clock={clock}
+        live={live}
         htmlVersions={htmlVersions}
+        onShown={onceShown(() => keepFresh({ client, clock, live, life, madeAt: now }))}
       />
     </BrowserRouter>
   </StrictMode>
@@ -43,8 +54,35 @@ startTransition(() => {
   else createRoot(root).render(app);
 });
 
+let isFollowing = false;
+
+/** Until its code has come, and where it cannot, the page asks at intervals. */
+async function followStream(): Promise<void> {
+  if (isFollowing) return;
+  isFollowing = true;
+  try {
+    const { startLive } = await import("./data/live/start-live");
+    startLive({ client, api, clock, live, life, after });
+  } catch {
+    isFollowing = false;
+  }
+}
+
+whenLoadedAndIdle(() => void followStream());
+life.onReturn(() => void followStream());
+
 /** HTML that is older than the data that replaces it is no error. */
 function reportUnlessExpected(error: unknown): void {
   if (error instanceof HtmlIsOld || (error instanceof Error && error.cause instanceof HtmlIsOld)) return;
   reportError(error);
+}
+
+/** Pages are shown one after the other: the first one counts. */
+function onceShown(run: () => void): () => void {
+  let shown = false;
+  return () => {
+    if (shown) return;
+    shown = true;
+    run();
+  };
 }

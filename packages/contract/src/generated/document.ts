@@ -8,7 +8,7 @@ export const document: OpenApiDocument = {
     "title": "Railbird API",
     "version": "1.0.0",
     "summary": "Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
-    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and answer 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: an answer that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\nOperations of the admin area need the session cookie.\n",
+    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\nOperations of the admin area need the session cookie.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-Railbird"
@@ -101,7 +101,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/BadRequest"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -166,7 +166,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotFound"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -231,7 +231,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotFound"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -293,7 +293,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotFound"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -376,7 +376,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/BadRequest"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -426,7 +426,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotModifiedVersion"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -476,7 +476,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotModifiedVersion"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -517,7 +517,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Unauthorised"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       },
@@ -583,7 +583,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -595,7 +595,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Change a bookmaker configuration",
-        "description": "The logo is changed by its own operation. With `If-Match` the change is refused (412) when somebody else changed the configuration first.",
+        "description": "The logo is changed by its own operation. With `If-Match` the change is rejected (412) when somebody else changed the configuration first.",
         "security": [
           {
             "session": []
@@ -681,7 +681,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       },
@@ -726,7 +726,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotFound"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -738,7 +738,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Attach an uploaded logo",
-        "description": "Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is refused and removed.",
+        "description": "Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed.",
         "security": [
           {
             "session": []
@@ -809,7 +809,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Unprocessable"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -851,7 +851,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Unauthorised"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -892,7 +892,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Forbidden"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -930,7 +930,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Unauthorised"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -942,7 +942,7 @@ export const document: OpenApiDocument = {
           "auth"
         ],
         "summary": "Sign in",
-        "description": "A wrong name and a wrong password get the same answer in the same time.",
+        "description": "A wrong name and a wrong password get the same response in the same time.",
         "requestBody": {
           "required": true,
           "content": {
@@ -993,7 +993,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1014,7 +1014,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/Forbidden"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1076,7 +1076,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/StreamLimit"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           },
           "503": {
             "$ref": "#/components/responses/StreamsFull"
@@ -1120,7 +1120,7 @@ export const document: OpenApiDocument = {
             }
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1177,7 +1177,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotModified"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1222,7 +1222,7 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/responses/NotModified"
           },
           "500": {
-            "$ref": "#/components/responses/ServerFault"
+            "$ref": "#/components/responses/ServerError"
           }
         }
       }
@@ -1239,7 +1239,7 @@ export const document: OpenApiDocument = {
     },
     "headers": {
       "ETag": {
-        "description": "Changes with the answer.",
+        "description": "Changes with the response.",
         "required": true,
         "schema": {
           "type": "string"
@@ -1247,7 +1247,7 @@ export const document: OpenApiDocument = {
         "example": "\"k3x9\""
       },
       "CacheControl": {
-        "description": "How long a shared cache may keep the answer.",
+        "description": "How long a shared cache may keep the response.",
         "required": true,
         "schema": {
           "type": "string"
@@ -1255,7 +1255,7 @@ export const document: OpenApiDocument = {
         "example": "public, max-age=0, s-maxage=1, must-revalidate"
       },
       "RailbirdTime": {
-        "description": "The server's clock when the answer was sent, epoch milliseconds.",
+        "description": "The server's clock when the response was sent, epoch milliseconds.",
         "required": true,
         "schema": {
           "type": "string",
@@ -1283,7 +1283,7 @@ export const document: OpenApiDocument = {
     },
     "responses": {
       "NotModified": {
-        "description": "The answer with this ETag is still the answer.",
+        "description": "The response with this ETag is still current.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -1297,7 +1297,7 @@ export const document: OpenApiDocument = {
         }
       },
       "NotModifiedVersion": {
-        "description": "The answer with this ETag is still the answer.",
+        "description": "The response with this ETag is still current.",
         "headers": {
           "ETag": {
             "$ref": "#/components/headers/ETag"
@@ -1496,8 +1496,8 @@ export const document: OpenApiDocument = {
           }
         }
       },
-      "ServerFault": {
-        "description": "A fault of the server. `id` can be quoted when reporting it.",
+      "ServerError": {
+        "description": "A server error. `id` can be quoted when reporting it.",
         "content": {
           "application/json": {
             "schema": {
@@ -1505,7 +1505,7 @@ export const document: OpenApiDocument = {
             },
             "example": {
               "message": "Something went wrong on our side.",
-              "name": "serverFault"
+              "name": "serverError"
             }
           }
         }
@@ -1605,7 +1605,7 @@ export const document: OpenApiDocument = {
           },
           "id": {
             "type": "string",
-            "description": "Quote it when reporting a server fault."
+            "description": "Quote it when reporting a server error."
           },
           "issues": {
             "type": "array",
@@ -1670,11 +1670,11 @@ export const document: OpenApiDocument = {
               "stale",
               "down"
             ],
-            "description": "ok while polls succeed; stale when prices are older than they should be; down when the feed has not answered for longer."
+            "description": "ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer."
           },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
-            "description": "When the feed last answered."
+            "description": "When the feed last responded."
           }
         }
       },
@@ -3689,8 +3689,8 @@ export const documentYaml: string = [
   "    Times are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:",
   "    2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).",
   "",
-  "    Reads are public, carry an `ETag` and answer 304 to a matching `If-None-Match`; a shared cache may keep them for a second.",
-  "    The `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: an answer that a cache kept",
+  "    Reads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.",
+  "    The `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept",
   "    has the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and",
   "    `/api/stream` sends them as they happen.",
   "    Operations of the admin area need the session cookie.",
@@ -3739,7 +3739,7 @@ export const documentYaml: string = [
   "              examples: { MeetingsToday: { $ref: \"#/components/examples/MeetingsToday\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/meetings/{id}:",
   "    get:",
   "      operationId: getMeeting",
@@ -3768,7 +3768,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/races/{id}:",
   "    get:",
   "      operationId: getRace",
@@ -3797,7 +3797,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/races/{id}/tips:",
   "    get:",
   "      operationId: getRaceTips",
@@ -3825,7 +3825,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/next-to-jump:",
   "    get:",
   "      operationId: getNextToJump",
@@ -3862,7 +3862,7 @@ export const documentYaml: string = [
   "              examples: { NextToJump: { $ref: \"#/components/examples/NextToJump\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/public/bookmakers:",
   "    get:",
   "      operationId: listPublicBookmakers",
@@ -3882,7 +3882,7 @@ export const documentYaml: string = [
   "              schema: { type: array, items: { $ref: \"#/components/schemas/BookmakerListItem\" } }",
   "              examples: { BookmakerList: { $ref: \"#/components/examples/BookmakerList\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/featured-bookmakers:",
   "    get:",
   "      operationId: listFeaturedBookmakers",
@@ -3902,7 +3902,7 @@ export const documentYaml: string = [
   "              schema: { type: array, items: { $ref: \"#/components/schemas/FeaturedBookmaker\" } }",
   "              examples: { FeaturedBookmakers: { $ref: \"#/components/examples/FeaturedBookmakers\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers:",
   "    get:",
   "      operationId: listBookmakers",
@@ -3918,7 +3918,7 @@ export const documentYaml: string = [
   "              schema: { type: array, items: { $ref: \"#/components/schemas/Bookmaker\" } }",
   "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "    post:",
   "      operationId: createBookmaker",
   "      tags: [bookmakers]",
@@ -3944,13 +3944,13 @@ export const documentYaml: string = [
   "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers/{id}:",
   "    put:",
   "      operationId: updateBookmaker",
   "      tags: [bookmakers]",
   "      summary: Change a bookmaker configuration",
-  "      description: The logo is changed by its own operation. With `If-Match` the change is refused (412) when somebody else changed the configuration first.",
+  "      description: The logo is changed by its own operation. With `If-Match` the change is rejected (412) when somebody else changed the configuration first.",
   "      security: [{ session: [] }]",
   "      parameters:",
   "        - name: id",
@@ -3986,7 +3986,7 @@ export const documentYaml: string = [
   "        \"412\": { $ref: \"#/components/responses/PreconditionFailed\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "    delete:",
   "      operationId: deleteBookmaker",
   "      tags: [bookmakers]",
@@ -4006,13 +4006,13 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers/{id}/logo:",
   "    put:",
   "      operationId: attachBookmakerLogo",
   "      tags: [bookmakers]",
   "      summary: Attach an uploaded logo",
-  "      description: Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is refused and removed.",
+  "      description: Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed.",
   "      security: [{ session: [] }]",
   "      parameters:",
   "        - name: id",
@@ -4041,7 +4041,7 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/audit:",
   "    get:",
   "      operationId: listAudit",
@@ -4057,7 +4057,7 @@ export const documentYaml: string = [
   "              schema: { type: array, maxItems: 200, items: { $ref: \"#/components/schemas/AuditEntry\" } }",
   "              examples: { AuditTrail: { $ref: \"#/components/examples/AuditTrail\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/objects/upload:",
   "    post:",
   "      operationId: createUpload",
@@ -4074,7 +4074,7 @@ export const documentYaml: string = [
   "              examples: { Upload: { $ref: \"#/components/examples/Upload\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/auth/me:",
   "    get:",
   "      operationId: getCurrentUser",
@@ -4090,13 +4090,13 @@ export const documentYaml: string = [
   "              schema: { $ref: \"#/components/schemas/Session\" }",
   "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/auth/login:",
   "    post:",
   "      operationId: login",
   "      tags: [auth]",
   "      summary: Sign in",
-  "      description: A wrong name and a wrong password get the same answer in the same time.",
+  "      description: A wrong name and a wrong password get the same response in the same time.",
   "      requestBody:",
   "        required: true",
   "        content:",
@@ -4116,7 +4116,7 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/auth/logout:",
   "    post:",
   "      operationId: logout",
@@ -4126,7 +4126,7 @@ export const documentYaml: string = [
   "      responses:",
   "        \"204\": { description: Signed out. }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/stream:",
   "    get:",
   "      operationId: streamTopics",
@@ -4163,7 +4163,7 @@ export const documentYaml: string = [
   "                patch: { $ref: \"#/components/schemas/StreamPatch\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"429\": { $ref: \"#/components/responses/StreamLimit\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/StreamsFull\" }",
   "  /api/status:",
   "    get:",
@@ -4182,7 +4182,7 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Status\" }",
   "              examples: { Status: { $ref: \"#/components/examples/Status\" } }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.json:",
   "    get:",
   "      operationId: getContractJson",
@@ -4207,7 +4207,7 @@ export const documentYaml: string = [
   "                  openapi: { type: string, description: Version of the OpenAPI specification. }",
   "              examples: { document: { value: { openapi: 3.1.0 } } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.yaml:",
   "    get:",
   "      operationId: getContractYaml",
@@ -4226,7 +4226,7 @@ export const documentYaml: string = [
   "              schema: { type: string, description: An OpenAPI 3.1 document. }",
   "              examples: { document: { value: \"openapi: 3.1.0\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
-  "        \"500\": { $ref: \"#/components/responses/ServerFault\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "components:",
   "  securitySchemes:",
   "    session:",
@@ -4235,17 +4235,17 @@ export const documentYaml: string = [
   "      name: railbird",
   "      description: Set by signing in. Served over https its name has the prefix `__Host-`.",
   "  headers:",
-  "    ETag: { description: Changes with the answer., required: true, schema: { type: string }, example: '\"k3x9\"' }",
+  "    ETag: { description: Changes with the response., required: true, schema: { type: string }, example: '\"k3x9\"' }",
   "    CacheControl:",
   "      {",
-  "        description: How long a shared cache may keep the answer.,",
+  "        description: How long a shared cache may keep the response.,",
   "        required: true,",
   "        schema: { type: string },",
   "        example: \"public, max-age=0, s-maxage=1, must-revalidate\",",
   "      }",
   "    RailbirdTime:",
   "      {",
-  "        description: \"The server's clock when the answer was sent, epoch milliseconds.\",",
+  "        description: \"The server's clock when the response was sent, epoch milliseconds.\",",
   "        required: true,",
   "        schema: { type: string, pattern: \"^[0-9]{1,16}$\" },",
   "        example: \"1793682000000\",",
@@ -4260,13 +4260,13 @@ export const documentYaml: string = [
   "    RetryAfter: { description: How many seconds to wait., required: true, schema: { type: string }, example: \"60\" }",
   "  responses:",
   "    NotModified:",
-  "      description: The answer with this ETag is still the answer.",
+  "      description: The response with this ETag is still current.",
   "      headers:",
   "        ETag: { $ref: \"#/components/headers/ETag\" }",
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "    NotModifiedVersion:",
-  "      description: The answer with this ETag is still the answer.",
+  "      description: The response with this ETag is still current.",
   "      headers:",
   "        ETag: { $ref: \"#/components/headers/ETag\" }",
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
@@ -4354,12 +4354,12 @@ export const documentYaml: string = [
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"No more live streams can be opened just now. Poll instead.\", name: streamsFull }",
-  "    ServerFault:",
-  "      description: A fault of the server. `id` can be quoted when reporting it.",
+  "    ServerError:",
+  "      description: A server error. `id` can be quoted when reporting it.",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
-  "          example: { message: \"Something went wrong on our side.\", name: serverFault }",
+  "          example: { message: \"Something went wrong on our side.\", name: serverError }",
   "  schemas:",
   "    Id:",
   "      type: string",
@@ -4418,7 +4418,7 @@ export const documentYaml: string = [
   "      properties:",
   "        message: { type: string, minLength: 1, description: A sentence for people. }",
   "        name: { type: string, minLength: 1, description: The error's name in the catalogue of the docs. }",
-  "        id: { type: string, description: Quote it when reporting a server fault. }",
+  "        id: { type: string, description: Quote it when reporting a server error. }",
   "        issues:",
   "          type: array",
   "          description: What does not fit, each with its place.",
@@ -4445,9 +4445,9 @@ export const documentYaml: string = [
   "          {",
   "            type: string,",
   "            enum: [starting, ok, stale, down],",
-  "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not answered for longer.\",",
+  "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer.\",",
   "          }",
-  "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last answered. }",
+  "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last responded. }",
   "    Status:",
   "      type: object",
   "      additionalProperties: false",

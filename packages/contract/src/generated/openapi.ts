@@ -178,7 +178,7 @@ export interface paths {
         get?: never;
         /**
          * Change a bookmaker configuration
-         * @description The logo is changed by its own operation. With `If-Match` the change is refused (412) when somebody else changed the configuration first.
+         * @description The logo is changed by its own operation. With `If-Match` the change is rejected (412) when somebody else changed the configuration first.
          */
         put: operations["updateBookmaker"];
         post?: never;
@@ -202,7 +202,7 @@ export interface paths {
         get?: never;
         /**
          * Attach an uploaded logo
-         * @description Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is refused and removed.
+         * @description Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed.
          */
         put: operations["attachBookmakerLogo"];
         post?: never;
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description A wrong name and a wrong password get the same answer in the same time.
+         * @description A wrong name and a wrong password get the same response in the same time.
          */
         post: operations["login"];
         delete?: never;
@@ -445,7 +445,7 @@ export interface components {
             message: string;
             /** @description The error's name in the catalogue of the docs. */
             name: string;
-            /** @description Quote it when reporting a server fault. */
+            /** @description Quote it when reporting a server error. */
             id?: string;
             /** @description What does not fit, each with its place. */
             issues?: components["schemas"]["Issue"][];
@@ -468,11 +468,11 @@ export interface components {
             /** @description True when the prices are invented. */
             simulated: boolean;
             /**
-             * @description ok while polls succeed; stale when prices are older than they should be; down when the feed has not answered for longer.
+             * @description ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer.
              * @enum {string}
              */
             state: "starting" | "ok" | "stale" | "down";
-            /** @description When the feed last answered. */
+            /** @description When the feed last responded. */
             updatedAt?: components["schemas"]["Instant"];
         };
         /** @description The server's clock and its feed. */
@@ -956,7 +956,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The answer with this ETag is still the answer. */
+        /** @description The response with this ETag is still current. */
         NotModified: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -966,7 +966,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The answer with this ETag is still the answer. */
+        /** @description The response with this ETag is still current. */
         NotModifiedVersion: {
             headers: {
                 ETag: components["headers"]["ETag"];
@@ -1160,8 +1160,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fault of the server. `id` can be quoted when reporting it. */
-        ServerFault: {
+        /** @description A server error. `id` can be quoted when reporting it. */
+        ServerError: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1169,7 +1169,7 @@ export interface components {
                 /**
                  * @example {
                  *       "message": "Something went wrong on our side.",
-                 *       "name": "serverFault"
+                 *       "name": "serverError"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1180,17 +1180,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Changes with the answer.
+         * @description Changes with the response.
          * @example "k3x9"
          */
         ETag: string;
         /**
-         * @description How long a shared cache may keep the answer.
+         * @description How long a shared cache may keep the response.
          * @example public, max-age=0, s-maxage=1, must-revalidate
          */
         CacheControl: string;
         /**
-         * @description The server's clock when the answer was sent, epoch milliseconds.
+         * @description The server's clock when the response was sent, epoch milliseconds.
          * @example 1793682000000
          */
         RailbirdTime: string;
@@ -1239,7 +1239,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getMeeting: {
@@ -1273,7 +1273,7 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getRace: {
@@ -1307,7 +1307,7 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getRaceTips: {
@@ -1340,7 +1340,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getNextToJump: {
@@ -1383,7 +1383,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     listPublicBookmakers: {
@@ -1409,7 +1409,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     listFeaturedBookmakers: {
@@ -1435,7 +1435,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     listBookmakers: {
@@ -1457,7 +1457,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     createBookmaker: {
@@ -1488,7 +1488,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     updateBookmaker: {
@@ -1533,7 +1533,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     deleteBookmaker: {
@@ -1562,7 +1562,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     attachBookmakerLogo: {
@@ -1600,7 +1600,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     listAudit: {
@@ -1622,7 +1622,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     createUpload: {
@@ -1645,7 +1645,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getCurrentUser: {
@@ -1667,7 +1667,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorised"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     login: {
@@ -1698,7 +1698,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     logout: {
@@ -1718,7 +1718,7 @@ export interface operations {
                 content?: never;
             };
             403: components["responses"]["Forbidden"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     streamTopics: {
@@ -1748,7 +1748,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["StreamLimit"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
             503: components["responses"]["StreamsFull"];
         };
     };
@@ -1773,7 +1773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Status"];
                 };
             };
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getContractJson: {
@@ -1803,7 +1803,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
     getContractYaml: {
@@ -1828,7 +1828,7 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
-            500: components["responses"]["ServerFault"];
+            500: components["responses"]["ServerError"];
         };
     };
 }

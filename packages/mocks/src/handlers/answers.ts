@@ -14,4 +14,4 @@ export const notFound = (what: string) => failure(404, "notFound", `${what} not 
 
 export const unauthorised = failure(401, "unauthorised", "Please sign in.");
 
-export const serverFault = failure(500, "serverFault", "Something went wrong on our side.", { id: "mocked-fault" });
+export const serverError = failure(500, "serverError", "Something went wrong on our side.", { id: "mocked-fault" });

@@ -1,6 +1,6 @@
 /**
- * The next value, with every part that equals the previous one replaced by it; the previous value itself when all of it does.
- * Plain objects and arrays are compared by what they hold. Whoever made something of an unchanged part need not make it again.
+ * The next value, with every part that equals the previous one replaced by it; the previous value itself when all of it
+ * does. Plain objects and arrays are compared by what they hold. Values made from an unchanged part stay valid.
  */
 export function keepEqual<T>(previous: T | undefined, next: T): T {
   if (Object.is(previous, next)) return next;

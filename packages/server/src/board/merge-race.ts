@@ -102,7 +102,7 @@ function mergeQuotes(
   return merged;
 }
 
-/** Feeds list bookmakers in the same order every time: look in the same place first. */
+/** Feeds list bookmakers in the same order every time, so the same index is tried first. */
 function quoteOf(quotes: readonly Quote[], bookmakerId: string, likely: number): Quote | undefined {
   const guess = quotes[likely];
   return guess?.bookmakerId === bookmakerId ? guess : quotes.find((quote) => quote.bookmakerId === bookmakerId);

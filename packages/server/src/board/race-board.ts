@@ -29,8 +29,8 @@ interface MeetingEntry {
 }
 
 /**
- * The race day in memory: the only thing that requests read. Values are immutable, and a meeting or race that did not change
- * keeps its view and its versions. Times are given, never taken.
+ * The race day in memory: the only thing that requests read. Values are immutable, and a meeting or race that did not
+ * change keeps its view and its versions. Every method is given its time; the board reads no clock.
  */
 export class RaceBoard {
   readonly #versions = new VersionClock();
@@ -45,7 +45,9 @@ export class RaceBoard {
   #pricesHoldUntil = Number.POSITIVE_INFINITY;
   #revision = 0;
 
-  /** Goes up by one with every change on this server: whether something that was made from the board may be out of date. */
+  /**
+   * Goes up by one with every change on this server: tells whether something made from the board may be out of date.
+   */
   get revision(): number {
     return this.#revision;
   }

@@ -77,7 +77,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     clock,
     log,
     source,
-    // Seen from a shifted clock, real history may look old: a replay keeps a century.
+    // On a shifted clock real history may look old: a replay keeps a century of it.
     ...(config.clockStart !== undefined && { retentionDays: 36_500 }),
     // Other servers show what is saved.
     ...(shared && { saveEveryMs: 250 }),
@@ -103,7 +103,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     log,
     observer: metrics,
     fillsBoard: () => leader.leading,
-    // The simulated site is this process: nobody is crawled when the whole day is kept warm.
+    // The simulated tips are made in this process, so that reading those of the whole day loads nobody else's site.
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
   });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics });
@@ -160,7 +160,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       work = Promise.all([
         leader.run(ending.signal),
         tips.run(ending.signal),
-        sessions.book.run(ending.signal),
+        sessions.service.run(ending.signal),
         logos.run(ending.signal),
         bookmakerWatch.run(ending.signal),
       ]);

@@ -37,7 +37,7 @@ export async function openAccounts({ config, knex, log }: AccountsOptions) {
   return {
     signIn: new SignIn({ users, passwords: new ScryptPasswords(), limits, log }),
     sessions: {
-      book: new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log }),
+      service: new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log }),
       secret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),
       trustProxy: config.trustProxy,
     },

@@ -10,8 +10,8 @@ export async function keptSessionSecret(folder: string): Promise<string> {
   try {
     await writeFile(file, `${made}\n`, { mode: 0o600, flag: "wx" });
     return made;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code !== "EEXIST") throw fault;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const kept = (await readFile(file, "utf8")).trim();
   if (kept.length < 32) throw new Error(`${file} is cut short: remove it, and sign in again.`);

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { Instant } from "@railbird/domain";
 import { type GivenSettings, SETTINGS, type SettingName } from "./settings";
 
-/** Settings that cannot be right. One sentence per fault, each naming its setting. */
+/** Invalid settings. One sentence per problem, each naming its setting. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 
-  constructor(readonly faults: readonly string[]) {
-    super(faults.join("\n"));
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join("\n"));
   }
 }
 
@@ -57,7 +57,7 @@ export interface Config {
   /** The admin that is made when there is none. */
   readonly firstAdmin: { readonly username: string | undefined; readonly password: string | undefined };
   readonly rateLimit: boolean;
-  /** Whether `X-Forwarded-For` says who is asking. */
+  /** Whether `X-Forwarded-For` is trusted for the client's address. */
   readonly trustProxy: boolean;
   /** How many live streams may be open, in all and from one address. */
   readonly streams: { readonly max: number; readonly maxPerAddress: number };
@@ -65,23 +65,23 @@ export interface Config {
   readonly production: boolean;
 }
 
-/** Reads the environment. An empty value counts as not set. Throws a {@link ConfigError} that names every fault. */
+/** Reads the environment. An empty value counts as not set. Throws a {@link ConfigError} that names every problem. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const given: Record<string, unknown> = {};
   for (const [name, { schema }] of Object.entries(SETTINGS)) {
     const text = env[name]?.trim();
     if (text === undefined || text === "") continue;
     const result = schema.safeParse(text);
     if (result.success) given[name] = result.data;
-    else faults.push(`${name} ${result.error.issues[0]?.message ?? "is not right"}.`);
+    else problems.push(`${name} ${result.error.issues[0]?.message ?? "is not right"}.`);
   }
   const settings = given as GivenSettings;
-  const feeds = feedsOf(settings, faults);
-  const tips = tipsOf(settings, feeds, faults);
+  const feeds = feedsOf(settings, problems);
+  const tips = tipsOf(settings, feeds, problems);
   const dataDir = settings.DATA_DIR ?? "./data";
-  const logos = logosOf(settings, dataDir, faults);
-  if (faults.length > 0) throw new ConfigError(faults);
+  const logos = logosOf(settings, dataDir, problems);
+  if (problems.length > 0) throw new ConfigError(problems);
   const port = settings.PORT ?? 3000;
   return {
     host: settings.HOST ?? "0.0.0.0",
@@ -106,40 +106,42 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function feedsOf(settings: GivenSettings, faults: string[]): FeedConfig[] {
+function feedsOf(settings: GivenSettings, problems: string[]): FeedConfig[] {
   return (settings.ODDS_FEED ?? ["simulated"]).flatMap((kind): FeedConfig[] => {
     if (kind === "simulated") return [{ kind }];
     if (kind === "recorded") {
-      const file = needed(settings, "RECORDING", "ODDS_FEED=recorded", faults);
+      const file = needed(settings, "RECORDING", "ODDS_FEED=recorded", problems);
       return file === undefined ? [] : [{ kind, file }];
     }
-    const brands = needed(settings, "ENTAIN_BASE_URLS", "ODDS_FEED=entain", faults);
+    const brands = needed(settings, "ENTAIN_BASE_URLS", "ODDS_FEED=entain", problems);
     if (brands === undefined) return [];
     return [{ kind, brands, from: settings.ENTAIN_FROM, partner: settings.ENTAIN_PARTNER }];
   });
 }
 
-function tipsOf(settings: GivenSettings, feeds: readonly FeedConfig[], faults: string[]): TipsConfig {
+function tipsOf(settings: GivenSettings, feeds: readonly FeedConfig[], problems: string[]): TipsConfig {
   // Invented tips beside real prices would be taken for real ones.
   const simulated = feeds.some((feed) => feed.kind === "simulated");
   const kind = settings.TIPS_PROVIDER ?? (simulated ? "simulated" : "none");
   if (kind === "simulated" && !simulated) {
-    faults.push("TIPS_PROVIDER=simulated needs ODDS_FEED=simulated: invented tips must not stand beside real prices.");
+    problems.push(
+      "TIPS_PROVIDER=simulated needs ODDS_FEED=simulated: invented tips must not stand beside real prices.",
+    );
   }
   if (kind !== "http") return { kind };
-  const baseUrl = needed(settings, "TIPS_BASE_URL", "TIPS_PROVIDER=http", faults);
+  const baseUrl = needed(settings, "TIPS_BASE_URL", "TIPS_PROVIDER=http", problems);
   return { kind, baseUrl: baseUrl ?? "" };
 }
 
-function logosOf(settings: GivenSettings, dataDir: string, faults: string[]): LogosConfig {
+function logosOf(settings: GivenSettings, dataDir: string, problems: string[]): LogosConfig {
   if (settings.LOGO_STORE !== "minio") return { kind: "filesystem", folder: join(dataDir, "objects") };
   const by = "LOGO_STORE=minio";
   return {
     kind: "minio",
-    endpoint: needed(settings, "MINIO_ENDPOINT", by, faults) ?? "",
-    bucket: needed(settings, "MINIO_BUCKET", by, faults) ?? "",
-    accessKey: needed(settings, "MINIO_ACCESS_KEY", by, faults) ?? "",
-    secretKey: needed(settings, "MINIO_SECRET_KEY", by, faults) ?? "",
+    endpoint: needed(settings, "MINIO_ENDPOINT", by, problems) ?? "",
+    bucket: needed(settings, "MINIO_BUCKET", by, problems) ?? "",
+    accessKey: needed(settings, "MINIO_ACCESS_KEY", by, problems) ?? "",
+    secretKey: needed(settings, "MINIO_SECRET_KEY", by, problems) ?? "",
     region: settings.MINIO_REGION ?? "us-east-1",
   };
 }
@@ -148,8 +150,8 @@ function needed<Name extends SettingName>(
   settings: GivenSettings,
   name: Name,
   by: string,
-  faults: string[],
+  problems: string[],
 ): GivenSettings[Name] {
-  if (settings[name] === undefined) faults.push(`${name} must be set for ${by}.`);
+  if (settings[name] === undefined) problems.push(`${name} must be set for ${by}.`);
   return settings[name];
 }

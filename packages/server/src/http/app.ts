@@ -64,9 +64,9 @@ export interface AppParts {
   readonly settings: SiteSettings;
   /** How many live streams may be open. */
   readonly streams: StreamSettings;
-  /** From 0 up to 1: spreads what would otherwise happen to all readers at once. */
+  /** From 0 up to 1: spreads events that would otherwise reach all readers at once. */
   readonly random: () => number;
-  /** Whether every answer is held against the contract before it is sent: in tests and development. */
+  /** Whether every response is validated against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
   /** Absent in tests of the API alone. */
   readonly web?: WebBuild;
@@ -74,7 +74,7 @@ export interface AppParts {
   readonly storybookFolder?: string;
 }
 
-/** A request that has not arrived whole by then is given up: an image of 5 MB over a slow line has not by half a minute. */
+/** Time-out for receiving a whole request: an image of 5 MB over a slow line takes more than half a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The product's HTTP. */
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): App {
   for (const middleware of siteRouters(parts, resources, fastPath, now)) app.use(middleware);
   const listener = withFastPath(fastPath, app.callback());
   const server = createServer(listener);
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node would answer 417, which no contract has.
+  // An unknown `Expect` may be ignored (RFC 9110, 10.1.1); Node would send 417, which the contract does not have.
   server.on("checkExpectation", listener);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   return { server, endStreams: () => stream.close() };
@@ -184,7 +184,7 @@ function pageHeaders(entry: ServerEntry, { settings, uploadOrigin }: AppParts): 
   };
 }
 
-/** Reports what is routed when it has been answered. */
+/** Reports each routed request when its response has ended. */
 function observed(observe: ResponseObserver): Middleware {
   return async (ctx, next) => {
     const started = performance.now();

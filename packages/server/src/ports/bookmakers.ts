@@ -25,7 +25,7 @@ export interface BookmakerConfig {
   readonly updatedAt: Instant;
 }
 
-/** What a new configuration says of itself. */
+/** The fields of a new configuration. */
 export type NewBookmaker = Omit<BookmakerConfig, "id" | "version" | "updatedAt">;
 
 /** What an admin adds: its logo follows by itself, and without a position it is shown last. */
@@ -39,8 +39,8 @@ export type BookmakerChange = Pick<BookmakerConfig, "displayName" | "color" | "u
 export const LAST_POSITION = 10_000;
 
 /**
- * Keeps how bookmakers are shown. Every change is kept whole, with its entry in the audit trail, before its promise resolves;
- * it counts up the version. A change that changes nothing is not one.
+ * Keeps how bookmakers are shown. Every change is kept whole, with its entry in the audit trail, before its promise
+ * resolves; it counts up the version. An update without a difference is not a change.
  */
 export interface BookmakerStore {
   /** Every configuration in display order. */
@@ -48,7 +48,10 @@ export interface BookmakerStore {
   find(id: string): Promise<BookmakerConfig | undefined>;
   /** Goes up with every change, whichever server makes it. */
   revision(): Promise<number>;
-  /** Adds these when nothing is kept yet; answers how many were added. Two servers that do so at once add them once. */
+  /**
+   * Adds these when nothing is kept yet; returns how many were added. When two servers do so at once, only one adds
+   * them.
+   */
   seed(bookmakers: readonly NewBookmaker[], now: Instant): Promise<number>;
   /** `taken` when another has the identifier, whatever its case. */
   create(added: AddedBookmaker, author: Author): Promise<BookmakerConfig | "taken">;
@@ -59,9 +62,12 @@ export interface BookmakerStore {
     author: Author,
     expectedVersion?: number,
   ): Promise<BookmakerConfig | "missing" | "changed">;
-  /** Answers what was removed. */
+  /** Returns what was removed. */
   remove(id: string, author: Author): Promise<BookmakerConfig | "missing">;
-  /** Attaches a logo, or takes it away; answers the configuration before and after, so that the logo before can be removed. */
+  /**
+   * Attaches a logo, or takes it away; returns the configuration before and after, so that the logo before can be
+   * removed.
+   */
   setLogo(
     id: string,
     logoUrl: string | undefined,

@@ -1,6 +1,6 @@
 /** Decides which of several servers on one database does the work that must not be done twice: asking the feed and keeping the board. */
 export interface Leadership {
-  /** Whether another server may lead meanwhile. A server that is alone never has to follow. */
+  /** Whether another server may lead meanwhile. False for a server that has its database to itself. */
   readonly shared: boolean;
   /**
    * Runs `work` whenever this server leads. Its signal aborts once another server leads, or when `signal` does; it is then

@@ -1,4 +1,4 @@
-/** Where the server says what happened. Fields are for machines, the message is one sentence for people. */
+/** The server's log. Fields are for machines, the message is one sentence for people. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

@@ -25,53 +25,55 @@ export interface UploadedFile {
 }
 
 /**
- * Why an upload is refused: `foreign` (the address is not one that was given out, or was altered), `expired`, `absent` (nothing was
- * sent, or it was attached already), `used` (an image was sent before), `empty`, `tooLarge`.
+ * Why an upload is rejected: `foreign` (the address is not one that was given out, or was altered), `expired`, `absent`
+ * (nothing was sent, or it was attached already), `used` (an image was sent before), `empty`, `tooLarge`.
  */
-export type UploadFault = "foreign" | "expired" | "absent" | "used" | "empty" | "tooLarge";
+export type UploadRejection = "foreign" | "expired" | "absent" | "used" | "empty" | "tooLarge";
 
-/** An upload that is refused; its name says why. */
+/** A rejected upload; its name says why. */
 export class UploadError extends Error {
-  override readonly name: UploadFault;
+  override readonly name: UploadRejection;
 
-  constructor(name: UploadFault) {
-    super(`The upload is refused: ${name}.`);
+  constructor(name: UploadRejection) {
+    super(`The upload is rejected: ${name}.`);
     this.name = name;
   }
 }
 
-/** Keeps logos, and what was uploaded to become one. Names and keys are made up by the store; no other ones are ever looked up. */
+/** Keeps logos, and what was uploaded to become one. The store makes names and keys; it looks up no others. */
 export interface LogoStore {
   createUpload(): Promise<LogoUpload>;
   /** What was sent to an upload's address. Throws an {@link UploadError}; one that is `empty` or `tooLarge` has been removed. */
   readUpload(url: string): Promise<UploadedFile>;
-  /** Keeps a logo in WebP under a new name; answers its path on the site, as `/objects/logos/3f7a.webp`. */
+  /** Keeps a logo in WebP under a new name; returns its path on the site, as `/objects/logos/3f7a.webp`. */
   saveLogo(webp: Uint8Array): Promise<string>;
   /** The logo of that name, as `3f7a.webp`; `undefined` when there is none. */
   readLogo(name: string): Promise<Uint8Array | undefined>;
-  /** Removes the logo at a path of the site. One that is not there, or not a logo's path, is no fault. */
+  /** Removes the logo at a path of the site. A missing logo, or a path that is not a logo's, is not an error. */
   removeLogo(path: string): Promise<void>;
   removeUpload(key: string): Promise<void>;
-  /** Removes what was uploaded before then; answers how many. */
+  /** Removes what was uploaded before then; returns how many. */
   sweepUploads(olderThan: Instant): Promise<number>;
 }
 
 /** Takes what browsers send to the upload addresses of a store that is part of this site. */
 export interface UploadReceiver {
-  /** Keeps an image, once. Throws an {@link UploadError} and keeps nothing. Reads no further than the largest image. */
+  /**
+   * Stores an image, once. Throws an {@link UploadError} and keeps nothing. Reads no further than the largest image.
+   */
   receive(url: string, body: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
 /** Why a file cannot be a logo. */
-export type ImageFault = "notAnImage" | "damaged" | "tooManyPixels" | "entities" | "pictureInside";
+export type ImageRejection = "notAnImage" | "damaged" | "tooManyPixels" | "entities" | "pictureInside";
 
 /** Makes safe logos of whatever was uploaded. */
 export interface LogoImages {
   /**
-   * A WebP of at most {@link LOGO_SIZE}, without metadata, of an image of type PNG, JPEG, WebP, GIF (its first frame), AVIF or SVG,
-   * told by its bytes.
+   * A WebP of at most {@link LOGO_SIZE}, without metadata, of an image of type PNG, JPEG, WebP, GIF (its first frame),
+   * AVIF or SVG, recognised by its bytes.
    */
-  toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageFault>;
+  toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageRejection>;
 }
 
 /** Most pixels of a logo each way; smaller rasters are not enlarged. */

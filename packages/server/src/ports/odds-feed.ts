@@ -7,19 +7,21 @@ export interface FeedIdentity {
   /** Sentence for the footer's data-provider credit. */
   readonly credit: string;
   readonly creditUrl?: string;
-  /** True when prices are invented: every page then says so. */
+  /** True when prices are invented: every page then shows a notice. */
   readonly simulated: boolean;
 }
 
-/** One refused piece of a payload: what it was about and why it was not believed. */
+/** One rejected part of a payload, and why it was rejected. */
 export interface Rejection {
-  /** Stable name of the kind of fault, `price_out_of_range` for example: a metric label. */
+  /** Stable name of the reason, `price_out_of_range` for example: a metric label. */
   readonly reason: string;
   /** What it was about: a race id, a runner, a file row. */
   readonly about: string;
 }
 
-/** A race as a feed gives it: the facts that it shares with its meeting are said there, and the board copies them. */
+/**
+ * A race as a feed gives it: the facts that it shares with its meeting are on the meeting, and the board copies them.
+ */
 export type FeedRace = Omit<Race, "meetingDate" | "jurisdiction">;
 
 /** A meeting as a feed gives it. */
@@ -34,9 +36,12 @@ export interface CardReading {
 /** One race with its runners and prices. */
 export interface RaceReading {
   readonly race: FeedRace;
-  /** Bookmakers that could not be asked this time: what they last quoted stays until it is too old to show. */
+  /** Bookmakers that could not be reached: their last quotes stay until they are too old to show. */
   readonly unreachable?: readonly string[];
-  /** Prices of bookmakers that cannot be named may be missing: of those that it does not quote at all, the reading says nothing. */
+  /**
+   * Prices of bookmakers that cannot be named may be missing: a bookmaker without a quote in this reading has not
+   * withdrawn.
+   */
   readonly incomplete?: boolean;
   readonly rejections: readonly Rejection[];
 }
@@ -44,9 +49,9 @@ export interface RaceReading {
 /**
  * A source of race cards and prices.
  *
- * Every method rejects with a {@link FeedError} when the source cannot be reached, takes too long, or says something
- * that does not fit its schema as a whole; parts that do not fit are left out and returned as rejections.
- * A race and its meeting keep their ids for the whole day. Quotes carry `openOdds` where the feed knows it.
+ * Every method rejects with a {@link FeedError} when the source cannot be reached, takes too long, or sends a payload
+ * that does not fit its schema as a whole; parts that do not fit are left out and returned as rejections. A race and
+ * its meeting keep their ids for the whole day. Quotes carry `openOdds` where the feed knows it.
  */
 export interface OddsFeed {
   readonly identity: FeedIdentity;
@@ -57,14 +62,14 @@ export interface OddsFeed {
 }
 
 /** Why a call to a source failed as a whole. */
-export type FeedErrorKind = "timeout" | "unreachable" | "rate_limited" | "refused" | "malformed";
+export type FeedErrorKind = "timeout" | "unreachable" | "rate_limited" | "rejected" | "malformed";
 
 export class FeedError extends Error {
   override readonly name = "FeedError";
   constructor(
-    readonly fault: FeedErrorKind,
+    readonly kind: FeedErrorKind,
     message: string,
-    /** For `rate_limited`: milliseconds to wait before asking again, as the source said. */
+    /** For `rate_limited`: milliseconds to wait before the next call, from the source's `Retry-After`. */
     readonly retryAfterMs?: number,
     options?: ErrorOptions,
   ) {

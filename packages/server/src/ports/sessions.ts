@@ -8,7 +8,7 @@ export interface StoredSession {
   readonly seenAt: Instant;
 }
 
-/** Keeps sessions by the hash of their id, so that whoever reads the store cannot use them. */
+/** Keeps sessions by the hash of their id, so that a leaked store gives no usable session. */
 export interface SessionStore {
   /** The session and whose it is; `undefined` when there is none, or its user was removed. */
   get(key: string): Promise<(StoredSession & { readonly username: string }) | undefined>;
@@ -18,6 +18,6 @@ export interface SessionStore {
   touch(key: string, seenAt: Instant): Promise<void>;
   /** Ends a session; nothing happens when there is none. */
   destroy(key: string): Promise<void>;
-  /** Removes what began or was last used before these instants; answers how many. */
+  /** Removes what began or was last used before these instants; returns how many. */
   sweep(before: { readonly startedAt: Instant; readonly seenAt: Instant }): Promise<number>;
 }

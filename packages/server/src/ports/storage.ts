@@ -24,7 +24,7 @@ export interface RunnerRecord {
   readonly trainer?: string;
 }
 
-/** What is kept of a race beside its prices, so that a past day can be told with names. */
+/** What is kept of a race beside its prices, so that a past day can be exported with names. */
 export interface RaceRecord {
   readonly raceId: string;
   /** Name of the feed that listed it. */
@@ -37,7 +37,7 @@ export interface RaceRecord {
   readonly runners: readonly RunnerRecord[];
 }
 
-/** A race's status and start time, as they were from `seenAt` on. */
+/** A race's status and start time from `seenAt` on. */
 export interface StatusChange {
   readonly raceId: string;
   readonly meetingDate: CalendarDate;
@@ -118,16 +118,19 @@ export interface BoardStore {
 export interface PriceHistory {
   /** Writes the changes in one transaction; a change already written is not written twice. */
   append(changes: readonly DatedPriceChange[]): Promise<void>;
-  /** Writes races over what was known of them, and turns that are not yet written, in one transaction. */
-  saveRaces(races: readonly RaceRecord[], turns: readonly StatusChange[]): Promise<void>;
+  /** Replaces the stored races and adds status changes that are not stored yet, in one transaction. */
+  saveRaces(races: readonly RaceRecord[], statusChanges: readonly StatusChange[]): Promise<void>;
   /** The first price seen of each quote of these races. */
   openings(raceIds: readonly string[]): Promise<readonly OpeningPrice[]>;
   /** Every change of one meeting date's races, by time, then by the order in which it was written. Streams: a day may hold a million. */
   changesOn(date: CalendarDate): AsyncIterable<DatedPriceChange>;
   /** The races of one meeting date, by id. */
   racesOn(date: CalendarDate): Promise<readonly RaceRecord[]>;
-  /** The turns of one meeting date's races, by time. */
+  /** The status changes of one meeting date's races, by time. */
   statusChangesOn(date: CalendarDate): Promise<readonly StatusChange[]>;
-  /** Removes changes, openings and turns seen before the instant, and races that nothing is kept of; answers how many changes. */
+  /**
+   * Removes price changes, openings and status changes seen before the instant, and races that nothing is kept of;
+   * returns how many changes.
+   */
   forgetBefore(instant: Instant): Promise<number>;
 }

@@ -8,12 +8,12 @@ export interface RaceTips {
   readonly counts: ReadonlyMap<number, number>;
 }
 
-/** What of a race a tipping site is asked by. */
+/** The facts of a race that identify it at a tipping site. */
 export type TippedRace = Pick<Race, "id" | "meetingDate" | "venue" | "racingCode" | "number" | "status" | "runners">;
 
 /**
- * A tipping site. `undefined` means that it has nothing on this race.
- * Rejects with a `FeedError` when it cannot be reached in time or talks nonsense.
+ * A tipping site. `undefined` means that it has nothing on this race. Rejects with a `FeedError` when the call times
+ * out, fails or its response is malformed.
  */
 export interface TipsProvider {
   readTips(race: TippedRace, signal: AbortSignal): Promise<RaceTips | undefined>;

@@ -14,7 +14,7 @@ export interface UserWithPassword extends User {
   readonly passwordHash: string;
 }
 
-/** By what a name is unique and is found: without space around it and without regard to case. */
+/** The key by which a name is unique: trimmed and without regard to case. */
 export function usernameKey(username: string): string {
   return username.trim().normalize("NFKC").toLowerCase();
 }
@@ -36,11 +36,11 @@ export interface UserStore {
   renewHash(userId: string, passwordHash: string): Promise<void>;
 }
 
-/** Turns passwords into hashes that are slow to guess by. */
+/** Makes password hashes that are slow to guess. */
 export interface PasswordHasher {
   /** A new hash with its salt and parameters. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one. Without a hash it takes as long and answers `false`. */
+  /** Whether the password is the one. Without a hash it takes as long and resolves to `false`. */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>;
   /** Whether a hash was made with weaker parameters than today's. */
   isOutdated(passwordHash: string): boolean;

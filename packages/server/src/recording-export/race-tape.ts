@@ -7,16 +7,16 @@ export class RaceTape {
   readonly #record: RaceRecord;
   readonly #runners: ReadonlyMap<string, RunnerRecord>;
   readonly #lines = new Map<string, Map<string, number>>();
-  #turn: StatusChange;
+  #status: StatusChange;
 
-  /** `first` is the race's first turn: what it was before is not known otherwise. */
+  /** `first` is the race's first status change: its status before that is not stored. */
   constructor(record: RaceRecord, first: StatusChange) {
     this.#record = record;
     this.#runners = new Map(record.runners.map((runner) => [runner.id, runner]));
-    this.#turn = first;
+    this.#status = first;
   }
 
-  /** Takes up a price. Answers whether the race lists its runner. */
+  /** Applies a price change. Returns whether the race lists its runner. */
   price({ runnerId, bookmakerId, odds }: PriceChange): boolean {
     if (!this.#runners.has(runnerId)) return false;
     const line = this.#lines.get(runnerId) ?? new Map<string, number>();
@@ -26,12 +26,12 @@ export class RaceTape {
     return true;
   }
 
-  turn(turn: StatusChange): void {
-    this.#turn = turn;
+  changeStatus(statusChange: StatusChange): void {
+    this.#status = statusChange;
   }
 
-  /** A runner by which a turn can be told, when no price changed with it: the format has no rows for races. */
-  get teller(): string | undefined {
+  /** A runner whose line carries a status change without a price change: the format has no rows for races. */
+  get firstRunner(): string | undefined {
     return this.#lines.keys().next().value;
   }
 
@@ -47,8 +47,8 @@ export class RaceTape {
       date: meetingDate,
       raceNumber: number,
       raceName: name,
-      startTime: this.#turn.startTime,
-      status: this.#turn.status,
+      startTime: this.#status.startTime,
+      status: this.#status.status,
       runnerNumber: runner.number,
       runner: runner.name,
       barrier: runner.barrier,

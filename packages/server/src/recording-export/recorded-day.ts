@@ -4,14 +4,14 @@ import type { RecordingRow } from "../recording/recording-format";
 import { ExportError } from "./export-error";
 import { RaceTape } from "./race-tape";
 
-/** A past day, ready to be told price line by price line. */
+/** A past day, ready to be written line by line. */
 export interface RecordedDay {
   /** Every bookmaker that quoted, by id. */
   readonly bookmakerIds: readonly string[];
   readonly races: number;
   /** Changes that are left out, since nothing is kept of their race or runner. */
   readonly nameless: number;
-  /** The lines in time order, one for each time a runner's line changed, or its race turned. Streams. */
+  /** The lines in time order, one for each change of a runner's line or its race's status. Streams. */
   lines(): AsyncIterable<RecordingRow>;
 }
 
@@ -21,12 +21,12 @@ export interface RecordedDay {
  * @throws ExportError when the day has no prices, or races of several feeds and none is named.
  */
 export async function openDay(history: PriceHistory, date: CalendarDate, source?: string): Promise<RecordedDay> {
-  const { records, others, turns } = await racesOf(history, date, source);
-  const firstTurns = new Map(turns.toReversed().map((turn) => [turn.raceId, turn]));
+  const { records, others, statusChanges } = await racesOf(history, date, source);
+  const firstChanges = new Map(statusChanges.toReversed().map((statusChange) => [statusChange.raceId, statusChange]));
   const newTapes = () => {
     const tapes = new Map<string, RaceTape>();
     for (const record of records.values()) {
-      const first = firstTurns.get(record.raceId);
+      const first = firstChanges.get(record.raceId);
       if (first !== undefined) tapes.set(record.raceId, new RaceTape(record, first));
     }
     return tapes;
@@ -46,7 +46,7 @@ export async function openDay(history: PriceHistory, date: CalendarDate, source?
     bookmakerIds: [...bookmakers].sort(),
     races: races.size,
     nameless,
-    lines: () => playThrough(history.changesOn(date), turns, newTapes()),
+    lines: () => playThrough(history.changesOn(date), statusChanges, newTapes()),
   };
 }
 
@@ -63,13 +63,17 @@ async function racesOf(history: PriceHistory, date: CalendarDate, source: string
     throw new ExportError(`No races of the feed "${source}" are kept of ${date}${others}.`);
   }
   const others = new Set(all.filter((record) => record.source !== wanted).map(({ raceId }) => raceId));
-  return { records, others, turns: (await history.statusChangesOn(date)).filter(({ raceId }) => records.has(raceId)) };
+  return {
+    records,
+    others,
+    statusChanges: (await history.statusChangesOn(date)).filter(({ raceId }) => records.has(raceId)),
+  };
 }
 
-/** Goes from instant to instant: what changed at one instant makes one line a runner. */
+/** Steps through the instants: the changes of one instant make one line per runner. */
 async function* playThrough(
   changes: AsyncIterable<DatedPriceChange>,
-  turns: readonly StatusChange[],
+  statusChanges: readonly StatusChange[],
   tapes: ReadonlyMap<string, RaceTape>,
 ): AsyncGenerator<RecordingRow> {
   let place = 0;
@@ -85,12 +89,16 @@ async function* playThrough(
     }
     changed = new Map();
   }
-  function* turnsBefore(end: Instant): Generator<RecordingRow> {
-    for (let turn = turns[place]; turn !== undefined && turn.seenAt < end; turn = turns[place]) {
+  function* statusLinesBefore(end: Instant): Generator<RecordingRow> {
+    for (
+      let statusChange = statusChanges[place];
+      statusChange !== undefined && statusChange.seenAt < end;
+      statusChange = statusChanges[place]
+    ) {
       place += 1;
-      const tape = tapes.get(turn.raceId);
-      tape?.turn(turn);
-      const line = tape?.teller === undefined ? undefined : tape.line(tape.teller, turn.seenAt);
+      const tape = tapes.get(statusChange.raceId);
+      tape?.changeStatus(statusChange);
+      const line = tape?.firstRunner === undefined ? undefined : tape.line(tape.firstRunner, statusChange.seenAt);
       if (line !== undefined) yield line;
     }
   }
@@ -98,8 +106,8 @@ async function* playThrough(
   for await (const change of changes) {
     if (change.seenAt !== instant) {
       if (instant !== undefined) yield* linesOf(instant);
-      // A turn of this very instant is told before its prices, so that they are of the race as it then was.
-      yield* turnsBefore(change.seenAt + 1);
+      // A status change of the same instant comes before its prices, so that their lines carry the new status.
+      yield* statusLinesBefore(change.seenAt + 1);
       instant = change.seenAt;
     }
     if (!tapes.get(change.raceId)?.price(change)) continue;
@@ -107,5 +115,5 @@ async function* playThrough(
     changed.set(change.raceId, runners.add(change.runnerId));
   }
   if (instant !== undefined) yield* linesOf(instant);
-  yield* turnsBefore(Number.POSITIVE_INFINITY);
+  yield* statusLinesBefore(Number.POSITIVE_INFINITY);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type RecordedMeeting, type RecordedRace, recordedMeeting, recordedRace } from "./recording";
 
-/** What a file's content is; names of files mean nothing. */
+/** The kind of a file's content; file names are not considered. */
 export type Payload =
   | { readonly kind: "meetings"; readonly generatedTime: string; readonly meetings: readonly RecordedMeeting[] }
   | { readonly kind: "event"; readonly generatedTime: string; readonly race: RecordedRace }
@@ -21,19 +21,19 @@ const event = z.looseObject({
     .transform((results) => results ?? []),
 });
 
-/** Tells an answer of the affiliates API that can be replayed from everything else, with the reason. */
+/** Classifies a payload of the affiliates API: one that can be replayed, or `other` with the reason. */
 export function classifyPayload(content: unknown): Payload {
-  const answer = envelope.safeParse(content);
-  if (!answer.success) return other("not an answer of the affiliates API: it has no header and data");
-  const { header, data } = answer.data;
+  const payload = envelope.safeParse(content);
+  if (!payload.success) return other("not a response of the affiliates API: it has no header and data");
+  const { header, data } = payload.data;
   if ("meetings" in data) {
     const list = meetings.safeParse(data);
     if (!list.success) return other(`a list of meetings with an entry that is cut short (${where(list.error)})`);
     return { kind: "meetings", generatedTime: header.generated_time, meetings: list.data.meetings };
   }
   if ("race" in data) return classifyEvent(header.generated_time, data);
-  if ("races" in data) return other("a list of races: that endpoint's answer is made from the meetings");
-  return other(`an answer of an endpoint that is not replayed (data.${Object.keys(data)[0] ?? "…"})`);
+  if ("races" in data) return other("a list of races: that endpoint's response is made from the meetings");
+  return other(`a response of an endpoint that is not replayed (data.${Object.keys(data)[0] ?? "…"})`);
 }
 
 function classifyEvent(generatedTime: string, data: object): Payload {

@@ -1,10 +1,10 @@
-import { type Answer, errorAnswer } from "./answer";
+import { errorResponse, type ReplayResponse } from "./replay-response";
 
-/** What the replay server does wrong. It is read anew for every request, so it may be changed while the server runs. */
+/** The faults that the replay server injects. Read for every request, so they may be changed while the server runs. */
 export interface Faults {
-  /** Milliseconds before an answer begins. */
+  /** Milliseconds before a response begins. */
   delayMs: number;
-  /** Every answer has this status, and an error in place of its payload. */
+  /** Every response has this status, and an error in place of its payload. */
   status: number | undefined;
   /** The connection ends after half of the promised body. */
   truncate: boolean;
@@ -12,11 +12,11 @@ export interface Faults {
   garbage: boolean;
   /** 429 with this Retry-After, in seconds. */
   retryAfterSeconds: number | undefined;
-  /** The share of answers that have the faults, 0 to 1. */
+  /** The share of responses that have the faults, 0 to 1. */
   rate: number;
 }
 
-/** A server that does nothing wrong. */
+/** A server without injected faults. */
 export function noFaults(): Faults {
   return {
     delayMs: 0,
@@ -30,13 +30,13 @@ export function noFaults(): Faults {
 
 const GARBAGE = "<!doctype html><title>Just a moment…</title><p>Checking your browser</p>";
 
-/** The answer that is given in place of the right one; of several faults the first in this order counts. */
-export function spoilt(right: Answer, faults: Faults, url: string, generatedTime: string): Answer {
+/** The response sent in place of the right one; of several faults the first in this order applies. */
+export function spoilt(right: ReplayResponse, faults: Faults, url: string, generatedTime: string): ReplayResponse {
   if (faults.retryAfterSeconds !== undefined) {
     const headers = { "retry-after": String(faults.retryAfterSeconds) };
-    return errorAnswer(429, url, "Too many requests.", generatedTime, headers);
+    return errorResponse(429, url, "Too many requests.", generatedTime, headers);
   }
-  if (faults.status !== undefined) return errorAnswer(faults.status, url, "The feed fails.", generatedTime);
+  if (faults.status !== undefined) return errorResponse(faults.status, url, "The feed fails.", generatedTime);
   if (faults.garbage) return { status: 200, body: Buffer.from(GARBAGE) };
   return right;
 }

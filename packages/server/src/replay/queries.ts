@@ -1,4 +1,4 @@
-/** A query that the API would refuse with 400; the message is for the caller. */
+/** A query that the API would reject with 400; the message is for the caller. */
 export class BadQuery extends Error {
   override readonly name = "BadQuery";
 }
@@ -15,7 +15,7 @@ export const offsetOf = (query: URLSearchParams): number => wholeNumber(query, "
 
 /**
  * A date as YYYY-MM-DD. Absent and `all` mean every recorded day: the words of the API that depend on the present day
- * (`today`, `week`, …) mean nothing on a recorded one and are refused.
+ * (`today`, `week`, …) mean nothing on a recorded one and are rejected.
  */
 export function dateOf(query: URLSearchParams, name: "date_from" | "date_to"): string | undefined {
   const text = query.get(name) ?? "all";

@@ -45,7 +45,7 @@ export async function readRecording(folder: string): Promise<Recording> {
   }
   const unlisted = [...events.values()].map(({ event }) => event.race).filter((race) => !meetings.has(race.meeting_id));
   const all = [...[...meetings.values()].map(({ meeting }) => meeting), ...meetingsOfEvents(unlisted)];
-  if (all.length === 0) throw new ReplayError(`No answer of the affiliates API lies in ${folder}.`);
+  if (all.length === 0) throw new ReplayError(`No response of the affiliates API lies in ${folder}.`);
   return {
     meetings: all,
     events: new Map([...events].map(([id, { event }]) => [id, event])),

@@ -42,7 +42,7 @@ export const recordedRace = z.looseObject({
 });
 export type RecordedRace = z.infer<typeof recordedRace>;
 
-/** One event's answer as it came over the wire. */
+/** One event's response as it was recorded. */
 export interface RecordedEvent {
   readonly race: RecordedRace;
   readonly bytes: Buffer;
@@ -60,7 +60,9 @@ export interface Recording {
   readonly meetings: readonly RecordedMeeting[];
   readonly events: ReadonlyMap<string, RecordedEvent>;
   readonly leftOut: readonly LeftOut[];
-  /** When the newest payload was generated, as its header writes it; the header of every answer made here repeats it. */
+  /**
+   * When the newest payload was generated, as its header writes it; the header of every response made here repeats it.
+   */
   readonly generatedTime: string;
 }
 

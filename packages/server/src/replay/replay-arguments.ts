@@ -18,12 +18,12 @@ export const REPLAY_HELP = `Serves a folder of recorded payloads as the Entain a
 
   FOLDER                 the folder with the recorded *.json files; subfolders are not read
   --port N               the port on 127.0.0.1 (${DEFAULT_PORT})
-  --delay MS             wait before every answer
-  --status CODE          answer with this status, 400 to 599
+  --delay MS             wait before every response
+  --status CODE          respond with this status, 400 to 599
   --truncate             end the connection after half of the body
-  --garbage              answer with something that is not JSON
-  --rate-limit SECONDS   answer 429 with this Retry-After
-  --fault-rate SHARE     the share of answers that have these faults, 0 to 1 (1)
+  --garbage              respond with something that is not JSON
+  --rate-limit SECONDS   respond with 429 with this Retry-After
+  --fault-rate SHARE     the share of responses that have these faults, 0 to 1 (1)
   --help                 this text
 `;
 

@@ -5,11 +5,11 @@ import { gzip } from "node:zlib";
 import { systemClock } from "../adapters/clock/system-clock";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
-import { type Answer, errorAnswer } from "./answer";
-import { answerOf } from "./answers";
 import { type Faults, noFaults, spoilt } from "./faults";
 import { readRecording } from "./read-recording";
 import { type Recording, ReplayError } from "./recording";
+import { errorResponse, type ReplayResponse } from "./replay-response";
+import { responseTo } from "./respond";
 
 /** How a recording is served. */
 export interface ReplayOptions {
@@ -18,7 +18,7 @@ export interface ReplayOptions {
   /** May be changed while the server runs. */
   readonly faults?: Faults;
   readonly log?: Log;
-  /** 0 ≤ x < 1; decides which answers have the faults. */
+  /** 0 ≤ x < 1; decides which responses have the faults. */
   readonly random?: () => number;
   readonly clock?: Pick<Clock, "sleep">;
 }
@@ -41,8 +41,8 @@ export async function serveRecording(recording: Recording, options: ReplayOption
   const { port = 0, log } = options;
   const server = createServer((request, response) => {
     respond(recording, options, request, response).catch((error: unknown) => {
-      // Callers that hang up in the middle are no failure of the replay.
-      if (!response.destroyed) log?.error({ err: error, url: request.url }, "The replay could not answer.");
+      // A client that disconnects is not an error of the replay.
+      if (!response.destroyed) log?.error({ err: error, url: request.url }, "The replay could not respond.");
       response.destroy();
     });
   });
@@ -62,32 +62,32 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const url = request.url ?? "/";
-  // One draw for each answer, and one reading of the switches, so that no answer is half of each.
+  // One draw and one copy of the faults per response, so that a change in between does not mix two settings.
   const wrong = random() < faults.rate ? { ...faults } : noFaults();
   if (wrong.delayMs > 0) await clock.sleep(wrong.delayMs);
   const right =
     request.method === "GET"
-      ? answerOf(recording, url)
-      : errorAnswer(405, url, "Only GET is answered.", recording.generatedTime, { allow: "GET" });
-  const answer = spoilt(right, wrong, url, recording.generatedTime);
-  log?.debug({ url, status: answer.status }, "Answered.");
-  await send(request, response, answer, wrong.truncate);
+      ? responseTo(recording, url)
+      : errorResponse(405, url, "Only GET is supported.", recording.generatedTime, { allow: "GET" });
+  const replayed = spoilt(right, wrong, url, recording.generatedTime);
+  log?.debug({ url, status: replayed.status }, "Responded.");
+  await send(request, response, replayed, wrong.truncate);
 }
 
 async function send(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
+  replayed: ReplayResponse,
   truncate: boolean,
 ): Promise<void> {
   const zipped = acceptsGzip(request.headers["accept-encoding"]);
-  const body = zipped ? await compress(answer.body) : answer.body;
-  response.writeHead(answer.status, {
+  const body = zipped ? await compress(replayed.body) : replayed.body;
+  response.writeHead(replayed.status, {
     "content-type": "application/json; charset=utf-8",
     ...(zipped && { "content-encoding": "gzip" }),
     vary: "accept-encoding",
     "content-length": body.length,
-    ...answer.headers,
+    ...replayed.headers,
   });
   if (!truncate) {
     response.end(body);
@@ -96,7 +96,7 @@ async function send(
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
 }
 
-/** Whether an Accept-Encoding header names gzip without refusing it (`q=0`). */
+/** Whether an Accept-Encoding header accepts gzip (not with `q=0`). */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return String(header ?? "")
     .split(",")

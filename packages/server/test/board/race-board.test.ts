@@ -95,8 +95,8 @@ describe("a reading of a race", () => {
     ]);
     board.dropOldPrices(noonish + 10 * MINUTE + 1);
     expect(board.race("a")?.runners[0]?.runner).toMatchObject({ id: "r1", prices: [] });
-    const answered = board.applyRace(reading(race("a", [runner(3, [])])), noonish + 11 * MINUTE);
-    expect(answered).toMatchObject([{ runnerId: "r1", bookmakerId: "neds", odds: undefined }]);
+    const responded = board.applyRace(reading(race("a", [runner(3, [])])), noonish + 11 * MINUTE);
+    expect(responded).toMatchObject([{ runnerId: "r1", bookmakerId: "neds", odds: undefined }]);
     expect(board.race("a")?.runners.map(({ runner: { id } }) => id)).toEqual(["r3"]);
   });
 
@@ -128,7 +128,7 @@ describe("a reading of a race", () => {
     expect(board.race("a")?.signals.biggestCruncher?.movePct).toBeCloseTo(-25);
   });
 
-  it("believes the feed's own opening price, and keeps it when the feed leaves it out", () => {
+  it("accepts the feed's own opening price, and keeps it when the feed leaves it out", () => {
     const board = boardWith(race("a", [runner(1, [quote("tab", 4, { openOdds: 6 })])]));
     board.applyRace(reading(race("a", [runner(1, [quote("tab", 3)])])), noonish);
     expect(board.race("a")?.runners[0]?.best?.openOdds).toBe(6);
@@ -177,7 +177,7 @@ describe("a reading of a race", () => {
     expect(board.race("a")?.runners.map(({ best }) => best?.odds)).toEqual([2, 3]);
   });
 
-  it("before the jump believes that nobody quotes any more", () => {
+  it("before the jump accepts that nobody quotes any more", () => {
     const board = boardWith(race("a", twoRunners()));
     board.applyRace(reading(race("a", [runner(1, []), runner(2, [])])), noonish);
     expect(board.race("a")?.signals).toEqual({});

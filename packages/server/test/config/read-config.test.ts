@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "../../src/config/read-config";
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+function problemsOf(env: Record<string, string>): readonly string[] {
   try {
     readConfig(env);
     return [];
-  } catch (fault) {
-    if (fault instanceof ConfigError) return fault.faults;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
   }
 }
 
@@ -57,7 +57,7 @@ describe("the settings (design, fixed interfaces)", () => {
     ]);
   });
 
-  it("limit sign-in and trust no proxy unless told", () => {
+  it("limit sign-in and trust no proxy unless configured", () => {
     expect(readConfig({})).toMatchObject({
       rateLimit: true,
       trustProxy: false,
@@ -109,7 +109,7 @@ describe("the settings (design, fixed interfaces)", () => {
     [{ RATE_LIMIT: "no" }, "RATE_LIMIT must be one of on, off."],
     [{ AD_SCRIPT_URL: "javascript:alert(1)" }, "AD_SCRIPT_URL must be an address beginning with http:// or https://."],
   ])("%j is one clear sentence", (env, sentence) => {
-    expect(faultsOf(env as Record<string, string>)).toEqual([sentence]);
+    expect(problemsOf(env as Record<string, string>)).toEqual([sentence]);
   });
 
   it("keep logos in a folder of DATA_DIR, or in an S3 store", () => {
@@ -134,7 +134,7 @@ describe("the settings (design, fixed interfaces)", () => {
   });
 
   it("say what an S3 store needs", () => {
-    expect(faultsOf({ LOGO_STORE: "minio" })).toEqual([
+    expect(problemsOf({ LOGO_STORE: "minio" })).toEqual([
       "MINIO_ENDPOINT must be set for LOGO_STORE=minio.",
       "MINIO_BUCKET must be set for LOGO_STORE=minio.",
       "MINIO_ACCESS_KEY must be set for LOGO_STORE=minio.",
@@ -142,7 +142,7 @@ describe("the settings (design, fixed interfaces)", () => {
     ]);
   });
 
-  it("say every fault at once", () => {
-    expect(faultsOf({ PORT: "x", LOG_LEVEL: "loud", ODDS_FEED: "recorded" })).toHaveLength(3);
+  it("name every problem at once", () => {
+    expect(problemsOf({ PORT: "x", LOG_LEVEL: "loud", ODDS_FEED: "recorded" })).toHaveLength(3);
   });
 });

@@ -10,7 +10,7 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 /** Fuzzes a server that gives every request the same answer. */
-async function faultsWhenAnswering(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+async function failuresWhenSent(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   const started = createServer((request, response) => {
     request.resume();
     request.on("end", () => {
@@ -29,37 +29,39 @@ async function faultsWhenAnswering(status: number, body: unknown, headers: Reado
 }
 
 describe("the fuzzer itself", () => {
-  it("reports an answer that the contract does not have", async () => {
-    const { faults, sent } = await faultsWhenAnswering(418, {});
-    expect(faults).toHaveLength(sent);
-    expect(faults[0]).toMatch(/^GET \/api\/meetings\/today.* → 418: status: getMeetingsToday does not answer 418\.$/);
+  it("reports a response that the contract does not have", async () => {
+    const { failures, sent } = await failuresWhenSent(418, {});
+    expect(failures).toHaveLength(sent);
+    expect(failures[0]).toMatch(/^GET \/api\/meetings\/today.* → 418: status: getMeetingsToday has no response 418\.$/);
   });
 
   it("reports a stack, even within an error of the contract's shape", async () => {
-    const { faults, sent } = await faultsWhenAnswering(500, {
-      name: "serverFault",
+    const { failures, sent } = await failuresWhenSent(500, {
+      name: "serverError",
       message: "Error\n    at run (/app/x.js:1:2)",
     });
-    expect(faults.filter((fault) => fault.includes("shows a stack"))).toHaveLength(sent);
+    expect(failures.filter((failure) => failure.includes("shows a stack"))).toHaveLength(sent);
   });
 
   it("reports a body that is not what it says", async () => {
-    const { faults, sent } = await faultsWhenAnswering(404, "{");
-    expect(faults.filter((fault) => fault.includes("not the JSON"))).toHaveLength(sent);
+    const { failures, sent } = await failuresWhenSent(404, "{");
+    expect(failures.filter((failure) => failure.includes("not the JSON"))).toHaveLength(sent);
   });
 
-  it("reports a request that was taken although it does not fit, and one refused although it does", async () => {
+  it("reports a request that was taken although it does not fit, and one rejected although it does", async () => {
     const headers = { etag: '"1"', "cache-control": "no-store", "railbird-time": "1", "railbird-version": "1" };
     const race = document.components.examples?.Race?.value;
-    const taken = await faultsWhenAnswering(200, race, headers);
-    expect(taken.faults.some((fault) => /getRace|races/.test(fault) && fault.includes("does not fit"))).toBe(true);
-    const refused = await faultsWhenAnswering(400, { name: "badRequest", message: "No." });
-    expect(refused.faults.some((fault) => fault.includes("was refused"))).toBe(true);
+    const taken = await failuresWhenSent(200, race, headers);
+    expect(taken.failures.some((failure) => /getRace|races/.test(failure) && failure.includes("does not fit"))).toBe(
+      true,
+    );
+    const rejected = await failuresWhenSent(400, { name: "badRequest", message: "No." });
+    expect(rejected.failures.some((failure) => failure.includes("was refused"))).toBe(true);
   });
 
   it("sends the same requests again for the same seed", async () => {
-    const first = await faultsWhenAnswering(418, {});
+    const first = await failuresWhenSent(418, {});
     server?.close();
-    expect((await faultsWhenAnswering(418, {})).faults).toEqual(first.faults);
+    expect((await failuresWhenSent(418, {})).failures).toEqual(first.failures);
   });
 });

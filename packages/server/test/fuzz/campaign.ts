@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { faultsOf } from "./faults";
+import { failuresOf } from "./failures";
 import type { Header } from "./headers";
 import { type FuzzRequest, foundOperations, type KnownIds, requestsTo } from "./requests";
 import type { Sender } from "./send";
@@ -19,31 +19,33 @@ export interface CampaignReport {
   /** How often each operation answered each status: `getRace 404`. */
   readonly statuses: ReadonlyMap<string, number>;
   /** One sentence for each answer that was wrong. */
-  readonly faults: readonly string[];
+  readonly failures: readonly string[];
 }
 
 /** Sends seeded requests to every operation of the contract, and says which answers were outside of it. */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignReport> {
   const statuses = new Map<string, number>();
-  const faults: string[] = [];
+  const failures: string[] = [];
   let sent = 0;
   for (const found of foundOperations) {
     const requests = fc.sample(requestsTo(found, options.known), { numRuns: options.perOperation, seed: options.seed });
     for (const request of requests) {
       const headers = [...(options.alwaysSent ?? []), ...request.headers];
-      const answer = await options.sender.send(
+      const response = await options.sender.send(
         request.method.toUpperCase(),
         request.target,
         headers,
         request.body.bytes,
       );
       sent += 1;
-      const key = `${request.operationId} ${answer.status}`;
+      const key = `${request.operationId} ${response.status}`;
       statuses.set(key, (statuses.get(key) ?? 0) + 1);
-      faults.push(...faultsOf(request, answer).map((fault) => `${describe(request)} → ${answer.status}: ${fault}`));
+      failures.push(
+        ...failuresOf(request, response).map((failure) => `${describe(request)} → ${response.status}: ${failure}`),
+      );
     }
   }
-  return { sent, statuses, faults };
+  return { sent, statuses, failures };
 }
 
 /** A request in one line, short enough to read and long enough to repeat. */

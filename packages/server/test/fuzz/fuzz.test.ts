@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../support/test-app";
 import { runCampaign } from "./campaign";
-import { undocumentedMethodFaults, unknownPathFaults } from "./routes";
+import { undocumentedMethodFailures, unknownPathFailures } from "./routes";
 import { createSender, type Sender } from "./send";
 
 let app: TestApp;
@@ -21,7 +21,7 @@ const PER_OPERATION = 120;
 const PER_OPERATION_SIGNED_IN = 265;
 
 describe("the server under fuzz", () => {
-  it("answers at least 2,000 requests within the contract and never with a fault of its own", {
+  it("responds to at least 2,000 requests within the contract and never with a server error", {
     timeout: 120_000,
   }, async () => {
     const meetings = app.board.meetings().slice(0, 3);
@@ -31,7 +31,7 @@ describe("the server under fuzz", () => {
       bookmakers: ["b1"],
     };
     const report = await runCampaign({ sender, perOperation: PER_OPERATION, seed: 20261103, known });
-    expect(report.faults.slice(0, 10)).toEqual([]);
+    expect(report.failures.slice(0, 10)).toEqual([]);
     expect(report.sent).toBeGreaterThanOrEqual(2000);
     expect(report.statuses.get("login 401")).toBeGreaterThan(0);
     expect(report.statuses.get("logout 204")).toBeGreaterThan(0);
@@ -53,7 +53,7 @@ describe("the server under fuzz", () => {
       known: { meetings: ["none"], races: ["none"], bookmakers },
       alwaysSent: headers,
     });
-    expect(report.faults.slice(0, 10)).toEqual([]);
+    expect(report.failures.slice(0, 10)).toEqual([]);
     expect(report.sent).toBeGreaterThanOrEqual(5000);
     for (const met of [
       ...[
@@ -77,10 +77,10 @@ describe("the server under fuzz", () => {
   });
 
   it("answers addresses that the contract does not have with 404 in JSON", async () => {
-    expect(await unknownPathFaults(sender)).toEqual([]);
+    expect(await unknownPathFailures(sender)).toEqual([]);
   });
 
   it("answers methods that the contract does not have with 405 and those that it has", async () => {
-    expect(await undocumentedMethodFaults(sender)).toEqual([]);
+    expect(await undocumentedMethodFailures(sender)).toEqual([]);
   });
 });

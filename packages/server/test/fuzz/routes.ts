@@ -1,5 +1,5 @@
 import { operationById, operations } from "@railbird/contract/validators";
-import { leaks } from "./faults";
+import { leaks } from "./failures";
 import type { Received, Sender } from "./send";
 
 const everyMethod = ["GET", "POST", "PUT", "DELETE", "PATCH", "PROPFIND", "LINK"] as const;
@@ -29,49 +29,49 @@ const unknownPaths = [
 ];
 
 /** What is wrong with answers to addresses that the contract does not have. */
-export async function unknownPathFaults(sender: Sender): Promise<string[]> {
-  const faults: string[] = [];
+export async function unknownPathFailures(sender: Sender): Promise<string[]> {
+  const failures: string[] = [];
   for (const target of unknownPaths) {
     for (const method of ["GET", "POST"]) {
-      const answer = await sender.send(method, target);
-      const found = [...(answer.status === 404 ? [] : ["it is not 404"]), ...errorFaults(answer)];
-      faults.push(...found.map((fault) => `${method} ${target.slice(0, 60)} → ${answer.status}: ${fault}`));
+      const response = await sender.send(method, target);
+      const found = [...(response.status === 404 ? [] : ["it is not 404"]), ...errorFailures(response)];
+      failures.push(...found.map((failure) => `${method} ${target.slice(0, 60)} → ${response.status}: ${failure}`));
     }
   }
-  return faults;
+  return failures;
 }
 
 /** What is wrong with answers to methods that the contract does not have at an address that it has. */
-export async function undocumentedMethodFaults(sender: Sender): Promise<string[]> {
-  const faults: string[] = [];
+export async function undocumentedMethodFailures(sender: Sender): Promise<string[]> {
+  const failures: string[] = [];
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const documented = operations.filter((each) => each.path === path).map(({ method }) => method.toUpperCase());
     for (const method of everyMethod) {
       if (documented.includes(method)) continue;
-      const answer = await sender.send(method, path.replace("{id}", "r1"));
-      const allowed = String(answer.headers.allow ?? "").split(/,\s*/);
+      const response = await sender.send(method, path.replace("{id}", "r1"));
+      const allowed = String(response.headers.allow ?? "").split(/,\s*/);
       const found = [
-        ...(answer.status === 405 ? [] : ["it is not 405"]),
+        ...(response.status === 405 ? [] : ["it is not 405"]),
         ...documented.filter((each) => !allowed.includes(each)).map((each) => `Allow does not name ${each}`),
         ...(allowed.includes(method) ? [`Allow names ${method}`] : []),
-        ...errorFaults(answer),
+        ...errorFailures(response),
       ];
-      faults.push(...found.map((fault) => `${method} ${path} → ${answer.status}: ${fault}`));
+      failures.push(...found.map((failure) => `${method} ${path} → ${response.status}: ${failure}`));
     }
   }
-  return faults;
+  return failures;
 }
 
 /** An error outside every operation still has the contract's one error schema. */
-function errorFaults(answer: Received): string[] {
-  const type = String(answer.headers["content-type"] ?? "");
-  if (!type.startsWith("application/json")) return [`its content type is ${type || "absent"}`, ...leaks(answer)];
+function errorFailures(response: Received): string[] {
+  const type = String(response.headers["content-type"] ?? "");
+  if (!type.startsWith("application/json")) return [`its content type is ${type || "absent"}`, ...leaks(response)];
   let body: unknown;
   try {
-    body = JSON.parse(answer.text);
+    body = JSON.parse(response.text);
   } catch {
     return ["its body is not JSON"];
   }
   const issues = operationById("getStatus").checkResponse(500, "application/json", body);
-  return [...issues.map(({ path, message }) => `${path}: ${message}`), ...leaks(answer)];
+  return [...issues.map(({ path, message }) => `${path}: ${message}`), ...leaks(response)];
 }

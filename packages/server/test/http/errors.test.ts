@@ -22,7 +22,7 @@ describe("bad requests", () => {
     ["a count given twice", "/api/next-to-jump?count=1&count=2", "query.count", "Must be given once."],
     ["an unknown code", "/api/next-to-jump?racingCode=X", "query.racingCode", "Must be one of R, G, H."],
     ["an id with a space", "/api/races/a%20b", "path.id", expect.stringContaining("Must start with")],
-  ])("%s is refused with its place", async (_, path, place, message) => {
+  ])("%s is rejected with its place", async (_, path, place, message) => {
     const { status, text } = await sender.send("GET", path);
     expect(status).toBe(400);
     expect(JSON.parse(text).issues).toEqual([{ path: place, message }]);
@@ -60,16 +60,16 @@ describe("bad requests", () => {
   });
 });
 
-describe("faults of ours", () => {
+describe("server errors", () => {
   it("are answered without their cause, logged with the id that the visitor sees, and leave the server up", async () => {
     const broken = await startTestApp({
       parts: { tips: { read: () => Promise.reject(new Error("secret /srv/path")), known: () => undefined } },
     });
     const next = JSON.parse(await (await broken.get("/api/next-to-jump")).text());
-    const answer = await broken.get(`/api/races/${next.nextRaces[0].id}/tips`);
-    const body = (await answer.json()) as { id: string };
-    expect(answer.status).toBe(500);
-    expect(body).toEqual({ name: "serverFault", message: "Something went wrong on our side.", id: expect.any(String) });
+    const response = await broken.get(`/api/races/${next.nextRaces[0].id}/tips`);
+    const body = (await response.json()) as { id: string };
+    expect(response.status).toBe(500);
+    expect(body).toEqual({ name: "serverError", message: "Something went wrong on our side.", id: expect.any(String) });
     const logged = broken.log.lines.filter(({ level }) => level === "error");
     expect(logged).toHaveLength(1);
     expect(logged[0]?.fields).toMatchObject({ id: body.id, operation: "getRaceTips" });

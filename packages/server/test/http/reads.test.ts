@@ -26,7 +26,7 @@ describe("the public reads (specification, section 7)", () => {
     );
   });
 
-  it("lists the other jurisdiction when asked, and refuses an unknown one", async () => {
+  it("lists the other jurisdiction when asked, and rejects an unknown one", async () => {
     const nz = await client().GET("/api/meetings/today", { params: { query: { jurisdiction: "NZ" } } });
     expect(nz.data?.meetings.every(({ jurisdiction }) => jurisdiction === "NZ")).toBe(true);
     const bad = await app.get("/api/meetings/today?jurisdiction=XX");
@@ -70,14 +70,14 @@ describe("the public reads (specification, section 7)", () => {
 
   it("gives the most tipped runner, which the race's own signal then names too", async () => {
     const next = await client().GET("/api/next-to-jump", { params: { query: { count: 20 } } });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       (next.data?.nextRaces ?? []).map(async ({ id }) => {
         const { data: tips } = await client().GET("/api/races/{id}/tips", { params: { path: { id } } });
         const { data: race } = await client().GET("/api/races/{id}", { params: { path: { id } } });
         return { tips, race };
       }),
     );
-    const tipped = answers.filter(({ tips }) => tips?.mostTipped !== undefined);
+    const tipped = responses.filter(({ tips }) => tips?.mostTipped !== undefined);
     expect(tipped.length).toBeGreaterThan(5);
     for (const { tips, race } of tipped) {
       expect(race?.signals.mostTipped?.tipsCount).toBe(tips?.mostTipped?.tipsCount);
@@ -111,9 +111,9 @@ describe("the public reads (specification, section 7)", () => {
       ["/api/meetings/nothing", "Meeting not found"],
       ["/api/nothing", "There is nothing at this address."],
     ] as const) {
-      const answer = await app.get(path);
-      expect(answer.status, path).toBe(404);
-      expect(await answer.json()).toEqual({ name: "notFound", message });
+      const response = await app.get(path);
+      expect(response.status, path).toBe(404);
+      expect(await response.json()).toEqual({ name: "notFound", message });
     }
   });
 });

@@ -10,7 +10,7 @@ import { folderWith, ids, OWN } from "./support";
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
 
 describe("the replay's command line", () => {
-  it("takes a folder, and port 4010 without faults unless told", () => {
+  it("takes a folder, and port 4010 without faults unless configured", () => {
     expect(replayArguments(["day"])).toEqual({
       folder: "day",
       port: 4010,
@@ -52,7 +52,7 @@ describe("the replay's command", { timeout: 30_000 }, () => {
     const base = /Serving (http:\/\/127\.0\.0\.1:\d+\/affiliates\/v1)\/racing\/meetings/.exec(running.output())?.[1];
     expect((await fetch(`${base}/racing/events/${ids.openRace}`)).status).toBe(200);
     expect(running.output()).toContain("4 meetings, 12 races, 1 of them with runners and prices.");
-    expect(running.output()).toContain("Left out: x.json: not an answer of the affiliates API");
+    expect(running.output()).toContain("Left out: x.json: not a response of the affiliates API");
     expect(running.output()).toContain(
       `ODDS_FEED=entain ENTAIN_BASE_URLS=ladbrokes=${base} CLOCK_START=2026-07-28T02:50:00Z npm start`,
     );

@@ -70,9 +70,9 @@ describe("meetings", () => {
   it.each(["date_from=today", "date_to=2026-02-30", "category=R", "limit=0", "limit=ten", "offset=-1", "enc=xml"])(
     "refuse %s",
     async (query) => {
-      const answer = await (await replay(OWN)).get(`/meetings?${query}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ header: { error: expect.stringContaining("must be") } });
+      const response = await (await replay(OWN)).get(`/meetings?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ header: { error: expect.stringContaining("must be") } });
     },
   );
 
@@ -121,16 +121,16 @@ describe("the list of races", () => {
     expect(data.races.find(({ name }) => name.startsWith("Jockey Challenge"))).not.toHaveProperty("number");
   });
 
-  it("refuses a token that it did not give", async () => {
+  it("rejects a token that it did not give", async () => {
     expect((await (await replay(OWN)).get("/list?page_token=abc")).status).toBe(400);
   });
 });
 
 describe("an event", () => {
-  it("is answered with the recorded bytes", async () => {
-    const answer = await (await replay(OWN)).get(`/events/${ids.openRace}?enc=json&with_money_tracker=false`);
-    expect(answer.headers.get("content-type")).toContain("application/json");
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(await readFile(join(OWN, `event-${ids.openRace}.json`)));
+  it("gets the recorded bytes", async () => {
+    const response = await (await replay(OWN)).get(`/events/${ids.openRace}?enc=json&with_money_tracker=false`);
+    expect(response.headers.get("content-type")).toContain("application/json");
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile(join(OWN, `event-${ids.openRace}.json`)));
   });
 
   it.each([
@@ -151,9 +151,9 @@ describe("an event", () => {
 it.each(["/events/nobody", "/meetings/nobody", "/events", "/futures", `/events/${ids.openRace}/more`])(
   "does not know %s, and says so in the header",
   async (path) => {
-    const answer = await (await replay(OWN)).get(path);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ header: { error: expect.stringMatching(/./) } });
+    const response = await (await replay(OWN)).get(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ header: { error: expect.stringMatching(/./) } });
   },
 );
 

@@ -9,7 +9,7 @@ const statusesOf = async (get: (path: string) => Promise<Response>, count: numbe
 };
 
 describe("a fault of the replay", () => {
-  it("waits before an answer", async () => {
+  it("waits before a response", async () => {
     const waits: number[] = [];
     const clock = { sleep: async (ms: number) => void waits.push(ms) };
     const { get } = await replay(OWN, { faults: { ...noFaults(), delayMs: 1500 }, clock });
@@ -19,30 +19,30 @@ describe("a fault of the replay", () => {
 
   it("answers a status with the error in the header", async () => {
     const { get } = await replay(OWN, { faults: { ...noFaults(), status: 503 } });
-    const answer = await get("/meetings");
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ header: { error: expect.stringMatching(/./) } });
+    const response = await get("/meetings");
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ header: { error: expect.stringMatching(/./) } });
   });
 
   it("asks callers to slow down", async () => {
     const { get } = await replay(OWN, { faults: { ...noFaults(), retryAfterSeconds: 7 } });
-    const answer = await get("/meetings");
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get("retry-after")).toBe("7");
+    const response = await get("/meetings");
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("7");
   });
 
   it("answers what is not JSON", async () => {
     const { get } = await replay(OWN, { faults: { ...noFaults(), garbage: true } });
-    const answer = await get("/meetings");
-    expect(answer.status).toBe(200);
-    await expect(answer.json()).rejects.toThrow(SyntaxError);
+    const response = await get("/meetings");
+    expect(response.status).toBe(200);
+    await expect(response.json()).rejects.toThrow(SyntaxError);
   });
 
   it.each(["gzip", "identity"])("ends the connection in the middle of a body (%s)", async (encoding) => {
     const { get } = await replay(OWN, { faults: { ...noFaults(), truncate: true } });
-    const answer = await get("/meetings", { headers: { "accept-encoding": encoding } });
-    expect(answer.status).toBe(200);
-    await expect(answer.text()).rejects.toThrow();
+    const response = await get("/meetings", { headers: { "accept-encoding": encoding } });
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
   });
 
   it("is switched on and off while the server runs", async () => {

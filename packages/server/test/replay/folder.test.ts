@@ -84,13 +84,13 @@ describe("a folder of payloads", () => {
     });
     const { read } = await replay(folder, { log });
     expect((await read("/meetings")).data.meetings).toHaveLength(1);
-    const noAnswer = "not an answer of the affiliates API: it has no header and data";
+    const noResponse = "not a response of the affiliates API: it has no header and data";
     expect(logged).toEqual([
       { file: "cut.json", reason: "not JSON" },
-      { file: "fragment.json", reason: noAnswer },
+      { file: "fragment.json", reason: noResponse },
       { file: "list.json", reason: "a list of races: that endpoint's answer is made from the meetings" },
-      { file: "null.json", reason: noAnswer },
-      { file: "website.json", reason: noAnswer },
+      { file: "null.json", reason: noResponse },
+      { file: "website.json", reason: noResponse },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe("a folder of payloads", () => {
 
   it("must exist and hold something", async () => {
     const empty = await folderWith([]);
-    await expect(createReplayServer({ folder: empty })).rejects.toThrow("No answer of the affiliates API lies in");
+    await expect(createReplayServer({ folder: empty })).rejects.toThrow("No response of the affiliates API lies in");
     await expect(createReplayServer({ folder: join(empty, "none") })).rejects.toThrow("cannot be read");
   });
 

@@ -43,8 +43,8 @@ describe.skipIf(!exists)(title, () => {
     const files = (await raw()).filter(({ content }) => events.has(content.data?.race?.event_id ?? ""));
     expect(files.length).toBeGreaterThanOrEqual(4);
     for (const { file, bytes, content } of files) {
-      const answer = await get(`/events/${content.data?.race?.event_id}`);
-      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes), file).toBe(true);
+      const response = await get(`/events/${content.data?.race?.event_id}`);
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes), file).toBe(true);
     }
   });
 

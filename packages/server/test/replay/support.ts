@@ -22,7 +22,7 @@ export const ids = {
   openRace: "2ecf3749-9abe-41ca-ae4b-78147e68eed9",
 };
 
-/** What the tests look at in an answer. */
+/** What the tests look at in a response. */
 export interface Body {
   readonly header: { readonly title: string; readonly generated_time: string; readonly error?: string };
   readonly params: Readonly<Record<string, unknown>>;

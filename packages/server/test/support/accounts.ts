@@ -103,7 +103,7 @@ export async function testAccounts(clock: Clock, log: Log, limits: SignInLimits 
     accounts,
     signIn: new SignIn({ users: accounts, passwords, limits, log }),
     sessions: {
-      book: new SessionService({ store: accounts, clock, log }),
+      service: new SessionService({ store: accounts, clock, log }),
       secret: "a secret of a test, 32 characters",
       trustProxy: false,
     },

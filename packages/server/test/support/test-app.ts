@@ -102,13 +102,13 @@ export async function startTestApp({
     logosFolder,
     /** Signs in; gives the headers of a page of this site whose visitor is signed in. */
     async signIn(who = ADMIN): Promise<Record<"Cookie" | "Origin", string>> {
-      const answer = await fetch(`${url}/api/auth/login`, {
+      const response = await fetch(`${url}/api/auth/login`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify(who),
       });
-      if (!answer.ok) throw new Error(`Sign-in was answered with ${answer.status}.`);
-      const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+      if (!response.ok) throw new Error(`Sign-in was answered with ${response.status}.`);
+      const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
       return { Cookie: cookies.join("; "), Origin: publicUrl };
     },
     get: (path: string, init?: RequestInit) => fetch(url + path, init),

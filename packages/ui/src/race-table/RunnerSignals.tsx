@@ -1,22 +1,22 @@
-import type { SignalKind } from "@railbird/domain";
 import styled from "styled-components";
 import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { signalWords } from "../racing/signal-words";
+import { signalKinds } from "./signals-by-runner";
 
 const Root = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: 2px 4px;
 `;
 const Tag = styled.span`
   display: inline-flex;
   align-items: baseline;
   gap: 4px;
-  padding: 0 6px;
+  padding: 0 5px;
   border: 1px solid var(--line);
   border-radius: 2px;
-  font: 600 12px/18px var(--narrow);
+  font: 600 12px/16px var(--narrow);
   &[data-kind="favourite"] {
     border-color: transparent;
     background: var(--favourite-ground);
@@ -33,13 +33,32 @@ const Tag = styled.span`
   &[data-kind="biggestDrifter"] {
     color: var(--out);
   }
+  &[data-kind="place"] {
+    border-color: var(--ink);
+    background: var(--ink);
+    color: var(--paper);
+    font-family: var(--sans);
+  }
 `;
 
-/** The signals that point to one runner, as words. */
-export function RunnerSignals({ kinds }: { readonly kinds: readonly SignalKind[] }) {
+export interface RunnerSignalsProps {
+  /** Kinds of signals, separated by spaces. */
+  readonly kinds: string;
+  /** `1st`, or `2nd=` in a dead heat. */
+  readonly place?: string | undefined;
+}
+
+/** Where a runner finished, and the signals that point to it, as words. */
+export function RunnerSignals({ kinds, place }: RunnerSignalsProps) {
   return (
     <Root>
-      {kinds.map((kind) => (
+      {place && (
+        <Tag data-kind="place">
+          {place}
+          {place.endsWith("=") && <VisuallyHidden> in a dead heat</VisuallyHidden>}
+        </Tag>
+      )}
+      {signalKinds(kinds).map((kind) => (
         <Tag key={kind} data-kind={kind}>
           {kind === "biggestCruncher" && <Triangle direction="down" />}
           {kind === "biggestDrifter" && <Triangle direction="up" />}

@@ -1,4 +1,2 @@
-export { OddsGrid, type OddsGridProps } from "./OddsGrid";
-export { RunnerCards } from "./RunnerCards";
-export { RunnerTable, type RunnerTableProps } from "./RunnerTable";
-export { TableFrame, type TableFrameProps } from "./TableFrame";
+export { RaceTable, type RaceTableProps } from "./RaceTable";
+export type { RunnerSlot } from "./runner-slot";

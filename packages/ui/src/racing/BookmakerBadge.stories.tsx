@@ -14,9 +14,12 @@ type Story = StoryObj<typeof meta>;
 /** Known to the server: its name, its colour, and a way to its site. */
 export const Known: Story = {
   play: async ({ canvas }) => {
-    const link = canvas.getByRole("link", { name: /SB/ });
+    const link = canvas.getByRole("link", { name: "Sportsbet SB (opens in a new tab)" });
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+    const target = getComputedStyle(link, "::after");
+    await expect(Number.parseFloat(target.width)).toBeGreaterThanOrEqual(44);
+    await expect(Number.parseFloat(target.height)).toBeGreaterThanOrEqual(44);
   },
 };
 /** Not known: the first four letters of its id, and nowhere to go. */
@@ -28,7 +31,14 @@ export const Unknown: Story = {
   },
 };
 /** Inside something that is a link itself. */
-export const NotLinked: Story = { args: { linked: false } };
+export const NotLinked: Story = {
+  args: { linked: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).toBeNull();
+    await expect(canvas.getByText("SB")).toHaveAttribute("aria-hidden", "true");
+    await expect(canvas.getByText("Sportsbet")).toBeInTheDocument();
+  },
+};
 /** Black on white and white on black keep their edge on both grounds. */
 export const Extremes: Story = {
   render: () => (

@@ -1,6 +1,7 @@
 import type { BookmakerListItem } from "@railbird/contract";
 import styled from "styled-components";
 import { ExternalLink } from "../basics/ExternalLink";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { textOn } from "../theme/contrast";
 import { bookmakerLook } from "./bookmaker";
 
@@ -37,15 +38,24 @@ export interface BookmakerBadgeProps {
   readonly linked?: boolean;
 }
 
-/** A bookmaker's short label in its own colour; leads to its site in a new tab when that is known. */
+/**
+ * A bookmaker's short label in its own colour, read out by its name in full; leads to its site in a new tab when that is known.
+ * The label stays part of a link's name: who speaks to a computer says what stands there.
+ */
 export function BookmakerBadge({ bookmakerId, directory = [], linked = true }: BookmakerBadgeProps) {
-  const { label, color, url } = bookmakerLook(bookmakerId, directory);
+  const { label, name, color, url } = bookmakerLook(bookmakerId, directory);
+  const isLink = linked && url !== undefined;
   const badge = (
-    <Root title={bookmakerId} style={color ? { background: color, color: textOn(color) } : undefined}>
-      {label}
+    <Root
+      title={name}
+      data-bookmaker={bookmakerId}
+      style={color ? { background: color, color: textOn(color) } : undefined}
+    >
+      <VisuallyHidden>{name} </VisuallyHidden>
+      <span aria-hidden={!isLink || undefined}>{label}</span>
     </Root>
   );
-  return url && linked ? (
+  return isLink ? (
     <Outside href={url} sponsored>
       {badge}
     </Outside>

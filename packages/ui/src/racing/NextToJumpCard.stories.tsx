@@ -23,6 +23,7 @@ export const First: Story = {
       "href",
       `/race/${first.id}`,
     );
+    await expect(canvas.getByText("Firmed")).toBeVisible();
   },
 };
 export const TenSecondsOut: Story = {

@@ -122,7 +122,7 @@ export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false
       )}
       {cruncher && (
         <Row>
-          <Label>In</Label>
+          <Label>Firmed</Label>
           <RunnerNumber number={cruncher.runner.number} code={race.racingCode} />
           <Name>{cruncher.runner.name}</Name>
           <Movement pct={cruncher.movePct} />

@@ -1,5 +1,6 @@
 import type { MeetingRace } from "@railbird/contract";
 import styled from "styled-components";
+import { ordinals } from "./ordinals";
 import { RunnerNumber } from "./RunnerNumber";
 
 const List = styled.ol`
@@ -17,8 +18,6 @@ const List = styled.ol`
     color: var(--quiet);
   }
 `;
-
-const ordinals = ["1st", "2nd", "3rd", "4th"] as const;
 
 export interface ResultsLineProps {
   readonly race: Pick<MeetingRace, "results" | "runners" | "racingCode">;

@@ -1,7 +1,14 @@
 import type { BookmakerListItem, RacingCode, RunnerSummary } from "@railbird/contract";
-import { connectionsLine, formatOddsChange, formatTips, type SignalTile as Tile } from "@railbird/domain";
+import {
+  connectionsLine,
+  formatOddsChange,
+  formatPoints,
+  formatTips,
+  impliedMove,
+  type SignalTile as Tile,
+} from "@railbird/domain";
 import type { ReactNode } from "react";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { ExternalLink } from "../basics/ExternalLink";
 import { BookmakerBadge } from "./BookmakerBadge";
 import { Movement } from "./Movement";
@@ -9,60 +16,159 @@ import { Price } from "./Price";
 import { RunnerNumber } from "./RunnerNumber";
 import { signalWords } from "./signal-words";
 
+/** Label over name at the start, price over movement at the end, all in one line of 44 px. */
+const line = css`
+  grid-template: "number label price badge" 14px "number name move badge" 18px / 28px minmax(0, 1fr) auto 44px;
+  align-content: center;
+  gap: 0 8px;
+  min-height: 44px;
+  padding: 2px 0 2px 8px;
+  border-width: 0 0 1px 3px;
+  border-left-color: var(--edge);
+  [data-part="connections"],
+  [data-part="points"] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    clip-path: inset(50%);
+  }
+  [data-part="number"],
+  [data-part="badge"] {
+    align-self: center;
+  }
+  [data-part="price"] {
+    align-self: end;
+    font-size: 14px;
+    line-height: 18px;
+    grid-row: 1 / 2;
+  }
+  [data-part="name"] {
+    font-size: 15px;
+    line-height: 18px;
+  }
+  [data-part="label"] {
+    line-height: 14px;
+  }
+  [data-part="price"],
+  [data-part="move"],
+  [data-part="note"] {
+    justify-self: end;
+  }
+  &:not(:has([data-part="move"])) [data-part="price"] {
+    grid-row: 1 / -1;
+    align-self: center;
+    font-size: 17px;
+  }
+  [data-part="note"] {
+    grid-column: 2 / -1;
+  }
+`;
+const card = css`
+  grid-template:
+    "label label label" 16px
+    "number name name" 24px
+    "connections connections connections" 18px
+    "price price badge" 26px
+    "move move points" auto
+    / 24px minmax(0, 1fr) auto;
+  align-content: start;
+  gap: 2px 8px;
+  padding: 8px 0 10px;
+  border-width: 3px 0 0;
+  [data-part="badge"] {
+    justify-self: end;
+  }
+  [data-part="points"] {
+    justify-self: end;
+  }
+  [data-part="price"] {
+    font-size: 18px;
+    white-space: nowrap;
+  }
+  [data-part="note"] {
+    grid-column: 1 / -1;
+  }
+`;
+
+// Cards are set side by side from the width on where three of them fit; one column is one line each.
 const Root = styled.li`
   position: relative;
   display: grid;
-  align-content: start;
-  gap: 4px;
+  align-items: center;
   min-width: 0;
-  padding: 8px 12px 10px;
-  border: 1px solid var(--line);
-  border-top: 3px solid var(--edge);
-  background: var(--raised);
+  border: 0 solid var(--line);
+  border-top-color: var(--edge);
   font-size: 14px;
   line-height: 20px;
+  @media (min-width: 640px) {
+    ${card}
+  }
+  @media (max-width: 639px) {
+    ${line}
+  }
+  [data-narrow] > & {
+    ${line}
+  }
   &[data-kind="favourite"] {
     border-top-color: var(--favourite);
+    border-left-color: var(--favourite);
   }
   &[data-kind="mostTipped"] {
     border-top-color: var(--tipped);
+    border-left-color: var(--tipped);
   }
   &[data-kind="biggestCruncher"] {
     border-top-color: var(--in);
+    border-left-color: var(--in);
   }
   &[data-kind="biggestDrifter"] {
     border-top-color: var(--out);
+    border-left-color: var(--out);
   }
-`;
-const Label = styled.span`
-  font: 500 12px/16px var(--narrow);
-  color: var(--quiet);
-`;
-const Row = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 8px;
-  min-width: 0;
-  b {
+  [data-part="number"] {
+    grid-area: number;
+  }
+  [data-part="label"] {
+    grid-area: label;
+    font: 500 12px/16px var(--narrow);
+    color: var(--quiet);
+  }
+  [data-part="name"] {
+    grid-area: name;
     overflow: hidden;
     font-weight: 650;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-`;
-const Figures = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 8px;
-  min-height: 22px;
-`;
-const Quiet = styled.span`
-  overflow: hidden;
-  font: 400 13px/18px var(--narrow);
-  color: var(--quiet);
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  [data-part="connections"] {
+    grid-area: connections;
+    overflow: hidden;
+    font: 400 13px/18px var(--narrow);
+    color: var(--quiet);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-part="price"] {
+    grid-area: price;
+  }
+  [data-part="badge"] {
+    grid-area: badge;
+  }
+  [data-part="move"] {
+    grid-area: move;
+    white-space: nowrap;
+  }
+  [data-part="points"] {
+    grid-area: points;
+    font: 400 13px/18px var(--narrow);
+    color: var(--quiet);
+    white-space: nowrap;
+  }
+  [data-part="note"] {
+    font: 400 13px/16px var(--narrow);
+    color: var(--quiet);
+  }
 `;
 const Out = styled(ExternalLink)`
   color: inherit;
@@ -79,40 +185,50 @@ export interface SignalTileProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Makes the whole tile a link to another site. */
   readonly href?: string | undefined;
+  /** What scratchings explain of its movement, in words. */
+  readonly scratchings?: string | undefined;
 }
 
-/** One signal: which runner, who rides and trains it, and the figure that singles it out. */
-export function SignalTile({ tile, code, directory, href }: SignalTileProps) {
+/** One signal: which runner, who rides and trains it, and the figure that singles it out. One line in one column, a card beside others. */
+export function SignalTile({ tile, code, directory, href, scratchings }: SignalTileProps) {
   const { kind, runner } = tile;
-  const badge = tile.bookmaker && <BookmakerBadge bookmakerId={tile.bookmaker} directory={directory} linked={!href} />;
   return (
     <Root data-kind={kind}>
-      <Label>{signalWords[kind].full}</Label>
-      <Row>
+      <span data-part="label">{signalWords[kind].full}</span>
+      <span data-part="number">
         <RunnerNumber number={runner.number} code={code} />
-        <b>{href ? <Out href={href}>{runner.name}</Out> : runner.name}</b>
-      </Row>
-      <Quiet>{connectionsLine(runner, code)}</Quiet>
-      <Figures>{figuresOf(tile, badge)}</Figures>
+      </span>
+      <b data-part="name">{href ? <Out href={href}>{runner.name}</Out> : runner.name}</b>
+      <span data-part="connections">{connectionsLine(runner, code)}</span>
+      {figuresOf(tile)}
+      {tile.bookmaker && (
+        <span data-part="badge">
+          <BookmakerBadge bookmakerId={tile.bookmaker} directory={directory} linked={!href} />
+        </span>
+      )}
+      {scratchings && <span data-part="note">{scratchings}</span>}
     </Root>
   );
 }
 
-function figuresOf(tile: Tile<RunnerSummary>, badge: ReactNode): ReactNode {
+function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
   if (tile.movePct !== undefined) {
     return (
       <>
-        <span>{formatOddsChange(tile.openOdds, tile.currentOdds)}</span>
-        <Movement pct={tile.movePct} />
-        {badge}
+        <span data-part="price">{formatOddsChange(tile.openOdds, tile.currentOdds)}</span>
+        <span data-part="move">
+          <Movement pct={tile.movePct} />
+        </span>
+        <span data-part="points">chance {formatPoints(impliedMove(tile.openOdds, tile.currentOdds))}</span>
       </>
     );
   }
   return (
     <>
-      {tile.tipsCount !== undefined && <strong>{formatTips(tile.tipsCount)}</strong>}
-      <Price odds={tile.odds} best={tile.tipsCount === undefined} />
-      {badge}
+      <span data-part="price">
+        <Price odds={tile.odds} best={tile.tipsCount === undefined} />
+      </span>
+      {tile.tipsCount !== undefined && <strong data-part="move">{formatTips(tile.tipsCount)}</strong>}
     </>
   );
 }
@@ -125,10 +241,8 @@ export function LoadingTile() {
       <noscript>
         <style>{"[data-kind=mostTipped][aria-busy]{display:none}"}</style>
       </noscript>
-      <Label>{signalWords.mostTipped.full}</Label>
-      <Quiet>Loading tips...</Quiet>
-      <Quiet>&nbsp;</Quiet>
-      <Figures />
+      <span data-part="label">{signalWords.mostTipped.full}</span>
+      <span data-part="name">Loading tips...</span>
     </Root>
   );
 }

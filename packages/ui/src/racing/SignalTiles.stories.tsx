@@ -1,4 +1,5 @@
 import { bookmakers, raceFiveMinutesOut, raceMissingPrices, raceTenSecondsOut, tips } from "@railbird/mocks/fixtures";
+import { raceScratchedFavourite } from "@railbird/mocks/race-variants";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { SignalTiles } from "./SignalTiles";
@@ -50,4 +51,32 @@ export const TipsForNobody: Story = {
 };
 export const Greyhounds: Story = { args: { race: raceTenSecondsOut, tips: undefined } };
 export const MissingPrices: Story = { args: { race: raceMissingPrices, tips: undefined } };
-export const OneColumn: Story = { args: { narrow: true } };
+/** In one column, as in a dialog, each is one line. */
+export const OneColumn: Story = {
+  args: { narrow: true },
+  decorators: [(Story) => <div style={{ maxWidth: 528 }}>{Story()}</div>],
+};
+/** On a phone too: five lines of 44 px. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    for (const tile of canvas.getAllByRole("listitem")) {
+      const { height } = tile.getBoundingClientRect();
+      await expect(height).toBeGreaterThanOrEqual(44);
+      await expect(height).toBeLessThanOrEqual(46);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+/** Nobody backed the cruncher: the favourite's scratching made it one, and its tile says so. */
+export const ScratchedFavourite: Story = {
+  args: { race: raceScratchedFavourite, tips: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("of which -30 points by scratchings")).toBeVisible();
+    await expect(canvas.getByText(/^chance \+/)).toBeVisible();
+  },
+};
+export const ScratchedFavouriteOnAPhone: Story = {
+  args: { race: raceScratchedFavourite, tips: undefined },
+  globals: { viewport: { value: "phone" } },
+};

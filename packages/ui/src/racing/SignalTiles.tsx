@@ -1,19 +1,20 @@
 import type { BookmakerListItem, MeetingRace, Tips } from "@railbird/contract";
-import { SIGNAL_KINDS, signalTiles } from "@railbird/domain";
+import { formatScratchings, movementParts, SIGNAL_KINDS, scratchingShare, signalTiles } from "@railbird/domain";
 import styled from "styled-components";
 import { LoadingTile, SignalTile } from "./SignalTile";
 
 const Grid = styled.ul`
   display: grid;
-  gap: 8px;
   @media (min-width: 640px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 8px 16px;
   }
   @media (min-width: 1024px) {
     grid-template-columns: repeat(5, minmax(0, 1fr));
   }
   &[data-narrow] {
     grid-template-columns: minmax(0, 1fr);
+    gap: 0;
   }
 `;
 
@@ -31,6 +32,7 @@ export interface SignalTilesProps {
 /** The five signals of a race. Those without data are not there; the most tipped holds its place while tips load. */
 export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow = false }: SignalTilesProps) {
   const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
+  const share = scratchingShare(race.runners);
   const waiting = tipsLoading && !race.signals.mostTipped;
   return (
     <Grid data-narrow={narrow || undefined}>
@@ -40,7 +42,21 @@ export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow
           return <LoadingTile key={kind} />;
         }
         const href = kind === "mostTipped" ? (tips?.tipsUrl ?? race.tipsUrl) : undefined;
-        return tile && <SignalTile key={kind} tile={tile} code={race.racingCode} directory={directory} href={href} />;
+        if (!tile) {
+          return null;
+        }
+        const moved = tile.movePct !== undefined;
+        const parts = moved ? movementParts(tile.openOdds, tile.currentOdds, share) : undefined;
+        return (
+          <SignalTile
+            key={kind}
+            tile={tile}
+            code={race.racingCode}
+            directory={directory}
+            href={href}
+            scratchings={formatScratchings(parts)}
+          />
+        );
       })}
     </Grid>
   );

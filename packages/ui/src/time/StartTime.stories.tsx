@@ -22,4 +22,11 @@ export const WithZone: Story = {
     await expect(canvas.getByText("AEDT")).toBeVisible();
   },
 };
+/** On another date than the one on which it is read. */
+export const AnotherDay: Story = {
+  args: { instant: "2026-11-22T13:03:00Z", zone: true },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("Mon 12:03 AM AEDT");
+  },
+};
 export const Winter: Story = { args: { instant: "2026-07-04T04:05:00Z", zone: true } };

@@ -1,5 +1,13 @@
-import { melbourneTime, melbourneTimeWithZone } from "@railbird/domain";
+import {
+  endOfMelbourneDay,
+  melbourneDate,
+  melbourneTime,
+  melbourneTimeOn,
+  melbourneTimeWithZone,
+} from "@railbird/domain";
+import { useCallback } from "react";
 import styled from "styled-components";
+import { useNowSelect } from "./now";
 
 const Root = styled.time`
   white-space: nowrap;
@@ -16,14 +24,19 @@ export interface StartTimeProps {
   readonly zone?: boolean;
 }
 
-/** Melbourne's time of day: `3:05 PM`. */
+/** Melbourne's time of day: `3:05 PM`; on another Melbourne date than today `Mon 12:03 AM`. */
 export function StartTime({ instant, zone = false }: StartTimeProps) {
   const at = Date.parse(instant);
-  const time = melbourneTime(at);
+  const time = useNowSelect(
+    useCallback((now) => melbourneTimeOn(at, now), [at]),
+    nextMelbourneDay,
+  );
   return (
     <Root dateTime={instant}>
       {time}
-      {zone && <small>{melbourneTimeWithZone(at).slice(time.length)}</small>}
+      {zone && <small>{melbourneTimeWithZone(at).slice(melbourneTime(at).length)}</small>}
     </Root>
   );
 }
+
+const nextMelbourneDay = (now: number) => endOfMelbourneDay(melbourneDate(now));

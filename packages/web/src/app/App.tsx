@@ -25,6 +25,8 @@ export interface AppProps {
   readonly live?: LiveState;
   /** What parts of the server's HTML were rendered from, where their data did not come with it. */
   readonly htmlVersions?: HtmlVersions;
+  /** Called when a page is shown, and is alive. */
+  readonly onShown?: () => void;
   /** Lets an error of the page through to whoever renders it, and waits for nothing. */
   readonly bare?: boolean;
 }
@@ -33,7 +35,17 @@ const none: HtmlVersions = new Map();
 
 /** The site below its router. */
 export function App(props: AppProps) {
-  const { api, queryClient, settings, now, clock, live = withoutStream, htmlVersions = none, bare = false } = props;
+  const {
+    api,
+    queryClient,
+    settings,
+    now,
+    clock,
+    live = withoutStream,
+    htmlVersions = none,
+    bare = false,
+    onShown,
+  } = props;
   return (
     <QueryClientProvider client={queryClient}>
       <ApiProvider value={api}>
@@ -45,7 +57,7 @@ export function App(props: AppProps) {
                   <BareProvider value={bare}>
                     <ToastProvider>
                       <Layout>
-                        <PageOutlet />
+                        <PageOutlet onShown={onShown} />
                       </Layout>
                     </ToastProvider>
                   </BareProvider>

@@ -1,14 +1,20 @@
 import { LoadingText } from "@railbird/ui";
-import { useMemo } from "react";
-import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { useEffect, useMemo } from "react";
+import { Navigate, useLocation } from "react-router-dom";
 import { matchPage } from "../routes/match-page";
+import { PageParamsProvider } from "../routes/page-params";
 import { PageBoundary } from "./PageBoundary";
 import { SuspenseUnlessBare, useIsBare } from "./SuspenseUnlessBare";
 
+export interface PageOutletProps {
+  /** Called when a page is shown, and is alive. */
+  readonly onShown?: (() => void) | undefined;
+}
+
 /** The page at the address. Following a link leaves the page before in place until the next one's code is there. */
-export function PageOutlet() {
+export function PageOutlet({ onShown }: PageOutletProps) {
   const { pathname } = useLocation();
-  const page = useMemo(() => <PageAt pathname={pathname} />, [pathname]);
+  const page = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);
   if (useIsBare()) return page;
   return (
     <PageBoundary path={pathname}>
@@ -17,15 +23,14 @@ export function PageOutlet() {
   );
 }
 
-/** Which page it is, is decided by {@link matchPage} alone: the router gives the page what its path names. */
-function PageAt({ pathname }: { readonly pathname: string }) {
+function PageAt({ pathname, onShown }: PageOutletProps & { readonly pathname: string }) {
   const { search, hash } = useLocation();
-  const { route, known, path } = matchPage(pathname);
-  if (!known) return <route.Page />;
+  const { route, path, params } = matchPage(pathname);
+  useEffect(() => onShown?.(), [onShown]);
   if (path !== pathname) return <Navigate replace to={{ pathname: path, search, hash }} />;
   return (
-    <Routes>
-      <Route caseSensitive path={route.path} element={<route.Page />} />
-    </Routes>
+    <PageParamsProvider value={params}>
+      <route.Page />
+    </PageParamsProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { isId } from "@railbird/resources";
-import { matchRoutes } from "react-router-dom";
+import { matchPath } from "react-router-dom";
 import { fillPattern } from "./paths";
 import { type PageRead, routes, type SiteRoute } from "./routes";
 
@@ -10,6 +10,8 @@ export interface PageMatch {
   readonly path: string;
   /** False where no page has this path. */
   readonly known: boolean;
+  /** What the path names, as the route's pattern does: `raceId`. */
+  readonly params: Readonly<Record<string, string | undefined>>;
   readonly reads: readonly PageRead[];
 }
 
@@ -18,25 +20,25 @@ export interface PageMatch {
  * path. A path that cannot be decoded, or names what cannot be an identifier, has no page.
  */
 export function matchPage(asked: string): PageMatch {
-  const [match] = matchRoutes([...routes], plainSpelling(asked) ?? NO_PAGE) ?? [];
-  if (!match) throw new Error("The last route takes every path.");
-  const { route, params } = match;
-  const known = route.path !== "*" && Object.values(params).every((text = "") => isId(text));
-  return known
-    ? { route, known, path: fillPattern(route.path, params), reads: route.reads(params) }
-    : { route: notFound, known, path: asked, reads: notFound.reads({}) };
+  const plain = plainSpelling(asked);
+  for (const route of plain === undefined ? [] : routes) {
+    const params = route === notFound ? undefined : matchPath(route.path, plain ?? "")?.params;
+    if (params !== undefined && Object.values(params).every((text = "") => isId(text))) {
+      return { route, known: true, params, path: fillPattern(route.path, params), reads: route.reads(params) };
+    }
+  }
+  return { route: notFound, known: false, params: {}, path: asked, reads: notFound.reads({}) };
 }
-
-const NO_PAGE = "/-/no-page";
 
 const notFound = routes.find(({ path }) => path === "*") as SiteRoute;
 
-/** The path with its slashes and escapes as the router writes them; `undefined` where it cannot be decoded. */
+/** The path without needless slashes and escapes; `undefined` where it cannot be decoded. */
 function plainSpelling(path: string): string | undefined {
   if (!path.startsWith("/")) return undefined;
   try {
     const segments = path.split("/").filter((segment) => segment !== "");
-    return `/${segments.map((segment) => encodeURIComponent(decodeURIComponent(segment))).join("/")}`;
+    const decoded = segments.map(decodeURIComponent);
+    return decoded.some((segment) => segment.includes("/")) ? undefined : `/${decoded.join("/")}`;
   } catch {
     return undefined;
   }

@@ -12,7 +12,7 @@ const link = (path: string, rest: Partial<FollowedLink> = {}): FollowedLink => (
 });
 
 describe("where a link leads within the site", () => {
-  it.each(["/", "/?code=G", "/meeting/flemington-R", "/race/a%20b", "/faq", "/faq#question-3", "/login", "/admin"])(
+  it.each(["/", "/?code=G", "/meeting/flemington-R", "/race/a:b", "/faq", "/faq#question-3", "/login", "/admin"])(
     "%s is a page",
     (path) => {
       expect(pageAddress(link(path), { ...home, pathname: "/terms-of-service" })).toBe(path);

@@ -10,10 +10,13 @@ import {
 import { describe, expect, it } from "vitest";
 import { raceBreadcrumb } from "../../src/pages/race/breadcrumb";
 import { RaceView, type RaceViewProps } from "../../src/pages/race/RaceView";
-import { failed, here, html, late, linkTag, missing, waiting, words } from "./render";
+import { failed, here, html, late, linkTag, missing, noChoices, waiting, words } from "./render";
 
 const race = (props: Partial<RaceViewProps> = {}, now = FROZEN_NOW) =>
-  html(<RaceView race={here(raceFiveMinutesOut)} refreshing={false} onRefresh={() => {}} {...props} />, now);
+  html(
+    <RaceView race={here(raceFiveMinutesOut)} choices={noChoices} refreshing={false} onRefresh={() => {}} {...props} />,
+    now,
+  );
 const { tipspotRaceId: _id, tipsUrl: _url, ...withoutTips } = raceFiveMinutesOut;
 
 describe("breadcrumb of a race (section 2)", () => {
@@ -43,7 +46,6 @@ describe("race page (section 2)", () => {
     const header = words(race().split("</header>")[0]?.split("<header")[1] ?? "").join(" ");
     expect(header).toContain("Race 4: Bone Mill Stakes");
     expect(header).toContain("3:10 PM AEDT");
-    expect(header).toContain("In 5m 0s");
     expect(header).toContain("2000 m");
     expect(header).toContain(`${raceFiveMinutesOut.runnerCount} runners`);
     expect(header).toContain("Track: Good 4");
@@ -63,30 +65,44 @@ describe("race page (section 2)", () => {
     expect(words(race({ race: here(withoutTips) }))).not.toContain("Get Free Tips Now");
   });
 
-  it("shows the field twice, as table and as cards, with no id twice", () => {
+  it("shows the field once, with no id twice", () => {
     const page = race({ race: here(denseRace) });
-    expect(page).toContain('<ol aria-label="Runners"');
-    expect(page).toContain("<table");
+    expect(page.match(/<table/g)).toHaveLength(1);
+    for (const { name } of denseRace.runners) {
+      expect(words(page.slice(page.indexOf("<tbody"))).filter((text) => text === name)).toHaveLength(1);
+    }
     const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("shows every bookmaker that quotes", () => {
-    const texts = words(race());
-    expect(texts).toContain("Every Bookmaker");
-    expect(words(race({ race: here(raceAbandoned) }))).not.toContain("Every Bookmaker");
+  it("has a column for every bookmaker that quotes, and none where nobody does", () => {
+    const columns = (page: string) =>
+      page.slice(page.indexOf("<thead"), page.indexOf("</thead>")).match(/<th /g)?.length;
+    expect(columns(race())).toBe(9 + 10);
+    expect(columns(race({ race: here(denseRace) }))).toBe(9 + 15);
+    expect(columns(race({ race: here(raceAbandoned) }))).toBe(9);
   });
 
-  it("shows the result of a race that has run, and that it is closed", () => {
+  it("has a bar with the race, its countdown, and the races before and after", () => {
+    const step = (number: number) => ({ id: `r${number}`, number, startTime: raceFiveMinutesOut.startTime });
+    const meetingRaces = [step(5), { ...step(4), id: raceFiveMinutesOut.id }, step(3)];
+    const page = race({ meetingRaces });
+    expect(words(page)).toEqual(expect.arrayContaining(["Flemington", "R4", "In 5m 0s"]));
+    expect(page).toMatch(/<a href="\/race\/r3">.*Previous.*<a href="\/race\/r5">.*Next/s);
+    expect(words(race()).join(" ")).not.toContain("Next race,");
+    expect(words(race({ meetingRaces: [step(1), step(2)] })).join(" ")).not.toContain("Next race,");
+  });
+
+  it("shows the result of a race that has run", () => {
     const texts = words(race({ race: here(raceClosed) }));
-    expect(texts).toEqual(expect.arrayContaining(["Result", "1st", "Closed", "Final result"]));
+    expect(texts).toEqual(expect.arrayContaining(["Result", "1st", "Final result"]));
     expect(words(race())).not.toContain("Result");
   });
 
   it("says that a race is abandoned, and shows no signals of it", () => {
     const texts = words(race({ race: here(raceAbandoned) }));
     expect(texts).toContain("Abandoned");
-    expect(texts).not.toContain("Betting Signals");
+    expect(race({ race: here(raceAbandoned) })).not.toContain("Betting Signals");
   });
 
   it("says who is scratched", () => {

@@ -2,6 +2,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { NowProvider } from "@railbird/ui";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import type { TableChoices } from "../../src/pages/race/use-table-choices";
 import type { Loaded } from "../../src/pages/shared/loaded";
 
 /** A view as the server sends it, at a time (epoch ms). */
@@ -24,6 +25,16 @@ export function words(markup: string): string[] {
 export function linkTag(markup: string, text: string): string | undefined {
   return [...markup.matchAll(/(<a [^>]*>)([^<]*)/g)].find(([, , label]) => label === text)?.[1];
 }
+
+/** What a visitor sees who has chosen nothing, as the server renders it for everybody. */
+export const noChoices: TableChoices = {
+  sort: "number",
+  onSort: () => {},
+  openRunner: undefined,
+  onOpenRunner: () => {},
+  hiddenBookmakers: [],
+  onHiddenBookmakers: () => {},
+};
 
 const base = { failed: false, missing: false, onRetry: () => {} };
 export const here = <T,>(data: T): Loaded<T> => ({ ...base, data });

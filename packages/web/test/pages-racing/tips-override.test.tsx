@@ -2,14 +2,21 @@ import type { Race, Tips } from "@railbird/contract";
 import { raceFiveMinutesOut, raceScratched } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
 import { RaceView } from "../../src/pages/race/RaceView";
-import { here, html, linkTag, words } from "./render";
+import { here, html, linkTag, noChoices, words } from "./render";
 
 /** What the most-tipped tile says; nothing when it is not there. */
 function tile(race: Race, tips?: Tips, tipsLoading = false): string | undefined {
   const page = html(
-    <RaceView race={here(race)} tips={tips} tipsLoading={tipsLoading} refreshing={false} onRefresh={() => {}} />,
+    <RaceView
+      race={here(race)}
+      tips={tips}
+      tipsLoading={tipsLoading}
+      choices={noChoices}
+      refreshing={false}
+      onRefresh={() => {}}
+    />,
   );
-  // Tiles have a label of their own; the table's and the cards' words for the same signal are hidden ones.
+  // Tiles have a label of their own; the table's words for the same signal are hidden ones.
   const found = page.match(/<li data-kind="mostTipped".*?<\/li>/)?.[0];
   return found && words(found).join(" ");
 }
@@ -58,7 +65,9 @@ describe("most-tipped tile (section 4)", () => {
   });
 
   it("leads to the tipping site in a new tab", () => {
-    const page = html(<RaceView race={here(raceFiveMinutesOut)} refreshing={false} onRefresh={() => {}} />);
+    const page = html(
+      <RaceView race={here(raceFiveMinutesOut)} choices={noChoices} refreshing={false} onRefresh={() => {}} />,
+    );
     const link = linkTag(page, nameOf(raceFiveMinutesOut, own?.number ?? 0));
     expect(link).toContain(`href="${raceFiveMinutesOut.tipsUrl}"`);
     expect(link).toContain('target="_blank"');

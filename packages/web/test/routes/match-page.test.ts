@@ -35,6 +35,7 @@ describe("the page at a path", () => {
     "/race/a/b",
     "/race/a b",
     "/race/a%2Fb",
+    "/race%2Fabc",
     "/race/%2e%2e",
     "/race/-a",
     "/race/%",

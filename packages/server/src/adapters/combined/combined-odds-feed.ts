@@ -12,7 +12,7 @@ interface JoinedRace {
   readonly sources: readonly RaceSource[];
 }
 
-/** What a joined reading says of the prices that it does not have. */
+/** Which prices a joined reading lacks. */
 type Missing = Pick<RaceReading, "unreachable" | "incomplete">;
 
 /**
@@ -40,7 +40,7 @@ export class CombinedOddsFeed implements OddsFeed {
       this.#feeds.map(async (feed) => ({ feed, card: await feed.readCard(dates, signal) })),
     );
     signal.throwIfAborted();
-    throwIfNoneAnswered(cards.map(({ card }) => card));
+    throwIfAllFailed(cards.map(({ card }) => card));
     const joined = this.#leads.join(
       cards.map(({ feed, card }) => [feed, card.value ?? []] as const),
       dates,
@@ -72,40 +72,42 @@ export class CombinedOddsFeed implements OddsFeed {
     if (joined === undefined) {
       return undefined;
     }
-    const answers = await Promise.all(joined.sources.map(({ feed, race }) => feed.readRace(race.id, signal)));
+    const readings = await Promise.all(joined.sources.map(({ feed, race }) => feed.readRace(race.id, signal)));
     signal.throwIfAborted();
-    throwIfNoneAnswered(answers);
-    const rejections: Rejection[] = answers.flatMap((answer) => answer.rejections);
-    const known = answers.map(({ value }) => value).filter((race) => race !== undefined);
+    throwIfAllFailed(readings);
+    const rejections: Rejection[] = readings.flatMap((reading) => reading.rejections);
+    const known = readings.map(({ value }) => value).filter((race) => race !== undefined);
     const [lead] = known;
     if (lead === undefined) {
       return undefined;
     }
     const field = known.find(({ runners }) => runners.length > 0) ?? lead;
-    const base = withNewsOf(answers, { ...lead, runners: field.runners });
+    const base = withNewsOf(readings, { ...lead, runners: field.runners });
     const race = known
       .filter((other) => other !== lead && other !== field)
       .reduce((sum, other) => joinRace(sum, other, rejections), base);
-    return { race: { ...race, id: raceId, ...joined.place }, rejections, ...this.#missing(answers) };
+    return { race: { ...race, id: raceId, ...joined.place }, rejections, ...this.#missing(readings) };
   }
 
-  #missing(answers: readonly RememberedRace[]): Missing {
-    const unreachable = new Set(answers.flatMap((answer) => answer.unreachable ?? []));
-    const incomplete = this.#lacksCard || answers.some((answer) => answer.incomplete);
+  #missing(readings: readonly RememberedRace[]): Missing {
+    const unreachable = new Set(readings.flatMap((reading) => reading.unreachable ?? []));
+    const incomplete = this.#lacksCard || readings.some((reading) => reading.incomplete);
     return { ...(unreachable.size > 0 && { unreachable: [...unreachable] }), ...(incomplete && { incomplete }) };
   }
 }
 
-/** A race that is remembered because its feed fails, with the news of the first feed that answered. */
-function withNewsOf(answers: readonly RememberedRace[], race: FeedRace): FeedRace {
-  const first = answers.find(({ value }) => value !== undefined);
-  const fresh = answers.find(({ value, failure }) => value !== undefined && failure === undefined);
+/**
+ * A race that is remembered because its feed fails, with the status and scratchings of the first feed that responded.
+ */
+function withNewsOf(readings: readonly RememberedRace[], race: FeedRace): FeedRace {
+  const first = readings.find(({ value }) => value !== undefined);
+  const fresh = readings.find(({ value, failure }) => value !== undefined && failure === undefined);
   return first?.failure === undefined || fresh?.value === undefined ? race : withNews(race, fresh.value);
 }
 
-function throwIfNoneAnswered(answers: readonly Remembered<unknown>[]): void {
-  const failures = answers.filter((answer) => answer.failure !== undefined);
-  if (failures.length === answers.length && failures[0] !== undefined) {
+function throwIfAllFailed(readings: readonly Remembered<unknown>[]): void {
+  const failures = readings.filter((reading) => reading.failure !== undefined);
+  if (failures.length === readings.length && failures[0] !== undefined) {
     throw failures[0].failure;
   }
 }

@@ -2,8 +2,9 @@ import type { Quote, Runner } from "@railbird/domain";
 import type { FeedRace, Rejection } from "../../ports/odds-feed";
 
 /**
- * A race with another feed's quotes on the same runners, joined by number. Where the two name a number differently, that runner's
- * quotes are refused: a price must never stand beside the wrong runner. A bookmaker that the race has already keeps its price.
+ * A race with another feed's quotes on the same runners, joined by number. Where the two name a number differently,
+ * that runner's quotes are rejected: a price must never stand beside the wrong runner. A bookmaker that the race has
+ * already keeps its price.
  */
 export function joinRace(race: FeedRace, other: FeedRace, rejections: Rejection[]): FeedRace {
   const quoted = new Map(

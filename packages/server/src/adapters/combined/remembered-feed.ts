@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@railbird/domain";
 import type { FeedMeeting, FeedRace, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
 
-/** What a feed says, or said last when it fails now. */
+/** The feed's latest reading, or its last successful one when the call failed. */
 export interface Remembered<T> {
-  /** `undefined`: the feed does not have it, or fails and never said anything of it. */
+  /** `undefined`: the feed does not have it, or has failed since the start. */
   readonly value: T | undefined;
   readonly rejections: readonly Rejection[];
   /** Why the value is an older one. */
@@ -13,7 +13,10 @@ export interface Remembered<T> {
 /** A race, with the bookmakers whose prices are missing from it. */
 export type RememberedRace = Remembered<FeedRace> & Pick<RaceReading, "unreachable" | "incomplete">;
 
-/** A feed whose failures are bridged by what it said last, so that they cost its own prices and nothing else. */
+/**
+ * A feed that falls back on its last successful reading when a call fails, so that a failure costs its own prices and
+ * nothing else.
+ */
 export class RememberedFeed {
   readonly #feed: OddsFeed;
   #meetings: readonly FeedMeeting[] | undefined;

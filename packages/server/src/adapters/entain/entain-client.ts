@@ -19,11 +19,11 @@ export interface EntainClientOptions {
   readonly fetch: typeof fetch;
 }
 
-/** How long a host rests that did not say, and the longest that it is believed. */
+/** The wait after a 429 without `Retry-After`, and the longest wait that is accepted from a host. */
 const REST_MS = 30_000;
 const REST_MAX_MS = 5 * 60_000;
 
-/** One brand's host. A host that said "too many requests" is not asked again before the time that it named. */
+/** One brand's host. After a 429 the host is not called before its `Retry-After` is over. */
 export class EntainClient {
   readonly brand: string;
   readonly #options: EntainClientOptions;
@@ -35,8 +35,8 @@ export class EntainClient {
   }
 
   /**
-   * The answer's JSON; `undefined` when the host does not know the address (404).
-   * Rejects with a `FeedError`, or with the signal's reason when the caller gave up.
+   * The response's JSON; `undefined` when the host does not know the address (404). Rejects with a `FeedError`, or with
+   * the signal's reason when the caller gave up.
    */
   async get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
     const { clock, timeoutMs } = this.#options;
@@ -49,7 +49,7 @@ export class EntainClient {
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (!timeout.aborted) throw error;
-      throw new FeedError("timeout", `${this.brand} did not answer within ${timeoutMs} ms.`, undefined, {
+      throw new FeedError("timeout", `${this.brand} did not respond within ${timeoutMs} ms.`, undefined, {
         cause: error,
       });
     }
@@ -72,21 +72,21 @@ export class EntainClient {
   }
 
   async #read(response: Response): Promise<unknown> {
-    if (!response.ok) return this.#refused(response);
+    if (!response.ok) return this.#rejected(response);
     try {
       return await readJsonBody(response);
     } catch (error) {
       if (error instanceof FeedError) throw error;
-      throw new FeedError("malformed", `${this.brand}'s answer broke off.`, undefined, { cause: error });
+      throw new FeedError("malformed", `${this.brand}'s response broke off.`, undefined, { cause: error });
     }
   }
 
-  async #refused(response: Response): Promise<undefined> {
+  async #rejected(response: Response): Promise<undefined> {
     const { status } = response;
     // The connection is free for the next call only when the body is done with.
     await response.body?.cancel();
     if (status === 404) return undefined;
-    if (status !== 429) throw new FeedError("refused", `${this.brand} answered with status ${status}.`);
+    if (status !== 429) throw new FeedError("rejected", `${this.brand} responded with status ${status}.`);
     const now = this.#options.clock.now();
     const waitMs = retryAfterMs(response.headers.get("retry-after"), now);
     this.#restsUntil = now + Math.min(waitMs ?? REST_MS, REST_MAX_MS);

@@ -10,7 +10,7 @@ import {
 } from "../../ports/odds-feed";
 import { type EntainBrand, identityOf } from "./brands";
 import { EntainClient } from "./entain-client";
-import { type BrandAnswer, joinBrands } from "./join-brands";
+import { type BrandReading, joinBrands } from "./join-brands";
 import { mapRace } from "./map-race";
 import { payloadId } from "./payload-values";
 import { readMeetings } from "./read-meetings";
@@ -18,14 +18,14 @@ import { RunnerIds } from "./runner-ids";
 
 /** Which brands an Entain feed asks, and as whom. */
 export interface EntainOddsFeedOptions {
-  /** At least one, each once. The first that answers says what is true of races and runners; all say their prices. */
+  /** At least one, each once. Facts of races and runners come from the first that responds, prices from all. */
   readonly brands: readonly EntainBrand[];
   /** Contact e-mail for the `From` header. */
   readonly from?: string | undefined;
   /** Name for the `X-Partner` header. */
   readonly partner?: string | undefined;
   readonly clock: Clock;
-  /** For each call; milliseconds of the machine's time. Shorter than the poller's patience with a whole reading. */
+  /** For each call; milliseconds of the machine's time. Shorter than the poller's time-out for a whole reading. */
   readonly timeoutMs?: number;
   readonly fetch?: typeof fetch;
 }
@@ -33,11 +33,12 @@ export interface EntainOddsFeedOptions {
 /** Below the poller's limit for a race, so that one brand that hangs does not cost the prices of the others. */
 const TIMEOUT_MS = 2_500;
 
-type BrandOutcome = BrandAnswer | { readonly brand: string; readonly failure: FeedError | undefined };
+type BrandOutcome = BrandReading | { readonly brand: string; readonly failure: FeedError | undefined };
 
 /**
- * The affiliates API that Ladbrokes, Neds and other brands share. They also share the ids of races and entrants, so that
- * several brands make one comparison. A brand that fails is named as unreachable and refused as `brand_unavailable`.
+ * The affiliates API that Ladbrokes, Neds and other brands share. They also share the ids of races and entrants, so
+ * that several brands make one comparison. A brand that fails is reported as unreachable and rejected as
+ * `brand_unavailable`.
  */
 export class EntainOddsFeed implements OddsFeed {
   readonly identity: FeedIdentity;
@@ -52,7 +53,7 @@ export class EntainOddsFeed implements OddsFeed {
     this.#clients = hosts.map(({ id, baseUrl }) => new EntainClient({ ...rest, brand: id, baseUrl, timeoutMs, fetch }));
   }
 
-  /** The card of the first brand that answers. */
+  /** The card of the first brand that responds. */
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
     signal.throwIfAborted();
     const failures: FeedError[] = [];
@@ -76,19 +77,19 @@ export class EntainOddsFeed implements OddsFeed {
     if (!payloadId.safeParse(raceId).success) return undefined;
     const rejections: Rejection[] = [];
     const outcomes = await Promise.all(this.#clients.map((client) => this.#ask(client, raceId, signal, rejections)));
-    const answers = outcomes.filter((outcome) => "race" in outcome);
+    const readings = outcomes.filter((outcome) => "race" in outcome);
     const failed = outcomes.filter((outcome) => "failure" in outcome);
-    const [first, ...others] = answers;
+    const [first, ...others] = readings;
     if (first === undefined) {
       const failures = failed.map(({ failure }) => failure).filter((failure) => failure !== undefined);
       if (failures.length === 0) return undefined;
       throw worstOf(failures);
     }
     rejections.push(...failed.map(({ brand, failure }) => unavailable(brand, failure)));
-    const refuse = (reason: string, about: string) => rejections.push({ reason, about });
-    // A brand that says it has no such race has withdrawn; one that did not answer has said nothing.
+    const reject = (reason: string, about: string) => rejections.push({ reason, about });
+    // A 404 means that the brand withdrew the race; a failed call says nothing of its prices.
     const unreachable = failed.filter(({ failure }) => failure !== undefined).map(({ brand }) => brand);
-    const race = joinBrands(first, others, this.#runnerIds, refuse);
+    const race = joinBrands(first, others, this.#runnerIds, reject);
     return { race, rejections, ...(unreachable.length > 0 && { unreachable }) };
   }
 
@@ -100,10 +101,10 @@ export class EntainOddsFeed implements OddsFeed {
   ): Promise<BrandOutcome> {
     const { brand } = client;
     try {
-      const answer = await client.get(`/racing/events/${raceId}`, {}, signal);
-      if (answer === undefined) return { brand, failure: undefined };
-      const refuse = (reason: string, about: string) => rejections.push({ reason, about: `${brand} ${about}` });
-      return { brand, seenAt: this.#clock.now(), race: mapRace(answer, raceId, refuse) };
+      const payload = await client.get(`/racing/events/${raceId}`, {}, signal);
+      if (payload === undefined) return { brand, failure: undefined };
+      const reject = (reason: string, about: string) => rejections.push({ reason, about: `${brand} ${about}` });
+      return { brand, seenAt: this.#clock.now(), race: mapRace(payload, raceId, reject) };
     } catch (error) {
       if (error instanceof FeedError) return { brand, failure: error };
       throw error;
@@ -112,11 +113,11 @@ export class EntainOddsFeed implements OddsFeed {
 }
 
 function unavailable(brand: string, failure: FeedError | undefined): Rejection {
-  return { reason: "brand_unavailable", about: `${brand}: ${failure?.fault ?? "does not know the race"}` };
+  return { reason: "brand_unavailable", about: `${brand}: ${failure?.kind ?? "does not know the race"}` };
 }
 
-/** When every brand failed: "asked too often" first, because then waiting is what is asked for. */
+/** The error to report when every brand failed: a rate limit first, since it carries the time to wait. */
 function worstOf(failures: readonly FeedError[]): Error {
-  const worst = failures.find(({ fault }) => fault === "rate_limited") ?? failures[0];
+  const worst = failures.find(({ kind }) => kind === "rate_limited") ?? failures[0];
   return worst ?? new RangeError("An Entain feed needs a brand.");
 }

@@ -2,33 +2,33 @@ import type { Instant, Quote } from "@railbird/domain";
 import type { FeedRace } from "../../ports/odds-feed";
 import type { BrandRace } from "./map-race";
 import type { BrandRunner } from "./map-runner";
-import type { Refuse } from "./reject";
+import type { Reject } from "./reject";
 import type { RunnerIds } from "./runner-ids";
 
 /** What one brand said about a race. */
-export interface BrandAnswer {
+export interface BrandReading {
   readonly brand: string;
   readonly seenAt: Instant;
   readonly race: BrandRace;
 }
 
 /**
- * One race of every brand's answer: what is true of the race and its runners as the first brand has it, and a quote of
+ * One race joined from every brand's reading: facts of the race and its runners from the first brand, and a quote of
  * each brand that has a price. Runners are the same by entrant, by number where one side has no entrant; a runner that
- * only a later brand has is refused as `runner_not_joined`.
+ * only a later brand has is rejected as `runner_not_joined`.
  */
 export function joinBrands(
-  first: BrandAnswer,
-  others: readonly BrandAnswer[],
+  first: BrandReading,
+  others: readonly BrandReading[],
   ids: RunnerIds,
-  refuse: Refuse,
+  reject: Reject,
 ): FeedRace {
   const { facts, runners } = first.race;
   const raceId = facts.id;
-  const joined = others.map((answer) => ({ answer, pairs: pairRunners(runners, answer, raceId, refuse) }));
+  const joined = others.map((reading) => ({ reading, pairs: pairRunners(runners, reading, raceId, reject) }));
   const runnerIds = ids.assign(raceId, runners);
   const quoted = runners.map((runner, index) => {
-    const same = joined.map(({ answer, pairs }) => quoteOf(answer, pairs.get(runner)));
+    const same = joined.map(({ reading, pairs }) => quoteOf(reading, pairs.get(runner)));
     const quotes = [quoteOf(first, runner), ...same].filter((quote) => quote !== undefined);
     const id = runnerIds[index] ?? String(runner.facts.number);
     return { id, ...runner.facts, prices: runner.facts.scratched ? [] : quotes };
@@ -43,14 +43,14 @@ export function joinBrands(
 
 function pairRunners(
   runners: readonly BrandRunner[],
-  { brand, race }: BrandAnswer,
+  { brand, race }: BrandReading,
   raceId: string,
-  refuse: Refuse,
+  reject: Reject,
 ): Map<BrandRunner, BrandRunner> {
   const pairs = new Map<BrandRunner, BrandRunner>();
   for (const other of race.runners) {
     const runner = runners.find((each) => isSame(each, other));
-    if (runner === undefined) refuse("runner_not_joined", `${brand} race ${raceId} runner ${other.facts.number}`);
+    if (runner === undefined) reject("runner_not_joined", `${brand} race ${raceId} runner ${other.facts.number}`);
     else pairs.set(runner, other);
   }
   return pairs;
@@ -61,7 +61,7 @@ function isSame(one: BrandRunner, other: BrandRunner): boolean {
   return one.facts.number === other.facts.number;
 }
 
-function quoteOf({ brand, seenAt }: BrandAnswer, runner: BrandRunner | undefined): Quote | undefined {
+function quoteOf({ brand, seenAt }: BrandReading, runner: BrandRunner | undefined): Quote | undefined {
   if (runner?.odds === undefined) return undefined;
   const { odds, openOdds } = runner;
   return { bookmakerId: brand, odds, ...(openOdds !== undefined && { openOdds }), seenAt };

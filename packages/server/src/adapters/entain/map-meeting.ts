@@ -15,7 +15,7 @@ import {
   requiredText,
 } from "./payload-values";
 import { field, readFields } from "./read-fields";
-import type { Refuse } from "./reject";
+import type { Reject } from "./reject";
 
 const meetingPayload = z.object({
   meeting: payloadId,
@@ -46,24 +46,24 @@ export interface CardSetting {
   readonly date: CalendarDate;
   /** Ids of meetings and races that the card has already; what is read joins them. */
   readonly taken: Set<string>;
-  readonly refuse: Refuse;
+  readonly reject: Reject;
 }
 
 /**
  * A meeting of the feed's list, with its races but without runners. `undefined` when it is overseas (silently), when it
- * has nothing but special markets, or when it is not believed (refused as `meeting_malformed`, `meeting_date_not_asked`
+ * has nothing but special markets, or when it is not valid (rejected as `meeting_malformed`, `meeting_date_not_asked`
  * or `meeting_id_taken`).
  */
-export function mapMeeting(raw: unknown, { date, taken, refuse }: CardSetting): FeedMeeting | undefined {
+export function mapMeeting(raw: unknown, { date, taken, reject }: CardSetting): FeedMeeting | undefined {
   const fields = anyObject.safeParse(raw).data ?? {};
   const jurisdiction = JURISDICTIONS.get(fields.country);
   if (jurisdiction === undefined && typeof fields.country === "string") return undefined;
   const parsed = meetingPayload.safeParse(raw);
   const about = `meeting ${String(fields.meeting)}`;
-  if (!parsed.success || jurisdiction === undefined) return refused("meeting_malformed", about, refuse);
+  if (!parsed.success || jurisdiction === undefined) return rejected("meeting_malformed", about, reject);
   const payload = parsed.data;
-  if (payload.date !== date) return refused("meeting_date_not_asked", about, refuse);
-  if (taken.has(payload.meeting)) return refused("meeting_id_taken", about, refuse);
+  if (payload.date !== date) return rejected("meeting_date_not_asked", about, reject);
+  if (taken.has(payload.meeting)) return rejected("meeting_id_taken", about, reject);
   taken.add(payload.meeting);
   const facts = {
     id: payload.meeting,
@@ -72,15 +72,15 @@ export function mapMeeting(raw: unknown, { date, taken, refuse }: CardSetting): 
     jurisdiction,
     racingCode: payload.category,
     date,
-    ...readFields({ trackCondition: field("track_condition", trackText) }, fields, about, refuse),
+    ...readFields({ trackCondition: field("track_condition", trackText) }, fields, about, reject),
   };
-  const races = mapRaces(payload.races, facts, taken, refuse);
+  const races = mapRaces(payload.races, facts, taken, reject);
   if (races.length === 0) return undefined;
   const weather = races.find((race) => race.weather !== undefined)?.weather;
   return { ...facts, ...(weather !== undefined && { weather }), races };
 }
 
-function mapRaces(raws: readonly unknown[], meeting: Omit<FeedMeeting, "races">, taken: Set<string>, refuse: Refuse) {
+function mapRaces(raws: readonly unknown[], meeting: Omit<FeedMeeting, "races">, taken: Set<string>, reject: Reject) {
   const byNumber = new Map<number, FeedRace>();
   for (const raw of raws) {
     const fields = anyObject.safeParse(raw).data ?? {};
@@ -88,12 +88,12 @@ function mapRaces(raws: readonly unknown[], meeting: Omit<FeedMeeting, "races">,
     if (fields.race_number === 0) continue;
     const about = `race ${String(fields.id)}`;
     const payload = racePayload.safeParse(raw).data;
-    if (payload === undefined) refuse("race_malformed", about);
-    else if (taken.has(payload.id)) refuse("race_id_taken", about);
-    else if (byNumber.has(payload.race_number)) refuse("race_number_taken", about);
+    if (payload === undefined) reject("race_malformed", about);
+    else if (taken.has(payload.id)) reject("race_id_taken", about);
+    else if (byNumber.has(payload.race_number)) reject("race_number_taken", about);
     else {
       taken.add(payload.id);
-      byNumber.set(payload.race_number, mapListedRace(payload, fields, meeting, about, refuse));
+      byNumber.set(payload.race_number, mapListedRace(payload, fields, meeting, about, reject));
     }
   }
   return [...byNumber.values()].sort((a, b) => a.number - b.number);
@@ -104,13 +104,13 @@ function mapListedRace(
   fields: Readonly<Record<string, unknown>>,
   { id: meetingId, racingCode, venue, state }: Omit<FeedMeeting, "races">,
   about: string,
-  refuse: Refuse,
+  reject: Reject,
 ): FeedRace {
-  const { name = `Race ${number}`, ...rest } = readFields(RACE_FIELDS, fields, about, refuse);
+  const { name = `Race ${number}`, ...rest } = readFields(RACE_FIELDS, fields, about, reject);
   return { id, meetingId, number, name, racingCode, venue, state, startTime, status, ...rest, runners: [] };
 }
 
-function refused(reason: string, about: string, refuse: Refuse): undefined {
-  refuse(reason, about);
+function rejected(reason: string, about: string, reject: Reject): undefined {
+  reject(reason, about);
   return undefined;
 }

@@ -14,7 +14,7 @@ import {
   unixInstant,
 } from "./payload-values";
 import { field, readFields } from "./read-fields";
-import type { Refuse } from "./reject";
+import type { Reject } from "./reject";
 
 /** A race as one brand has it, before the brands are joined. */
 export interface BrandRace {
@@ -49,11 +49,11 @@ const RACE_FIELDS = {
 };
 
 /**
- * The race of an event's payload. Throws a `FeedError` `malformed` when it is not that race, or does not fit as a whole;
- * runners and placings that do not fit are refused (`runner_malformed`, `runner_number_taken`, `entrant_id_taken`,
- * `placing_malformed`).
+ * The race of an event's payload. Throws a `FeedError` `malformed` when it is not that race, or does not fit as a
+ * whole; runners and placings that do not fit are rejected (`runner_malformed`, `runner_number_taken`,
+ * `entrant_id_taken`, `placing_malformed`).
  */
-export function mapRace(raw: unknown, raceId: string, refuse: Refuse): BrandRace {
+export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace {
   const parsed = eventAnswer.safeParse(raw);
   if (!parsed.success) {
     const where = parsed.error.issues[0]?.path.join(".") ?? "";
@@ -63,10 +63,10 @@ export function mapRace(raw: unknown, raceId: string, refuse: Refuse): BrandRace
   if (race.event_id !== raceId)
     throw new FeedError("malformed", `The event is ${race.event_id}, not the one asked for.`);
   const about = `race ${raceId}`;
-  // What has been checked was changed on the way: the other fields are read as the payload has them.
+  // The validated copy has coerced values: the other fields are read from the payload itself.
   const fields = anyObject.parse(race);
-  const { name = `Race ${race.race_number}`, ...rest } = readFields(RACE_FIELDS, fields, about, refuse);
-  const placings = mapPlacings(results ?? [], about, refuse);
+  const { name = `Race ${race.race_number}`, ...rest } = readFields(RACE_FIELDS, fields, about, reject);
+  const placings = mapPlacings(results ?? [], about, reject);
   return {
     facts: {
       id: raceId,
@@ -81,20 +81,20 @@ export function mapRace(raw: unknown, raceId: string, refuse: Refuse): BrandRace
       ...rest,
       ...(placings.length > 0 && { results: placings }),
     },
-    runners: mapRunners(runners, about, refuse),
+    runners: mapRunners(runners, about, reject),
   };
 }
 
-function mapRunners(raws: readonly unknown[], about: string, refuse: Refuse): BrandRunner[] {
+function mapRunners(raws: readonly unknown[], about: string, reject: Reject): BrandRunner[] {
   const byNumber = new Map<number, BrandRunner>();
   const entrants = new Set<string>();
   for (const raw of raws) {
-    const runner = mapRunner(raw, about, refuse);
+    const runner = mapRunner(raw, about, reject);
     if (runner === undefined) continue;
     const { entrantId, facts } = runner;
     const who = `${about} runner ${facts.number}`;
-    if (byNumber.has(facts.number)) refuse("runner_number_taken", who);
-    else if (entrantId !== undefined && entrants.has(entrantId)) refuse("entrant_id_taken", who);
+    if (byNumber.has(facts.number)) reject("runner_number_taken", who);
+    else if (entrantId !== undefined && entrants.has(entrantId)) reject("entrant_id_taken", who);
     else {
       byNumber.set(facts.number, runner);
       if (entrantId !== undefined) entrants.add(entrantId);
@@ -103,11 +103,11 @@ function mapRunners(raws: readonly unknown[], about: string, refuse: Refuse): Br
   return [...byNumber.values()].sort((a, b) => a.facts.number - b.facts.number);
 }
 
-function mapPlacings(raws: readonly unknown[], about: string, refuse: Refuse): Placing[] {
+function mapPlacings(raws: readonly unknown[], about: string, reject: Reject): Placing[] {
   return raws.flatMap((raw) => {
     const payload = placing.safeParse(raw).data;
     if (payload !== undefined) return [{ position: payload.position, runnerNumber: payload.runner_number }];
-    refuse("placing_malformed", about);
+    reject("placing_malformed", about);
     return [];
   });
 }

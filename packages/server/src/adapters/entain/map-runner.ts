@@ -2,8 +2,8 @@ import type { Runner } from "@railbird/domain";
 import { z } from "zod";
 import { anyObject, displayText, payloadId, requiredText } from "./payload-values";
 import { field, readFields } from "./read-fields";
-import type { Refuse } from "./reject";
-import { believedPrice } from "./valid-price";
+import type { Reject } from "./reject";
+import { validPrice } from "./valid-price";
 
 /** A runner as one brand has it, before the brands are joined. */
 export interface BrandRunner {
@@ -56,44 +56,47 @@ const FIELDS = {
 };
 
 /**
- * A runner of an event's payload. `undefined` when it belongs to another market than the final field (silently), or when
- * it is not believed (refused as `runner_malformed`).
+ * A runner of an event's payload. `undefined` when it belongs to another market than the final field (silently), or
+ * when it is not valid (rejected as `runner_malformed`).
  */
-export function mapRunner(raw: unknown, race: string, refuse: Refuse): BrandRunner | undefined {
+export function mapRunner(raw: unknown, race: string, reject: Reject): BrandRunner | undefined {
   const fields = anyObject.safeParse(raw).data ?? {};
   if (fields.primary_market === false) return undefined;
   const about = `${race} runner ${String(fields.runner_number)}`;
   const payload = runnerPayload.safeParse(raw).data;
   if (payload === undefined) {
-    refuse("runner_malformed", about);
+    reject("runner_malformed", about);
     return undefined;
   }
   const scratched = payload.is_scratched ?? false;
   return {
-    ...readFields({ entrantId: field("entrant_id", payloadId) }, fields, about, refuse),
+    ...readFields({ entrantId: field("entrant_id", payloadId) }, fields, about, reject),
     facts: {
       number: payload.runner_number,
       name: payload.name,
-      ...readFields(FIELDS, fields, about, refuse),
+      ...readFields(FIELDS, fields, about, reject),
       scratched,
     },
     // A scratched runner may keep its last price in the payload.
-    ...(!scratched && mapPrices(fields, about, refuse)),
+    ...(!scratched && mapPrices(fields, about, reject)),
   };
 }
 
 function mapPrices(
   fields: Readonly<Record<string, unknown>>,
   about: string,
-  refuse: Refuse,
+  reject: Reject,
 ): Pick<BrandRunner, "odds" | "openOdds"> {
-  const odds = believedPrice(inside(fields.odds, "fixed_win"), `${about} fixed_win`, refuse);
+  const odds = validPrice(inside(fields.odds, "fixed_win"), `${about} fixed_win`, reject);
   const open = inside(inside(fields.flucs_with_timestamp, "open"), "fluc");
-  const openOdds = believedPrice(open, `${about} open`, refuse);
+  const openOdds = validPrice(open, `${about} open`, reject);
   return { ...(odds !== undefined && { odds }), ...(openOdds !== undefined && { openOdds }) };
 }
 
-/** A field of an object that may be missing; what is no object is given back, to be refused as what it stands for. */
+/**
+ * A field of an object that may be missing; anything else is returned as it is, so that it is rejected under the
+ * field's name.
+ */
 function inside(raw: unknown, key: string): unknown {
   if (raw === undefined || raw === null) return undefined;
   const fields = anyObject.safeParse(raw).data;

@@ -4,7 +4,10 @@ import { z } from "zod";
 /** Any object; its fields are checked one by one. */
 export const anyObject = z.record(z.string(), z.unknown());
 
-/** Meetings, events and entrants have UUIDs of several versions. Ids become part of addresses, so nothing else is believed. */
+/**
+ * Meetings, events and entrants have UUIDs of several versions. Ids become part of addresses, so no other form is
+ * accepted.
+ */
 export const payloadId = z.string().regex(/^[\w-]{1,64}$/);
 
 export const requiredText = z.string().trim().min(1).max(200);

@@ -1,11 +1,12 @@
 import { FeedError } from "../../ports/odds-feed";
 
-/** A day of 200 meetings is about 2 MB; what is ten times as big is no answer. */
+/** A day of 200 meetings is about 2 MB; ten times as much is not a valid response. */
 export const MAX_BODY_BYTES = 20_000_000;
 
 /**
- * Reads a JSON body, unpacked, and no further than `MAX_BODY_BYTES`, so that nonsense cannot fill the memory.
- * Rejects with a `FeedError` `malformed` when it is too long or no JSON, and with the platform's error when it breaks off.
+ * Reads a JSON body, unpacked, and no further than `MAX_BODY_BYTES`, so that a broken host cannot fill the memory.
+ * Rejects with a `FeedError` `malformed` when it is too long or no JSON, and with the platform's error when it breaks
+ * off.
  */
 export async function readJsonBody(response: Response): Promise<unknown> {
   const decoder = new TextDecoder();
@@ -14,12 +15,12 @@ export async function readJsonBody(response: Response): Promise<unknown> {
   // Leaving the loop cancels the body, and with it the transfer.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new FeedError("malformed", `The answer is longer than ${MAX_BODY_BYTES} bytes.`);
+    if (size > MAX_BODY_BYTES) throw new FeedError("malformed", `The response is longer than ${MAX_BODY_BYTES} bytes.`);
     text += decoder.decode(chunk, { stream: true });
   }
   try {
     return JSON.parse(text + decoder.decode());
   } catch (error) {
-    throw new FeedError("malformed", "The answer is not JSON.", undefined, { cause: error });
+    throw new FeedError("malformed", "The response is not JSON.", undefined, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Refuse } from "./reject";
+import type { Reject } from "./reject";
 
 /** A field of a payload that may be missing. */
 export interface OptionalField<T> {
@@ -15,14 +15,14 @@ type FieldsOf<S extends Shape> = { -readonly [K in keyof S]?: S[K] extends Optio
 export const field = <T>(key: string, schema: z.ZodType<T | undefined>): OptionalField<T> => ({ key, schema });
 
 /**
- * Reads the optional fields of an object one by one, under the names of the shape. One that does not fit is left out and
- * refused as `field_malformed`: it never costs its neighbours. Missing, null and empty fields are absent.
+ * Reads the optional fields of an object one by one, under the names of the shape. One that does not fit is left out
+ * and rejected as `field_malformed`: it never costs its neighbours. Missing, null and empty fields are absent.
  */
 export function readFields<S extends Shape>(
   shape: S,
   raw: Readonly<Record<string, unknown>>,
   about: string,
-  refuse: Refuse,
+  reject: Reject,
 ): FieldsOf<S> {
   const fields: FieldsOf<S> = {};
   for (const name of Object.keys(shape) as (keyof S & string)[]) {
@@ -30,7 +30,7 @@ export function readFields<S extends Shape>(
     const value = raw[key];
     if (value === undefined || value === null || value === "") continue;
     const parsed = schema.safeParse(value);
-    if (!parsed.success) refuse("field_malformed", `${about} ${key}`);
+    if (!parsed.success) reject("field_malformed", `${about} ${key}`);
     else if (parsed.data !== undefined) fields[name] = parsed.data;
   }
   return fields;

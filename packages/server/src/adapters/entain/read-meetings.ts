@@ -10,11 +10,11 @@ export const PAGE_SIZE = 200;
 /** No country has this many meetings on a day: a host that always fills its page would be read for ever. */
 const MAX_PAGES = 10;
 
-const meetingsAnswer = z.object({ data: z.object({ meetings: z.array(z.unknown()) }) });
+const meetingsPayload = z.object({ data: z.object({ meetings: z.array(z.unknown()) }) });
 
 /**
- * The meetings of these dates from one brand. A date is asked for by itself, because the API's own words for dates mean
- * UTC days, and each country by itself, because one call takes one country.
+ * The meetings of these dates from one brand. A date is asked for by itself, because the API's date keywords mean UTC
+ * days, and each country by itself, because one call takes one country.
  */
 export async function readMeetings(
   client: EntainClient,
@@ -22,14 +22,14 @@ export async function readMeetings(
   signal: AbortSignal,
 ): Promise<CardReading> {
   const rejections: Rejection[] = [];
-  const refuse = (reason: string, about: string) => rejections.push({ reason, about: `${client.brand} ${about}` });
+  const reject = (reason: string, about: string) => rejections.push({ reason, about: `${client.brand} ${about}` });
   const calls = [...new Set(dates)].flatMap((date) => [...JURISDICTIONS.keys()].map((country) => ({ date, country })));
-  const answers = await Promise.all(
+  const readings = await Promise.all(
     calls.map(async ({ date, country }) => ({ date, raws: await readPages(client, date, String(country), signal) })),
   );
   const taken = new Set<string>();
-  const meetings = answers.flatMap(({ date, raws }) =>
-    raws.map((raw) => mapMeeting(raw, { date, taken, refuse })).filter((meeting): meeting is FeedMeeting => !!meeting),
+  const meetings = readings.flatMap(({ date, raws }) =>
+    raws.map((raw) => mapMeeting(raw, { date, taken, reject })).filter((meeting): meeting is FeedMeeting => !!meeting),
   );
   return { meetings, rejections };
 }
@@ -43,9 +43,9 @@ async function readPages(
   const raws: unknown[] = [];
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = { date_from: date, date_to: date, country, limit: `${PAGE_SIZE}`, offset: `${page * PAGE_SIZE}` };
-    const answer = await client.get("/racing/meetings", query, signal);
-    if (answer === undefined) throw new FeedError("refused", `${client.brand} has no list of meetings (404).`);
-    const parsed = meetingsAnswer.safeParse(answer);
+    const payload = await client.get("/racing/meetings", query, signal);
+    if (payload === undefined) throw new FeedError("rejected", `${client.brand} has no list of meetings (404).`);
+    const parsed = meetingsPayload.safeParse(payload);
     if (!parsed.success) throw new FeedError("malformed", `${client.brand}'s list of meetings has none.`);
     raws.push(...parsed.data.data.meetings);
     if (parsed.data.data.meetings.length < PAGE_SIZE) return raws;

@@ -1,2 +1,2 @@
-/** Notes a piece of a payload that is not believed: a stable reason, and what it was about. */
-export type Refuse = (reason: string, about: string) => void;
+/** Records a part of a payload that was rejected: a stable reason, and what it was about. */
+export type Reject = (reason: string, about: string) => void;

@@ -1,14 +1,14 @@
 import { isPlausiblePrice } from "@railbird/domain";
-import type { Refuse } from "./reject";
+import type { Reject } from "./reject";
 
 /**
  * A price of the payload, decimal dollars. Missing, null and 0 mean that there is none; anything else that is no
- * plausible price is none either, and is refused as `price_out_of_range` (numbers) or `price_malformed`.
+ * plausible price is none either, and is rejected as `price_out_of_range` (numbers) or `price_malformed`.
  */
-export function believedPrice(raw: unknown, about: string, refuse: Refuse): number | undefined {
+export function validPrice(raw: unknown, about: string, reject: Reject): number | undefined {
   if (raw === undefined || raw === null || raw === 0) return undefined;
-  if (typeof raw !== "number") refuse("price_malformed", about);
-  else if (!isPlausiblePrice(raw)) refuse("price_out_of_range", about);
+  if (typeof raw !== "number") reject("price_malformed", about);
+  else if (!isPlausiblePrice(raw)) reject("price_out_of_range", about);
   else return raw;
   return undefined;
 }

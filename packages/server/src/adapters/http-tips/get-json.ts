@@ -2,7 +2,7 @@ import { FeedError } from "../../ports/odds-feed";
 
 export type Fetch = typeof globalThis.fetch;
 
-/** A race's tips are a few kilobytes; what is longer is not tips. */
+/** A race's tips are a few kilobytes; a longer body is rejected. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
@@ -28,13 +28,13 @@ export async function getJson(url: string, fetch: Fetch, signal: AbortSignal): P
   try {
     return { value: JSON.parse(text) };
   } catch (error) {
-    throw new FeedError("malformed", "The tipping site's answer is not JSON.", undefined, { cause: error });
+    throw new FeedError("malformed", "The tipping site's response is not JSON.", undefined, { cause: error });
   }
 }
 
 function statusError({ status, headers }: Response): FeedError {
   if (status !== 429) {
-    return new FeedError("refused", `The tipping site answered ${status}.`);
+    return new FeedError("rejected", `The tipping site responded with status ${status}.`);
   }
   const seconds = headers.get("retry-after") ?? "";
   const retryAfterMs = /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
@@ -48,7 +48,7 @@ async function boundedText(response: Response): Promise<string> {
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > MAX_BODY_BYTES) {
-      throw new FeedError("malformed", `The tipping site's answer is longer than ${MAX_BODY_BYTES} bytes.`);
+      throw new FeedError("malformed", `The tipping site's response is longer than ${MAX_BODY_BYTES} bytes.`);
     }
     text += decoder.decode(chunk, { stream: true });
   }

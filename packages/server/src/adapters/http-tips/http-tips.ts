@@ -15,7 +15,7 @@ export interface HttpTipsOptions {
   readonly fetch?: Fetch;
 }
 
-/** A tipping site that answers in the format of `docs/tips-format.md`. Calls are not retried: the next round asks again. */
+/** A tipping site with the API of `docs/tips-format.md`. Calls are not retried: the next round asks again. */
 export class HttpTips implements TipsProvider {
   readonly #races: string;
   readonly #timeoutMs: number;
@@ -31,7 +31,7 @@ export class HttpTips implements TipsProvider {
     signal.throwIfAborted();
     const timeout = new AbortController();
     const timer = setTimeout(() => {
-      timeout.abort(new FeedError("timeout", `The tipping site did not answer within ${this.#timeoutMs} ms.`));
+      timeout.abort(new FeedError("timeout", `The tipping site did not respond within ${this.#timeoutMs} ms.`));
     }, this.#timeoutMs);
     const cancel = () => timeout.abort(signal.reason);
     signal.addEventListener("abort", cancel, { once: true });
@@ -45,7 +45,7 @@ export class HttpTips implements TipsProvider {
   }
 }
 
-/** Names a race as strangers do: by local date, venue, code and number. */
+/** Identifies a race by local date, venue, code and number, since the site does not know our ids. */
 function raceQuery({ meetingDate, venue, racingCode, number }: TippedRace): URLSearchParams {
   return new URLSearchParams({ date: meetingDate, venue, code: racingCode, race: String(number) });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FeedError } from "../../ports/odds-feed";
 import type { RaceTips } from "../../ports/tips";
 
-const Answer = z.object({
+const tipsPayload = z.object({
   // The id becomes part of a link and is checked as every id of the product is.
   raceId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}$/),
   tips: z
@@ -17,18 +17,18 @@ const Answer = z.object({
 });
 
 /**
- * Counts each tipster once per runner, whatever rank it gave. An answer that does not fit is not counted in part, since
- * too few tips look like a fact.
+ * Counts each tipster once per runner, whatever rank it gave. A response that does not fit is rejected whole: a partial
+ * count would look like a real one.
  *
  * @throws FeedError `malformed`
  */
 export function parseTips(json: unknown): RaceTips {
-  const { success, data, error } = Answer.safeParse(json);
+  const { success, data, error } = tipsPayload.safeParse(json);
   if (!success) {
     const issue = error.issues[0];
     throw new FeedError(
       "malformed",
-      `The tipping site's answer does not fit at ${issue?.path.join(".") || "its root"}.`,
+      `The tipping site's response does not fit at ${issue?.path.join(".") || "its root"}.`,
     );
   }
   const tipsters = new Map<number, Set<string>>();

@@ -1,17 +1,17 @@
 import sharp, { type Metadata, type SharpOptions } from "sharp";
-import { type ImageFault, LOGO_SIZE, type LogoImages, MAX_IMAGE_SIDE } from "../../ports/logo-store";
+import { type ImageRejection, LOGO_SIZE, type LogoImages, MAX_IMAGE_SIDE } from "../../ports/logo-store";
 import { type ImageType, imageTypeOf } from "./image-type";
 import { svgTextOf } from "./svg-text";
 
 /** Pixels per inch that an SVG without a density of its own is drawn at (CSS asks for 96, librsvg in libvips counts from 72). */
 const SVG_DENSITY = 72;
 
-/** A logo that takes longer is no logo. */
+/** Rendering that takes longer is aborted, seconds. */
 const TIMEOUT_SECONDS = 10;
 
 /** Makes logos with sharp (libvips). Files are held in memory, never named: nothing in them can lead to another file or host. */
 export class SharpLogoImages implements LogoImages {
-  async toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageFault> {
+  async toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageRejection> {
     const type = imageTypeOf(bytes);
     if (type === undefined) return "notAnImage";
     const danger = type === "svg" ? dangerIn(svgTextOf(bytes) ?? "") : undefined;
@@ -27,10 +27,10 @@ export class SharpLogoImages implements LogoImages {
 }
 
 /**
- * What an SVG may not hold. Scripts, styles and addresses are not worth a word: librsvg runs and fetches nothing. But entities can grow
- * without end, and a picture inside is decoded without our limits.
+ * What an SVG may not hold. Scripts, styles and links need no check: librsvg runs and fetches nothing. Entities can
+ * expand without end, and an embedded picture is decoded without our limits.
  */
-function dangerIn(svg: string): ImageFault | undefined {
+function dangerIn(svg: string): ImageRejection | undefined {
   if (/<!ENTITY/i.test(svg) || /<!DOCTYPE[^>]*\[/i.test(svg)) return "entities";
   if (/<(?:[^\s<>/:]+:)?(?:image|feImage)[\s/>]/i.test(svg)) return "pictureInside";
   return undefined;
@@ -42,7 +42,7 @@ interface Size {
 }
 
 /** The size that the head of the file declares: nothing is decoded yet, however large it says it is. */
-async function readSize(bytes: Uint8Array, type: ImageType): Promise<Size | ImageFault> {
+async function readSize(bytes: Uint8Array, type: ImageType): Promise<Size | ImageRejection> {
   let found: Metadata;
   try {
     found = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -61,7 +61,7 @@ function densityFor({ width, height }: Size): number {
   return Math.min(Math.max(SVG_DENSITY * scale, 1), SVG_DENSITY * MAX_IMAGE_SIDE);
 }
 
-async function drawLogo(bytes: Uint8Array, options: SharpOptions): Promise<Uint8Array | ImageFault> {
+async function drawLogo(bytes: Uint8Array, options: SharpOptions): Promise<Uint8Array | ImageRejection> {
   try {
     // Without a call to keep them, sharp drops metadata and every frame but the first.
     return await sharp(bytes, options)

@@ -1,14 +1,14 @@
 import { Client } from "pg";
 
-/** Any constant will do, as long as every server uses the same one and no other lock does. */
+/** The same on every server, and used by no other lock. */
 const LEADER_KEY = 7_245_247_324;
 
-/** A database that does not answer within this time cannot be reached, milliseconds. */
-const ANSWER_WITHIN_MS = 4_000;
+/** Milliseconds after which a database that does not respond counts as unreachable. */
+const REPLY_WITHIN_MS = 4_000;
 
 /**
- * PostgreSQL ends the session, and with it the lock, of a server not heard for this long, milliseconds: one that lost its
- * power or its network closes no connection. Older versions than 14 have no such setting.
+ * PostgreSQL ends the session, and with it the lock, of a server that sent nothing for this many milliseconds: a server
+ * without power or network closes no connection. Older versions than 14 have no such setting.
  */
 const SESSION_ENDS_AFTER_MS = 10_000;
 
@@ -20,15 +20,15 @@ export class AdvisoryLock {
   readonly #url: string;
   #client: Client | undefined;
   #held = false;
-  #fault: unknown;
+  #error: unknown;
 
   constructor(url: string) {
     this.#url = url;
   }
 
-  /** Why the database could not be reached when it last could not. */
-  get fault(): unknown {
-    return this.#fault;
+  /** The error of the last failed attempt. */
+  get error(): unknown {
+    return this.#error;
   }
 
   /** Takes the lock if it is free, or makes sure that it is still held. Connects when there is no connection. Never rejects. */
@@ -38,8 +38,8 @@ export class AdvisoryLock {
       if (this.#held) await this.#client.query("select 1");
       else this.#held = await tryLock(this.#client);
       return this.#held ? "held" : "taken";
-    } catch (fault) {
-      this.#fault = fault;
+    } catch (error) {
+      this.#error = error;
       await this.release();
       return "unreachable";
     }
@@ -58,10 +58,10 @@ async function connect(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: "railbird-leadership",
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
-    query_timeout: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: REPLY_WITHIN_MS,
+    query_timeout: REPLY_WITHIN_MS,
   });
-  // A connection that breaks between two questions is met with the next one.
+  // A connection that breaks while idle is noticed by the next query.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -69,9 +69,9 @@ async function connect(url: string): Promise<Client> {
       String(SESSION_ENDS_AFTER_MS),
     ]);
     return client;
-  } catch (fault) {
+  } catch (error) {
     await client.end().catch(() => undefined);
-    throw fault;
+    throw error;
   }
 }
 

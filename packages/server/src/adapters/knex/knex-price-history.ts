@@ -47,8 +47,8 @@ export class KnexPriceHistory implements PriceHistory {
     });
   }
 
-  async saveRaces(races: readonly RaceRecord[], turns: readonly StatusChange[]): Promise<void> {
-    if (races.length + turns.length === 0) return;
+  async saveRaces(races: readonly RaceRecord[], statusChanges: readonly StatusChange[]): Promise<void> {
+    if (races.length + statusChanges.length === 0) return;
     await this.#knex.transaction(async (trx) => {
       await lockForWriting(trx);
       for (const race of races) {
@@ -59,7 +59,13 @@ export class KnexPriceHistory implements PriceHistory {
         trx,
         "race_turns",
         ["race_id", "seen_at", "meeting_date", "status", "start_time"],
-        turns.map((turn) => [turn.raceId, turn.seenAt, turn.meetingDate, turn.status, turn.startTime]),
+        statusChanges.map((statusChange) => [
+          statusChange.raceId,
+          statusChange.seenAt,
+          statusChange.meetingDate,
+          statusChange.status,
+          statusChange.startTime,
+        ]),
       );
     });
   }

@@ -26,7 +26,7 @@ export class KnexUserStore implements UserStore {
 
   async find(username: string): Promise<UserWithPassword | undefined> {
     const key = usernameKey(username);
-    // PostgreSQL refuses a query that holds this character; no name has it.
+    // PostgreSQL rejects a query that holds this character; no name has it.
     if (key.includes("\0")) return undefined;
     const row = await this.#knex<UserRow>("users").where("username_key", key).first();
     return row && { ...userOfRow(row), passwordHash: row.password_hash };

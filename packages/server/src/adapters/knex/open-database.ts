@@ -36,7 +36,7 @@ const SQLITE_PRAGMAS = `
   pragma foreign_keys = ON;
 `;
 
-/** What knex prints is said by the errors it throws, to whoever can do something about them. */
+/** knex's own log is off: its errors are thrown, and logged where they are handled. */
 const SILENT = { debug() {}, deprecate() {}, warn() {}, error() {} };
 
 /** Opens the database and brings its schema up to date. Rejects with a {@link DatabaseError}. */
@@ -90,7 +90,7 @@ async function connect({ url, file }: DatabaseLocation): Promise<Knex> {
   });
 }
 
-/** All steps in one transaction that one server holds at a time, so that neither a crash nor a second server leaves a half-made schema. */
+/** All steps in one transaction under a lock, so that neither a crash nor a second server leaves a half-made schema. */
 async function migrate(knex: Knex): Promise<void> {
   await knex.transaction(async (trx) => {
     await lockForWriting(trx);

@@ -6,7 +6,7 @@ import { AdvisoryLock, type LockState } from "./advisory-lock";
 /** How often the lock is tried, or its connection. */
 const TRY_EVERY_MS = 2_000;
 
-/** A server that lost its connection lets the others try first: a connection that breaks is often the fault of its server. */
+/** A server that lost its connection lets the others try first: a broken connection is often caused by its server. */
 const GIVE_WAY_MS = 2 * TRY_EVERY_MS + 500;
 
 export interface PostgresLeadershipParts {
@@ -23,8 +23,8 @@ interface Term {
 }
 
 /**
- * The server that holds an advisory lock leads. While the database cannot be reached nobody can take over, so that a server
- * that leads goes on: its board need not grow old with the database. It stops as soon as it learns that another one leads.
+ * The server that holds an advisory lock leads. While the database cannot be reached nobody can take over, so the
+ * leader goes on: its board stays fresh without the database. It stops as soon as it learns that another one leads.
  */
 export class PostgresLeadership implements Leadership {
   readonly shared = true;
@@ -49,7 +49,7 @@ export class PostgresLeadership implements Leadership {
         }
         if (state === "unreachable" && before !== state) {
           log.warn(
-            { err: lock.fault, leading: term !== undefined },
+            { err: lock.error, leading: term !== undefined },
             "Which server leads cannot be asked; trying again.",
           );
         }

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 
-/** A database that does not respond within this time cannot be reached, milliseconds. */
+/** Milliseconds after which a database that does not respond counts as unreachable. */
 const RESPONDS_WITHIN_MS = 4_000;
 
 /** How often the connection is tested, since a network that fails closes nothing. */

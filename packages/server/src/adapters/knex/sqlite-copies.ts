@@ -22,8 +22,8 @@ export async function backUp(file: string, to: string): Promise<void> {
 }
 
 /**
- * Puts a copy in the database's place; nobody may have the database open. Answers where the replaced one is kept, if there
- * was one. Rejects with a {@link CopyError}.
+ * Puts a copy in the database's place; nobody may have the database open. Returns the path of the replaced database, if
+ * there was one. Rejects with a {@link CopyError}.
  */
 export async function restore(from: string, file: string, now: Instant): Promise<string | undefined> {
   if (!(await exists(from))) throw new CopyError(`There is no file ${from}.`);
@@ -33,7 +33,7 @@ export async function restore(from: string, file: string, now: Instant): Promise
   try {
     if (await exists(file)) await takeAlone(file);
     const replaced = `${file}.replaced-${new Date(now).toISOString().replaceAll(/[-:.]/g, "")}`;
-    // A companion that stays behind would be read as part of the new database.
+    // A WAL file of the old database would be read as part of the new one.
     for (const companion of COMPANIONS) await moveIfThere(file + companion, replaced + companion);
     const moved = await moveIfThere(file, replaced);
     await rename(arriving, file);
@@ -51,9 +51,9 @@ async function copy(file: string, to: string): Promise<void> {
     await rm(unfinished, { force: true });
     await withDatabase(file, sqlite3.OPEN_READONLY, (database) => query(database, "vacuum into ?", [unfinished]));
     await rename(unfinished, to);
-  } catch (fault) {
+  } catch (error) {
     await rm(unfinished, { force: true });
-    throw new CopyError(`The database ${file} cannot be copied to ${to}: ${messageOf(fault)}.`, { cause: fault });
+    throw new CopyError(`The database ${file} cannot be copied to ${to}: ${messageOf(error)}.`, { cause: error });
   }
 }
 
@@ -65,23 +65,26 @@ async function check(file: string): Promise<void> {
       const tables = await query(database, "select 1 from sqlite_master where name = 'bookmakers'");
       if (tables.length === 0) throw new Error("it is not a database of this product");
     });
-  } catch (fault) {
-    throw new CopyError(`The file ${file} cannot be restored: ${messageOf(fault)}.`, { cause: fault });
+  } catch (error) {
+    throw new CopyError(`The file ${file} cannot be restored: ${messageOf(error)}.`, { cause: error });
   }
 }
 
-/** Leaving WAL mode needs the database for oneself, so it tells whether a server has it open; and it leaves one file that holds all. */
+/**
+ * Leaving WAL mode needs exclusive access, so it fails while a server has the database open; and it merges the WAL into
+ * one file.
+ */
 async function takeAlone(file: string): Promise<void> {
   try {
     await withDatabase(file, sqlite3.OPEN_READWRITE, (database) => query(database, "pragma journal_mode = delete"));
-  } catch (fault) {
-    const code = fault instanceof Error && "code" in fault ? fault.code : undefined;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (code === "SQLITE_BUSY") {
-      throw new CopyError(`The database ${file} is in use: stop the server first.`, { cause: fault });
+      throw new CopyError(`The database ${file} is in use: stop the server first.`, { cause: error });
     }
     // One that is damaged is a reason to restore.
     if (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT") return;
-    throw new CopyError(`The database ${file} cannot be replaced: ${messageOf(fault)}.`, { cause: fault });
+    throw new CopyError(`The database ${file} cannot be replaced: ${messageOf(error)}.`, { cause: error });
   }
 }
 
@@ -91,7 +94,7 @@ async function withDatabase<T>(
   work: (database: sqlite3.Database) => Promise<T>,
 ): Promise<T> {
   const database = await new Promise<sqlite3.Database>((resolve, reject) => {
-    const opened = new sqlite3.Database(file, mode, (fault) => (fault ? reject(fault) : resolve(opened)));
+    const opened = new sqlite3.Database(file, mode, (error) => (error ? reject(error) : resolve(opened)));
   });
   try {
     return await work(database);
@@ -104,7 +107,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 function query(database: sqlite3.Database, sql: string, values: readonly string[] = []): Promise<readonly Row[]> {
   return new Promise((resolve, reject) => {
-    database.all<Row>(sql, values, (fault, rows) => (fault ? reject(fault) : resolve(rows)));
+    database.all<Row>(sql, values, (error, rows) => (error ? reject(error) : resolve(rows)));
   });
 }
 
@@ -121,6 +124,6 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-function messageOf(fault: unknown): string {
-  return (fault instanceof Error ? fault.message : String(fault)).replace(/\.$/, "");
+function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 }

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 
-/** Any constant will do, as long as every server uses the same one. */
+/** The same on every server, and used by no other lock. */
 const LOCK_KEY = 7_245_247_323;
 
 /** Whether this database is PostgreSQL; otherwise it is SQLite. */
@@ -9,9 +9,10 @@ export function isPostgres(knex: Knex): boolean {
 }
 
 /**
- * Makes the other servers' write-locked transactions wait until this one has ended, however it ends.
- * Call it first in a transaction that reads before it writes, since SQLite refuses to turn a reader into a writer once another has
- * written; and in one that writes many rows, since PostgreSQL ends one of two that meet each other's rows in different order.
+ * Makes the other servers' write-locked transactions wait until this one has ended, however it ends. Call it first in a
+ * transaction that reads before it writes, since SQLite rejects a write in a read transaction once another connection
+ * has written; and in one that writes many rows, since PostgreSQL ends one of two that meet each other's rows in
+ * different order.
  */
 export async function lockForWriting(trx: Knex.Transaction): Promise<void> {
   // SQLite has one writer at a time, and setting this header value makes the transaction that one.

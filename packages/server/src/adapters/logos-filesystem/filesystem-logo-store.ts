@@ -31,8 +31,8 @@ export interface FilesystemLogoStoreParts {
 }
 
 /**
- * Logos in a folder. What was uploaded is at its key once it is whole, and an empty file stays at the key of what was taken away
- * until it is swept: so an address takes one image, and never a second.
+ * Logos in a folder. An upload is at its key once it is complete. When it is removed an empty file stays at the key
+ * until the sweep, so that an address accepts one image only.
  */
 export class FilesystemLogoStore implements LogoStore, UploadReceiver {
   readonly #parts: FilesystemLogoStoreParts;
@@ -61,9 +61,9 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
     const arriving = join(this.#uploads, `${key}.${this.#newKey()}.part`);
     try {
       await write(arriving, body);
-      // Fails when there is one: of two that are sent at once, one stays.
-      await link(arriving, file).catch((fault) => {
-        throw codeOf(fault) === "EEXIST" ? new UploadError("used") : fault;
+      // `link` fails when the file exists: of two simultaneous uploads the first stays.
+      await link(arriving, file).catch((error) => {
+        throw codeOf(error) === "EEXIST" ? new UploadError("used") : error;
       });
     } finally {
       await rm(arriving, { force: true });
@@ -88,9 +88,9 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
 
   async readLogo(name: string): Promise<Uint8Array | undefined> {
     if (!isLogoName(name)) return undefined;
-    return readFile(join(this.#logos, name)).catch((fault) => {
-      if (codeOf(fault) === "ENOENT") return undefined;
-      throw fault;
+    return readFile(join(this.#logos, name)).catch((error) => {
+      if (codeOf(error) === "ENOENT") return undefined;
+      throw error;
     });
   }
 
@@ -101,8 +101,8 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
 
   async removeUpload(key: string): Promise<void> {
     if (!isUploadKey(key)) return;
-    await truncate(join(this.#uploads, key)).catch((fault) => {
-      if (codeOf(fault) !== "ENOENT") throw fault;
+    await truncate(join(this.#uploads, key)).catch((error) => {
+      if (codeOf(error) !== "ENOENT") throw error;
     });
   }
 
@@ -142,12 +142,12 @@ async function write(file: string, body: AsyncIterable<Uint8Array>): Promise<voi
 async function sizeOf(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).size;
-  } catch (fault) {
-    if (codeOf(fault) === "ENOENT") return undefined;
-    throw fault;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return undefined;
+    throw error;
   }
 }
 
-function codeOf(fault: unknown): string | undefined {
-  return (fault as NodeJS.ErrnoException).code;
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }

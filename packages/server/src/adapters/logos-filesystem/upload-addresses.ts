@@ -18,7 +18,7 @@ export class UploadAddresses {
   /** `publicUrl` without a trailing slash. Servers that share a folder need the same secret. */
   constructor(publicUrl: string, secret: string) {
     this.#start = publicUrl + PATH;
-    // A key of its own, so that a signature here is never one of a session.
+    // A derived key, so that a signature of an upload address is never valid for a session.
     this.#secret = createHmac("sha256", secret).update("railbird upload addresses").digest();
   }
 
@@ -26,13 +26,13 @@ export class UploadAddresses {
     return `${this.#start}${key}?expires=${expiresAt}&signature=${this.#sign(key, expiresAt)}`;
   }
 
-  /** Reads an address that {@link make} made. Throws {@link UploadError} `foreign`. It may be over. */
+  /** Reads an address that {@link make} made; it may have expired. Throws {@link UploadError} `foreign`. */
   read(url: string): UploadTicket {
     const rest = url.startsWith(this.#start) ? url.slice(this.#start.length) : "";
     const [, key = "", expires = ""] = /^([^?]*)\?expires=(\d{1,15})&/.exec(rest) ?? [];
     if (!isUploadKey(key)) throw new UploadError("foreign");
     const ticket = { key, expiresAt: Number(expires) };
-    // Only the same address comes of signing the same again.
+    // The signature matches only when nothing of the address was altered.
     const [expected, given] = [Buffer.from(this.make(ticket)), Buffer.from(url)];
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new UploadError("foreign");
     return ticket;

@@ -56,7 +56,7 @@ export class MinioLogoStore implements LogoStore {
     });
   }
 
-  /** The origin that browsers send images to: at AWS it may be a host of the bucket's own. Asks nobody. */
+  /** The origin that browsers send images to: at AWS it may be a host of the bucket's own. Makes no call. */
   async uploadOrigin(): Promise<string> {
     return new URL(await this.#sign(this.#newKey(), this.#parts.clock.now())).origin;
   }
@@ -75,11 +75,11 @@ export class MinioLogoStore implements LogoStore {
     const bucket = await this.#bucket();
     const size = await this.#client.statObject(bucket, UPLOADS + key).then(
       (stat) => stat.size,
-      (fault) => {
-        throw isMissing(fault) ? new UploadError("absent") : fault;
+      (error) => {
+        throw isMissing(error) ? new UploadError("absent") : error;
       },
     );
-    // The presigned address sets no limit, so that the size is asked for before anything is read, and watched while reading.
+    // The presigned address sets no size limit, so the size is checked before and during the download.
     const bytes = size > MAX_UPLOAD_BYTES ? undefined : await this.#readAtMost(UPLOADS + key, MAX_UPLOAD_BYTES);
     if (bytes !== undefined && bytes.length > 0) return { key, bytes };
     await this.removeUpload(key);
@@ -97,9 +97,9 @@ export class MinioLogoStore implements LogoStore {
 
   async readLogo(name: string): Promise<Uint8Array | undefined> {
     if (!isLogoName(name)) return undefined;
-    return this.#readAtMost(LOGOS + name, MAX_UPLOAD_BYTES).catch((fault) => {
-      if (isMissing(fault)) return undefined;
-      throw fault;
+    return this.#readAtMost(LOGOS + name, MAX_UPLOAD_BYTES).catch((error) => {
+      if (isMissing(error)) return undefined;
+      throw error;
     });
   }
 
@@ -122,7 +122,10 @@ export class MinioLogoStore implements LogoStore {
     return over.length;
   }
 
-  /** Reads an address that {@link createUpload} made: only the same address comes of signing the same again. */
+  /**
+   * Reads an address that {@link createUpload} made: signing its key and date again must give the same address, so that
+   * an altered one is rejected.
+   */
   async #read(url: string): Promise<{ readonly key: string; readonly signedAt: Instant }> {
     const given = URL.canParse(url) ? new URL(url) : undefined;
     const key = given?.pathname.split("/").at(-1) ?? "";
@@ -144,11 +147,11 @@ export class MinioLogoStore implements LogoStore {
     return readAtMost(body, most);
   }
 
-  /** The bucket's name, once it is there. A store that is down is asked again the next time. */
+  /** The bucket's name, once it is there. After a failure the next call tries again. */
   #bucket(): Promise<string> {
-    this.#bucketReady ??= this.#ensureBucket().catch((fault) => {
+    this.#bucketReady ??= this.#ensureBucket().catch((error) => {
       this.#bucketReady = undefined;
-      throw fault;
+      throw error;
     });
     return this.#bucketReady;
   }
@@ -156,9 +159,9 @@ export class MinioLogoStore implements LogoStore {
   async #ensureBucket(): Promise<string> {
     const { bucket, region } = this.#parts;
     if (await this.#client.bucketExists(bucket)) return bucket;
-    await this.#client.makeBucket(bucket, region).catch(async (fault) => {
-      // Another server may have made it in between.
-      if (!(await this.#client.bucketExists(bucket))) throw fault;
+    await this.#client.makeBucket(bucket, region).catch(async (error) => {
+      // Another server may have created it in between.
+      if (!(await this.#client.bucketExists(bucket))) throw error;
     });
     return bucket;
   }

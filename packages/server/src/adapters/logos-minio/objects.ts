@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
-/** Whether a fault of the store says that there is no such object. */
-export function isMissing(fault: unknown): boolean {
-  const { code } = fault as { readonly code?: unknown };
+/** Whether an error of the store means that there is no such object. */
+export function isMissing(error: unknown): boolean {
+  const { code } = error as { readonly code?: unknown };
   return code === "NotFound" || code === "NoSuchKey";
 }
 

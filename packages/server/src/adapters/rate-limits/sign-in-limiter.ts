@@ -13,7 +13,7 @@ const MINUTE_S = 60;
 /** A name's attempts count for a day, or until its password is right. */
 const DAY_S = 24 * 60 * 60;
 
-/** What `rate-limiter-flexible` needs to be told of each count. */
+/** The options of `rate-limiter-flexible` for each count. */
 export interface CountOptions {
   readonly keyPrefix: string;
   readonly points: number;
@@ -37,7 +37,7 @@ export class SignInLimiter implements SignInLimits {
     if (tooMany > 0) return tooMany;
     const key = keyOf(username);
     const lock = await this.#locks.get(key);
-    // Attempts against a lock are not counted, so that knocking does not make it longer.
+    // Attempts while locked are not counted, so that they do not extend the lock.
     if (lock !== null && lock.msBeforeNext > 0) return lock.msBeforeNext;
     const { consumedPoints } = await this.#attempts.penalty(key);
     if (consumedPoints < FREE_ATTEMPTS) return 0;
@@ -52,7 +52,7 @@ export class SignInLimiter implements SignInLimits {
   }
 }
 
-/** Takes a point; answers 0, or how many milliseconds to wait for one. */
+/** Consumes a point; returns 0, or the milliseconds to wait for one. */
 async function waitToTake(limiter: RateLimiterAbstract, key: string, options = {}): Promise<number> {
   try {
     await limiter.consume(key, 1, options);

@@ -17,7 +17,7 @@ export interface RunnerDetails {
   readonly trainer?: string;
 }
 
-/** One row that was believed. Instants are epoch milliseconds UTC. */
+/** One valid row. Instants are epoch milliseconds UTC. */
 export interface ParsedRow {
   readonly observedAt: Instant;
   readonly code: RacingCode;
@@ -33,13 +33,13 @@ export interface ParsedRow {
   readonly details: RunnerDetails;
 }
 
-/** Why a row, or one price of it, was not believed. */
-export interface RowFault {
+/** Why a row, or one price of it, was rejected. */
+export interface RowRejection {
   readonly reason: string;
   readonly detail: string;
 }
 
-/** Words for a race's state: TAB's, its neighbours' and Railbird's own. */
+/** Race statuses as recordings write them: TAB's, other recorders' and Railbird's own. */
 const STATUSES: Readonly<Record<string, RaceStatus>> = {
   normal: "open",
   open: "open",
@@ -88,7 +88,7 @@ const Row = z.object({
 } satisfies Record<FixedColumn, z.ZodType>);
 
 /** A row's fixed columns, or the first thing in it that cannot be so. */
-export function parseRow(cells: Readonly<Record<string, string>>): ParsedRow | RowFault {
+export function parseRow(cells: Readonly<Record<string, string>>): ParsedRow | RowRejection {
   const result = Row.safeParse(cells);
   if (!result.success) {
     const column = String(result.error.issues[0]?.path[0]);
@@ -121,7 +121,7 @@ export function parseRow(cells: Readonly<Record<string, string>>): ParsedRow | R
 }
 
 /** The price in a cell, decimal dollars; 0 for none. */
-export function parsePrice(cell: string): number | RowFault {
+export function parsePrice(cell: string): number | RowRejection {
   const price = cell.trim() === "" ? 0 : Number(cell);
   if (price === 0 || isPlausiblePrice(price)) {
     return price;

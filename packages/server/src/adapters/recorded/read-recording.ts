@@ -14,8 +14,8 @@ interface CsvRecord {
 }
 
 /**
- * Reads a recording as a stream. Rows that do not fit are refused one by one.
- * Rejects with a `FeedError`: `unreachable` when the file cannot be read, `malformed` when it has no usable row.
+ * Reads a recording as a stream. Rows that do not fit are rejected one by one. Rejects with a `FeedError`:
+ * `unreachable` when the file cannot be read, `malformed` when it has no usable row.
  */
 export async function readRecording(file: string): Promise<Recording> {
   let recording: Recording | undefined;
@@ -43,7 +43,7 @@ export async function readRecording(file: string): Promise<Recording> {
       } else if (record.length === header.length) {
         recording.add(info.lines, Object.fromEntries(header.map((column, index) => [column, record[index] ?? ""])));
       } else {
-        recording.refuse(info.lines, {
+        recording.reject(info.lines, {
           reason: "column_count",
           detail: `${record.length} columns instead of ${header.length}`,
         });
@@ -55,7 +55,7 @@ export async function readRecording(file: string): Promise<Recording> {
     source.destroy();
   }
   for (const [line, { code }] of unreadable) {
-    recording?.refuse(line, { reason: "not_csv", detail: code });
+    recording?.reject(line, { reason: "not_csv", detail: code });
   }
   if (recording === undefined || recording.isEmpty) {
     const first = recording?.rejections[0];

@@ -20,14 +20,14 @@ export async function openRecording(file: string, { clock }: RecordedOddsFeedOpt
 }
 
 /**
- * A day of price changes of several bookmakers, played in step with the clock. What it says is a function of the file and the instant
- * alone. A price stands until another row changes it, and is confirmed up to now as long as the recording runs.
+ * A day of price changes of several bookmakers, played in step with the clock. Its readings depend on the file and the
+ * instant alone. A price stands until another row changes it, and is confirmed up to now as long as the recording runs.
  */
 export class RecordedOddsFeed implements OddsFeed {
   readonly identity: FeedIdentity;
   readonly #recording: Recording;
   readonly #clock: Clock;
-  /** Rows that were not believed; told once, with the first card. */
+  /** Rejected rows; reported once, with the first card. */
   #rejections: readonly Rejection[];
 
   constructor(fileName: string, recording: Recording, clock: Clock) {

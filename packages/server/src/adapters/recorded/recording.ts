@@ -1,7 +1,7 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { FeedMeeting, Rejection } from "../../ports/odds-feed";
 import { slug, titleCase } from "./names";
-import { type ParsedRow, parsePrice, parseRow, type RowFault } from "./parse-row";
+import { type ParsedRow, parsePrice, parseRow, type RowRejection } from "./parse-row";
 import { RecordedRace } from "./recorded-race";
 import { placeOfVenue } from "./venues";
 
@@ -21,7 +21,7 @@ export interface PriceColumn {
   readonly bookmakerId: string;
 }
 
-/** A recording in memory: it grows row by row and keeps what it did not believe. */
+/** A recording in memory: it grows row by row and keeps the rejections. */
 export class Recording {
   readonly rejections: Rejection[] = [];
   readonly #columns: readonly PriceColumn[];
@@ -57,15 +57,18 @@ export class Recording {
   }
 
   /** Notes a row, by its place in the file, that cannot be read at all. */
-  refuse(place: number, { reason, detail }: RowFault): void {
+  reject(place: number, { reason, detail }: RowRejection): void {
     this.rejections.push({ reason, about: `row ${place}: ${detail}` });
   }
 
-  /** Takes up a row, or refuses it. A price that cannot be one leaves that bookmaker without a price, never with its last one. */
+  /**
+   * Adds a row, or rejects it. A price that cannot be one leaves that bookmaker without a price, never with its last
+   * one.
+   */
   add(place: number, cells: Readonly<Record<string, string>>): void {
     const row = parseRow(cells);
     if ("reason" in row) {
-      this.refuse(place, row);
+      this.reject(place, row);
       return;
     }
     this.#lastRowAt = Math.max(this.#lastRowAt, row.observedAt);
@@ -81,7 +84,7 @@ export class Recording {
     if (typeof price === "number") {
       return price;
     }
-    this.refuse(place, { reason: price.reason, detail: `${column} ${price.detail}` });
+    this.reject(place, { reason: price.reason, detail: `${column} ${price.detail}` });
     return 0;
   }
 
@@ -106,11 +109,11 @@ export class Recording {
   #newMeeting({ venue, code, date, mnemonic }: ParsedRow, place: number): GrowingMeeting | undefined {
     const where = placeOfVenue(venue);
     if (where === undefined) {
-      this.refuse(place, { reason: "venue_unknown", detail: `${venue} (${code}) of ${date}, with all its races` });
+      this.reject(place, { reason: "venue_unknown", detail: `${venue} (${code}) of ${date}, with all its races` });
       return undefined;
     }
     const plain = `${slug(venue)}-${code.toLowerCase()}-${date}`;
-    // Two meetings of one venue, code and date are told apart by what the recorder told them apart by.
+    // The recorder's mnemonic distinguishes two meetings of one venue, code and date.
     const id = this.#meetingIds.has(plain) ? `${slug(venue)}-${slug(mnemonic)}-${code.toLowerCase()}-${date}` : plain;
     this.#meetingIds.add(id);
     return { facts: { id, venue: titleCase(venue), ...where, racingCode: code, date }, races: new Map() };

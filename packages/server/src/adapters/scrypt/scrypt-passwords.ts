@@ -62,11 +62,11 @@ export class ScryptPasswords implements PasswordHasher {
     else this.#working += 1;
     try {
       const N = 2 ** logCost;
-      // Node wants to be told that this much memory is meant; 128 N r bytes is what it takes, and a little more.
+      // Node rejects more than 32 MiB unless `maxmem` allows it; scrypt takes 128 N r bytes and a little more.
       const maxmem = 128 * blockSize * (N + parallelism + 2);
       return await derive(password, salt, KEY_BYTES, { N, r: blockSize, p: parallelism, maxmem });
     } finally {
-      // Whoever waits takes over this one's place.
+      // The next in the queue takes this slot.
       const next = this.#waiting.shift();
       if (next === undefined) this.#working -= 1;
       else next();

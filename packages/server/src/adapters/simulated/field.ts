@@ -49,7 +49,7 @@ function drawEntrant(
   draw: Draw,
 ): EntrantScript {
   const spread = code === "G" ? 0.65 : 0.95;
-  // Now and then a runner is backed off the map; most drift a little or come in a little.
+  // A few runners are backed heavily; most drift or firm a little.
   const plunge = draw.chance(0.05) ? draw.between(0.3, 0.7) : 0;
   const declared = code !== "G" && !draw.chance(0.01);
   return {

@@ -1,13 +1,13 @@
 import type { Instant } from "@railbird/domain";
 import { nearestRung, rungPrice } from "./price-ladder";
-import { type BookScript, type EntrantScript, isIn, type RaceScript } from "./race-script";
+import { type BookmakerScript, type EntrantScript, isIn, type RaceScript } from "./race-script";
 import { fractionOf, mix } from "./random";
 
 const SECOND = 1000;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
-/** How much a bookmaker looks at the market: with so long to go, it re-prices so often. */
+/** How often a bookmaker re-prices, by the time left to the jump. */
 const LOOKS: readonly (readonly [left: number, every: number])[] = [
   [2 * MINUTE, 8 * SECOND],
   [10 * MINUTE, 20 * SECOND],
@@ -32,27 +32,27 @@ export function finalStrength(entrant: EntrantScript): number {
  * A bookmaker's prices at an instant, by place in the field; `undefined` where it has none. A function of the instant
  * alone: nothing is remembered from one call to the next.
  */
-export function pricesOf(script: RaceScript, book: BookScript, instant: Instant): (number | undefined)[] {
+export function pricesOf(script: RaceScript, bookmaker: BookmakerScript, instant: Instant): (number | undefined)[] {
   const field = script.entrants;
-  if (instant < book.opensAt || isSuspended(script, book, instant)) {
+  if (instant < bookmaker.opensAt || isSuspended(script, bookmaker, instant)) {
     return field.map(() => undefined);
   }
-  const seen = Math.max(book.opensAt, lastLook(script, book, instant));
+  const seen = Math.max(bookmaker.opensAt, lastLook(script, bookmaker, instant));
   const shares = field.map((entrant, place) =>
-    isIn(entrant, instant) ? Math.exp(LONGSHOT_BIAS * strengthSeen(script, book, entrant, place, seen)) : 0,
+    isIn(entrant, instant) ? Math.exp(LONGSHOT_BIAS * strengthSeen(script, bookmaker, entrant, place, seen)) : 0,
   );
   const total = shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share) => (share === 0 ? undefined : rungPrice(nearestRung(total / (share * book.margin)))));
+  return shares.map((share) => (share === 0 ? undefined : rungPrice(nearestRung(total / (share * bookmaker.margin)))));
 }
 
 function strengthSeen(
   script: RaceScript,
-  book: BookScript,
+  bookmaker: BookmakerScript,
   entrant: EntrantScript,
   place: number,
   seen: Instant,
 ): number {
-  const eye = mix(script.seed, 1000 + book.group, place);
+  const eye = mix(script.seed, 1000 + bookmaker.group, place);
   const opinion = (fractionOf(eye, 1) + fractionOf(eye, 2) - 1) * 2 * OPINION + noise(eye, seen, 25 * MINUTE) * WOBBLE;
   const common = mix(script.seed, 1, place);
   const drift = noise(common, seen, 47 * MINUTE) * 0.07 + noise(common, seen, 5 * MINUTE) * 0.03;
@@ -75,15 +75,15 @@ function noise(seed: number, instant: Instant, period: number): number {
 }
 
 /** When a bookmaker last looked at the market before an instant. */
-function lastLook({ jumpAt, seed }: RaceScript, book: BookScript, instant: Instant): Instant {
+function lastLook({ jumpAt, seed }: RaceScript, bookmaker: BookmakerScript, instant: Instant): Instant {
   const left = jumpAt - instant;
   const [, every] = LOOKS.find(([most]) => left <= most) ?? [0, 10 * MINUTE];
-  const phase = Math.floor(fractionOf(seed, 2000 + book.group) * every);
+  const phase = Math.floor(fractionOf(seed, 2000 + bookmaker.group) * every);
   return Math.floor((instant - phase) / every) * every + phase;
 }
 
-function isSuspended({ entrants, seed }: RaceScript, book: BookScript, instant: Instant): boolean {
-  const length = SUSPENDED_FOR * (0.5 + fractionOf(seed, 3000 + book.index));
+function isSuspended({ entrants, seed }: RaceScript, bookmaker: BookmakerScript, instant: Instant): boolean {
+  const length = SUSPENDED_FOR * (0.5 + fractionOf(seed, 3000 + bookmaker.index));
   return entrants.some(
     ({ scratchedAt, entersAt }) =>
       entersAt === undefined && scratchedAt !== undefined && instant >= scratchedAt && instant < scratchedAt + length,

@@ -10,7 +10,7 @@ import { DAY_SLOTS, type DaySlot, OPTIONAL_LEFT_OUT } from "./day-slots";
 import { Draw, hashText } from "./random";
 import { REGION_ZONES, type Region, TRACKS } from "./venues";
 
-/** When a race is to start, before anything befalls it. */
+/** When a race is to start, as first advertised. */
 export interface RacePlan {
   readonly id: string;
   readonly number: number;
@@ -42,7 +42,7 @@ export function planDay(seed: string, date: CalendarDate): readonly MeetingPlan[
   const draw = new Draw(hashText(`${seed}|${date}`));
   const optional = DAY_SLOTS.filter((slot) => slot.optional);
   const leftOut = new Set(draw.shuffled(optional).slice(0, OPTIONAL_LEFT_OUT));
-  const venues = new VenueBook(draw, CITY_DAYS.includes(new Date(utcMidnight(date)).getUTCDay()));
+  const venues = new VenuePicker(draw, CITY_DAYS.includes(new Date(utcMidnight(date)).getUTCDay()));
   const meetings = DAY_SLOTS.filter((slot) => !leftOut.has(slot)).map((slot) => planMeeting(slot, date, venues, draw));
   return withAbandonments(meetings, draw);
 }
@@ -53,7 +53,7 @@ export function meetingId(venue: string, code: RacingCode, date: CalendarDate): 
   return `${slug}-${code.toLowerCase()}-${date}`;
 }
 
-function planMeeting(slot: DaySlot, date: CalendarDate, venues: VenueBook, draw: Draw): MeetingPlan {
+function planMeeting(slot: DaySlot, date: CalendarDate, venues: VenuePicker, draw: Draw): MeetingPlan {
   const region = draw.pick(slot.regions);
   const venue = venues.take(slot, region);
   const id = meetingId(venue, slot.code, date);
@@ -105,7 +105,7 @@ function withAbandonments(meetings: readonly MeetingPlan[], draw: Draw): readonl
 }
 
 /** Gives each meeting a track that its code does not use yet on that day. */
-class VenueBook {
+class VenuePicker {
   readonly #draw: Draw;
   readonly #cityDay: boolean;
   readonly #taken = new Set<string>();

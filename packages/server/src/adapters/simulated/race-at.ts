@@ -2,9 +2,9 @@ import type { Instant, Quote, RaceStatus, Runner } from "@railbird/domain";
 import type { FeedRace } from "../../ports/odds-feed";
 import { pricesOf } from "./market";
 import type { MeetingPlan } from "./plan-day";
-import type { BookScript, EntrantScript, RaceScript } from "./race-script";
+import type { BookmakerScript, EntrantScript, RaceScript } from "./race-script";
 
-/** What a feed would say of a race at an instant. */
+/** A race as a feed would report it at an instant. */
 export function raceAt(meeting: MeetingPlan, script: RaceScript, openings: Openings, now: Instant): FeedRace {
   const { plan, delayed } = script;
   const status = statusAt(script, now);
@@ -55,10 +55,10 @@ export class Openings {
   }
 
   /** A bookmaker's first price on an entrant: when it opened, or when the entrant gained a start. */
-  of(book: BookScript, entrant: EntrantScript, place: number): number | undefined {
-    const opened = Math.max(book.opensAt, entrant.entersAt ?? 0);
-    const key = `${book.id} ${opened}`;
-    const known = this.#known.get(key) ?? pricesOf(this.#script, book, opened);
+  of(bookmaker: BookmakerScript, entrant: EntrantScript, place: number): number | undefined {
+    const opened = Math.max(bookmaker.opensAt, entrant.entersAt ?? 0);
+    const key = `${bookmaker.id} ${opened}`;
+    const known = this.#known.get(key) ?? pricesOf(this.#script, bookmaker, opened);
     this.#known.set(key, known);
     return known[place];
   }
@@ -66,13 +66,13 @@ export class Openings {
 
 function quotesAt(script: RaceScript, openings: Openings, seenAt: Instant): Quote[][] {
   const quotes: Quote[][] = script.entrants.map(() => []);
-  for (const book of script.books) {
-    const prices = pricesOf(script, book, seenAt);
+  for (const bookmaker of script.bookmakers) {
+    const prices = pricesOf(script, bookmaker, seenAt);
     script.entrants.forEach((entrant, place) => {
       const odds = prices[place];
       if (odds !== undefined) {
-        const openOdds = openings.of(book, entrant, place);
-        quotes[place]?.push({ bookmakerId: book.id, odds, seenAt, ...(openOdds !== undefined && { openOdds }) });
+        const openOdds = openings.of(bookmaker, entrant, place);
+        quotes[place]?.push({ bookmakerId: bookmaker.id, odds, seenAt, ...(openOdds !== undefined && { openOdds }) });
       }
     });
   }

@@ -23,7 +23,7 @@ export interface EntrantScript {
 }
 
 /** When a bookmaker bets on a race and how. */
-export interface BookScript {
+export interface BookmakerScript {
   readonly id: string;
   readonly index: number;
   readonly group: number;
@@ -31,14 +31,14 @@ export interface BookScript {
   readonly opensAt: Instant;
 }
 
-/** All that will happen in one race. What is known of it at an instant is for `raceAt` to say. */
+/** All that will happen in one race; `raceAt` gives what is known of it at an instant. */
 export interface RaceScript {
   readonly plan: RacePlan;
   readonly seed: number;
   readonly name: string;
   readonly distance: number;
   readonly entrants: readonly EntrantScript[];
-  readonly books: readonly BookScript[];
+  readonly bookmakers: readonly BookmakerScript[];
   /** The start as advertised anew when the race runs late, and from when on. */
   readonly delayed?: { readonly startTime: Instant; readonly announcedAt: Instant };
   /** When betting first opens. */

@@ -1,6 +1,4 @@
-/**
- * Chance that can be asked again: the same seed gives the same draws, whatever was asked before. Not for secrets.
- */
+/** Repeatable randomness: the same seed gives the same draws, whatever was drawn before. Not for secrets. */
 
 /** A 32-bit number from text (FNV-1a, then stirred). */
 export function hashText(text: string): number {

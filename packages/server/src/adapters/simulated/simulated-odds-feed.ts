@@ -25,8 +25,8 @@ const DAYS_KEPT = 4;
 const RACE_ID = /-(\d{4}-\d{2}-\d{2})-\d+$/;
 
 /**
- * A whole national race day that needs no one outside: invented runners on real tracks, ten bookmakers, prices that
- * move. What it says is a function of seed, date and instant alone, not of how often it is asked.
+ * A whole national race day without an outside source: invented runners on real tracks, ten bookmakers, prices that
+ * move. Its readings depend on seed, date and instant alone, not on how often it is read.
  */
 export class SimulatedOddsFeed implements OddsFeed {
   readonly identity: FeedIdentity = {

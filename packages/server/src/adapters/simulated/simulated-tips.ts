@@ -5,7 +5,7 @@ import { Draw, hashText } from "./random";
 /** One race in so many is left out by every tipster. */
 const UNTIPPED = 1 / 25;
 
-/** A tipping site that is not there: a couple of dozen tipsters who mostly like what the market liked first. */
+/** A simulated tipping site: some two dozen tipsters who mostly tip the early favourites. */
 export class SimulatedTips implements TipsProvider {
   readonly #seed: string;
 
@@ -23,7 +23,7 @@ export class SimulatedTips implements TipsProvider {
     }
     const counts = new Map<number, number>();
     for (let tipster = 0; tipster < tipsters; tipster++) {
-      // The square leans to the front of the market without forgetting the rest.
+      // Squaring the draw prefers runners at the front of the market; the others still get some tips.
       const runner = field[Math.floor(draw.fraction() ** 2 * field.length)];
       if (runner !== undefined) {
         counts.set(runner.number, (counts.get(runner.number) ?? 0) + 1);

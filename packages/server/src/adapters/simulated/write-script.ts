@@ -5,7 +5,7 @@ import { finalStrength } from "./market";
 import { people, raceName } from "./names";
 import { placingsOf } from "./placings";
 import type { MeetingPlan, RacePlan } from "./plan-day";
-import type { BookScript, RaceScript } from "./race-script";
+import type { BookmakerScript, RaceScript } from "./race-script";
 import { Draw, hashText } from "./random";
 
 const SECOND = 1000;
@@ -38,7 +38,7 @@ export function writeScript(seed: string, meeting: MeetingPlan, plan: RacePlan):
   const jockeys = people(28, staff);
   const trainers = people(24, staff);
   const entrants = buildField({ code, settledAt: firstStart - 3 * HOUR, jumpAt, jockeys, trainers }, draw);
-  const books = drawBooks(code, firstStart, draw);
+  const bookmakers = drawBookmakers(code, firstStart, draw);
   const placings = placingsOf(
     entrants
       .filter(({ scratchedAt }) => scratchedAt === undefined)
@@ -51,9 +51,9 @@ export function writeScript(seed: string, meeting: MeetingPlan, plan: RacePlan):
     name: raceName(code, draw),
     distance,
     entrants,
-    books,
+    bookmakers,
     ...(delayed && { delayed }),
-    opensAt: Math.min(...books.map(({ opensAt }) => opensAt)),
+    opensAt: Math.min(...bookmakers.map(({ opensAt }) => opensAt)),
     jumpAt,
     interimAt,
     finalAt,
@@ -68,14 +68,14 @@ function drawDelay(advertised: Instant, draw: Draw): RaceScript["delayed"] {
   return draw.chance(1 / 12) ? { startTime, announcedAt } : undefined;
 }
 
-function drawBooks(code: RacingCode, firstStart: Instant, draw: Draw): BookScript[] {
+function drawBookmakers(code: RacingCode, firstStart: Instant, draw: Draw): BookmakerScript[] {
   const earliest = firstStart - draw.between(16, 20) * HOUR;
-  return SIMULATED_BOOKMAKERS.map((book, index) => ({
-    id: book.id,
+  return SIMULATED_BOOKMAKERS.map((bookmaker, index) => ({
+    id: bookmaker.id,
     index,
-    group: book.group,
-    margin: book.margin + LARGER_MARGIN[code] + draw.between(-0.008, 0.008),
-    opensAt: Math.round(earliest + (book.lateness * 10 + draw.between(0, 1)) * HOUR),
-    skipped: draw.chance(book.skips),
+    group: bookmaker.group,
+    margin: bookmaker.margin + LARGER_MARGIN[code] + draw.between(-0.008, 0.008),
+    opensAt: Math.round(earliest + (bookmaker.lateness * 10 + draw.between(0, 1)) * HOUR),
+    skipped: draw.chance(bookmaker.skips),
   })).filter(({ skipped }) => !skipped);
 }

@@ -13,7 +13,7 @@ import type { HandlerContext } from "./handler-context";
 import { rawRequest } from "./raw-request";
 import { readJsonBody } from "./read-json-body";
 
-/** A handler for every operation but the stream, which is not answered and done with. */
+/** A handler for every operation but the stream, whose response stays open. */
 export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "streamTopics">;
 
 export interface ApiRouterParts {
@@ -22,16 +22,16 @@ export interface ApiRouterParts {
   readonly openStream: (ctx: Context, topics: string) => void;
   readonly fastPath: FastPath;
   readonly now: () => number;
-  /** Who asks; their session is looked up only where it matters. */
+  /** The context of a request; its session is looked up only when `withSession` is true. */
   readonly contextOf: (ctx: Context, withSession: boolean) => HandlerContext | Promise<HandlerContext>;
-  /** The site's own address: nobody else's page may change anything. */
+  /** The site's own origin: requests of other origins may change nothing. */
   readonly publicUrl: string;
-  /** Whether every answer is held against the contract before it is sent: in tests and development. */
+  /** Whether every response is validated against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
 }
 
-/** What a handler answers, seen without its operation's types. */
-interface LooseAnswer {
+/** A handler's response, without its operation's types. */
+interface LooseResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -40,13 +40,16 @@ interface LooseAnswer {
 type LooseHandler = (
   request: ParsedRequest,
   context: HandlerContext,
-) => LooseAnswer | PreparedResponse | Promise<LooseAnswer | PreparedResponse>;
+) => LooseResponse | PreparedResponse | Promise<LooseResponse | PreparedResponse>;
 
-/** Routes of the contract: each request is validated before its handler runs, and nothing else is answered below /api. */
+/**
+ * Routes of the contract: each request is validated before its handler runs, and every other address below /api is a
+ * 404.
+ */
 export function apiRouter(parts: ApiRouterParts): Middleware {
   const router = new Router({ sensitive: true, strict: true });
   for (const operation of operations) {
-    router.register(operation.pathPattern, [operation.method], (ctx) => answer(parts, operation, ctx), {
+    router.register(operation.pathPattern, [operation.method], (ctx) => handle(parts, operation, ctx), {
       name: operation.operationId,
     });
   }
@@ -70,13 +73,13 @@ export function apiRouter(parts: ApiRouterParts): Middleware {
   }
 }
 
-/** Other sites may read, and send nothing. */
+/** Other origins may read and may not write. */
 function preflight(ctx: Context, allowed: readonly string[]): void {
   ctx.status = 204;
   ctx.set({ ...PUBLIC_READ_HEADERS, Allow: allowed.join(", "), "Access-Control-Allow-Methods": "GET, HEAD" });
 }
 
-async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
+async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
   ctx.state.operation = operation.operationId;
   const context = await parts.contextOf(ctx, operation.secured || operation.path.startsWith("/api/auth/"));
   if (operation.secured && context.user === undefined) throw new HttpError("unauthorised");
@@ -87,27 +90,30 @@ async function answer(parts: ApiRouterParts, operation: OperationContract, ctx: 
   }
   if (operation.operationId === "streamTopics") return parts.openStream(ctx, String(reading.value.query.topics));
   const handler = parts.handlers[operation.operationId] as LooseHandler;
-  const answered = await handler(reading.value, context);
-  if (answered instanceof PreparedResponse) {
-    respondPrepared(ctx, answered, parts.now());
+  const response = await handler(reading.value, context);
+  if (response instanceof PreparedResponse) {
+    respondPrepared(ctx, response, parts.now());
     if (operation.method === "get")
       remember(parts, operation, ctx.req.url ?? "", () => handler(reading.value, context));
     return;
   }
-  if (parts.checked) check(operation, answered);
-  ctx.status = answered.status;
+  if (parts.checked) check(operation, response);
+  ctx.status = response.status;
   ctx.set({
     ...(operation.secured || operation.method !== "get" ? API_HEADERS : PUBLIC_READ_HEADERS),
     "Cache-Control": NO_STORE,
-    ...answered.headers,
+    ...response.headers,
   });
-  if (answered.body !== undefined) {
+  if (response.body !== undefined) {
     ctx.type = "application/json; charset=utf-8";
-    ctx.body = JSON.stringify(answered.body);
+    ctx.body = JSON.stringify(response.body);
   }
 }
 
-/** Remembers an address whose handler answers at once from memory; one that waits for somebody is asked every time. */
+/**
+ * Puts an address on the fast path when its handler responds from memory at once; one that waits for another system
+ * runs every time.
+ */
 function remember(
   parts: ApiRouterParts,
   operation: OperationContract,
@@ -117,18 +123,18 @@ function remember(
   if (operation.operationId === "getRaceTips" || operation.secured) return;
   parts.fastPath.remember(url, operation.operationId, () => {
     try {
-      const answered = respond();
-      return answered instanceof PreparedResponse ? answered : undefined;
+      const response = respond();
+      return response instanceof PreparedResponse ? response : undefined;
     } catch {
-      // It is not there any more, or a fault: the long way answers and logs it.
+      // Not found any more, or an error: the normal route responds and logs it.
       return undefined;
     }
   });
 }
 
-function check(operation: OperationContract, answered: LooseAnswer): void {
-  const type = answered.body === undefined ? undefined : "application/json";
-  const issues = operation.checkResponse(answered.status, type, answered.body);
+function check(operation: OperationContract, response: LooseResponse): void {
+  const type = response.body === undefined ? undefined : "application/json";
+  const issues = operation.checkResponse(response.status, type, response.body);
   if (issues.length > 0) throw new ContractBreach(operation.operationId, issues);
 }
 

@@ -23,7 +23,7 @@ export function authHandlers({
         const seconds = Math.ceil(result.waitMs / 1000);
         throw new HttpError("tooManyRequests", { headers: { "Retry-After": String(seconds) } });
       }
-      if (result.outcome === "refused") {
+      if (result.outcome === "rejected") {
         throw new HttpError("unauthorised", { message: "Invalid username or password" });
       }
       await context.signIn(result.user);

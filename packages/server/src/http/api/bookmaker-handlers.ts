@@ -13,7 +13,7 @@ export interface BookmakerParts {
 
 type BookmakerOperation = "listBookmakers" | "createBookmaker" | "updateBookmaker" | "deleteBookmaker" | "listAudit";
 
-/** As many as the contract lets an answer hold. */
+/** The most that the contract allows in a response. */
 const AUDIT_ENTRIES = 200;
 
 const ID_IS_KEPT = "Cannot be changed.";
@@ -56,7 +56,7 @@ function versionOf(ifMatch: string | undefined): number | undefined {
   return ifMatch === undefined ? undefined : Number(ifMatch.slice(1, -1));
 }
 
-/** The router lets nobody else come to these operations. */
+/** The router rejects requests of these operations without a session. */
 function usernameOf({ user }: HandlerContext): string {
   if (user === undefined) throw new HttpError("unauthorised");
   return user.username;

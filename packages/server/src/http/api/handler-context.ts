@@ -4,10 +4,10 @@ export interface SignedInUser {
   readonly username: string;
 }
 
-/** What handlers know of a request beside what the contract says. */
+/** What handlers know of a request beside its parameters and body. */
 export interface HandlerContext {
   readonly user: SignedInUser | undefined;
-  /** Network address of whoever asks, for limits only: it is never kept. */
+  /** The client's network address, for rate limits only: it is never stored. */
   readonly address: string;
   /** Begins a session of a new id for this user; the one before ends. */
   signIn(user: SignedInUser): Promise<void>;

@@ -17,8 +17,8 @@ export function logoHandlers({
     createUpload: async () => ({ status: 200, body: { uploadURL: (await logos.createUpload()).url } }),
     attachBookmakerLogo: async ({ params, body }, { user }) => {
       if (user === undefined) throw new HttpError("unauthorised");
-      const attached = await logos.attach(params.id, body.logoURL, user.username).catch((fault) => {
-        throw fault instanceof LogoRejected ? new HttpError("unprocessable", { message: fault.message }) : fault;
+      const attached = await logos.attach(params.id, body.logoURL, user.username).catch((error) => {
+        throw error instanceof LogoRejected ? new HttpError("unprocessable", { message: error.message }) : error;
       });
       if (attached === "missing") throw new HttpError("notFound", { message: "Bookmaker not found" });
       return { status: 200, body: { objectPath: attached.logoUrl } };

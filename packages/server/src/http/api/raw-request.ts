@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RawRequest } from "@railbird/contract/validators";
 
-/** A request as the contract's validators take it. A repeated query parameter becomes a list, which they refuse. */
+/** A request as the contract's validators take it. A repeated query parameter becomes a list, which they reject. */
 export function rawRequest(
   request: IncomingMessage,
   params: Readonly<Record<string, string>>,

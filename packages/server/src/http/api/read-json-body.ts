@@ -7,8 +7,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
  * A request's JSON body; `undefined` when there is none. Rejects with `payloadTooLarge` as soon as it is too large,
- * `unsupportedMediaType` when it does not say that it is JSON, `badRequest` when it is not, and `clientClosedRequest` when its
- * sender goes away in the middle.
+ * `unsupportedMediaType` when it does not say that it is JSON, `badRequest` when it is not, and `clientClosedRequest`
+ * when the client disconnects before the end.
  */
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   const declared = Number(request.headers["content-length"] ?? 0);

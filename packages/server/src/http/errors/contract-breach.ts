@@ -1,6 +1,6 @@
 import type { Issue } from "@railbird/contract/validators";
 
-/** An answer of ours that the contract does not have: a fault of the server, found before it was sent. */
+/** A response that does not fit the contract: a server error, found before it was sent. */
 export class ContractBreach extends Error {
   override readonly name = "ContractBreach";
 

@@ -6,32 +6,35 @@ import { API_HEADERS, NO_STORE } from "../responses/headers";
 import { ERRORS } from "./error-catalogue";
 import { HttpError } from "./http-error";
 
-/** Turns whatever is thrown below it into an answer of the catalogue. A fault of ours is logged with the id that the visitor sees. */
+/**
+ * Converts whatever is thrown by later middleware into an error response of the catalogue. An unexpected error is
+ * logged with the id that the visitor sees.
+ */
 export function errorBoundary(log: Log, newId: () => string = randomUUID): Middleware {
   return async (ctx, next) => {
     try {
       await next();
-    } catch (fault) {
-      const error = fault instanceof HttpError ? fault : new HttpError("serverFault");
-      const id = error.status >= 500 && error.name === "serverFault" ? newId() : undefined;
-      const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: fault }) };
-      log[ERRORS[error.name].level](fields, id ? "A request failed by a fault of ours." : "A request was refused.");
+    } catch (thrown) {
+      const error = thrown instanceof HttpError ? thrown : new HttpError("serverError");
+      const id = error.status >= 500 && error.name === "serverError" ? newId() : undefined;
+      const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: thrown }) };
+      log[ERRORS[error.name].level](fields, id ? "A request failed." : "A request was rejected.");
       if (error.name === "clientClosedRequest") return abandon(ctx, error.status);
-      answerError(ctx, error, id);
-      // A body that was left early is read and dropped: the connection would take no other request before.
+      sendError(ctx, error, id);
+      // The rest of an unread body is discarded, so that the connection can take another request.
       ctx.req.resume();
     }
   };
 }
 
-/** Nobody is left to read a response: none is written, and the request is counted. */
+/** The client has gone: no response is written, and the request is counted. */
 function abandon(ctx: Context, status: number): void {
   ctx.respond = false;
   ctx.state.status = status;
   ctx.res.destroy();
 }
 
-function answerError(ctx: Context, error: HttpError, id: string | undefined): void {
+function sendError(ctx: Context, error: HttpError, id: string | undefined): void {
   if (ctx.res.headersSent) {
     ctx.res.destroy();
     return;

@@ -3,12 +3,12 @@ export type ErrorLevel = "debug" | "error";
 
 export interface ErrorKind {
   readonly status: number;
-  /** What a person is told when nothing more exact is known. */
+  /** The message when there is no more exact one. */
   readonly message: string;
   readonly level: ErrorLevel;
 }
 
-/** Every error of a request, by name. A visitor's mistake is not worth a line in the log; a fault of ours is. */
+/** Every error of a request, by name. Client errors are logged at `debug`; server errors at `error`. */
 export const ERRORS = {
   badRequest: { status: 400, message: "The request could not be understood.", level: "debug" },
   unauthorised: { status: 401, message: "Please sign in.", level: "debug" },
@@ -32,7 +32,7 @@ export const ERRORS = {
     message: "Too many live streams from this address. Poll instead.",
     level: "debug",
   },
-  serverFault: { status: 500, message: "Something went wrong on our side.", level: "error" },
+  serverError: { status: 500, message: "Something went wrong on our side.", level: "error" },
   streamsFull: { status: 503, message: "No more live streams can be opened just now. Poll instead.", level: "debug" },
 } as const satisfies Record<string, ErrorKind>;
 

@@ -1,7 +1,7 @@
 import type { Issue } from "@railbird/contract/validators";
 import { ERRORS, type ErrorName } from "./error-catalogue";
 
-/** An answer that is an error of the catalogue. The message is a sentence for people. */
+/** An error response of the catalogue. The message is a sentence for people. */
 export class HttpError extends Error {
   override readonly name: ErrorName;
   readonly status: number;

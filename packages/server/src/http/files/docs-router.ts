@@ -45,7 +45,7 @@ const SERVED = new Set(["swagger-ui.css", "swagger-ui-bundle.js"]);
 export function docsRouter(fastPath: FastPath, now: () => number): Middleware {
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const files = new FileSet(folder, () => headers);
-  const answerAt = (path: string): PreparedResponse | undefined => {
+  const responseAt = (path: string): PreparedResponse | undefined => {
     if (path === "/api/docs") return page;
     if (path === "/api/docs/start.js") return start;
     const name = path.startsWith("/api/docs/") ? path.slice("/api/docs/".length) : "";
@@ -53,10 +53,10 @@ export function docsRouter(fastPath: FastPath, now: () => number): Middleware {
   };
   return async (ctx, next) => {
     if (ctx.path === "/api/docs/") return ctx.redirect("/api/docs");
-    const answer = ctx.method === "GET" || ctx.method === "HEAD" ? answerAt(ctx.path) : undefined;
-    if (answer === undefined) return next();
+    const response = ctx.method === "GET" || ctx.method === "HEAD" ? responseAt(ctx.path) : undefined;
+    if (response === undefined) return next();
     ctx.state.operation = "docs";
-    respondPrepared(ctx, answer, now());
-    fastPath.remember(ctx.req.url ?? "", "docs", () => answer);
+    respondPrepared(ctx, response, now());
+    fastPath.remember(ctx.req.url ?? "", "docs", () => response);
   };
 }

@@ -7,12 +7,12 @@ import { PreparedResponse } from "../responses/prepared-response";
 const COMPRESSED_ALREADY = new Set([".png", ".ico", ".woff2"]);
 
 /**
- * The files of a built folder, by their path below it. They are listed once, so that a path in a request is only ever
- * looked up and never opened; each is read when it is first asked for, and kept with its encodings.
+ * The files of a built folder, by their path below it. They are listed once, so that a path of a request is only looked
+ * up in that list and never opened. Each file is read at its first request and cached with its encodings.
  */
 export class FileSet {
   readonly #files: ReadonlyMap<string, string>;
-  readonly #answers = new Map<string, PreparedResponse>();
+  readonly #responses = new Map<string, PreparedResponse>();
 
   /** A folder that is not there has no files. `headersOf` says what is sent with each path. */
   constructor(
@@ -28,23 +28,23 @@ export class FileSet {
 
   /** The file at a path such as `assets/app-3f7a.js`; `undefined` when there is none. */
   get(path: string): PreparedResponse | undefined {
-    const known = this.#answers.get(path);
+    const known = this.#responses.get(path);
     if (known !== undefined) return known;
     const file = this.#files.get(path);
     if (file === undefined) return undefined;
     const bytes = read(file);
     if (bytes === undefined) return undefined;
     const extension = extname(file);
-    const answer = new PreparedResponse(contentType(extension) || "application/octet-stream", bytes, {
+    const response = new PreparedResponse(contentType(extension) || "application/octet-stream", bytes, {
       headers: this.headersOf(path),
       compressible: !COMPRESSED_ALREADY.has(extension),
     });
-    this.#answers.set(path, answer);
-    return answer;
+    this.#responses.set(path, response);
+    return response;
   }
 }
 
-/** A build that was replaced while the server runs takes files away: they are then not there. */
+/** A build that is replaced while the server runs may remove files: they are then not found. */
 function read(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

@@ -14,10 +14,10 @@ export function filesRouter(prefix: string, files: FileSet, fastPath: FastPath, 
     if (!ctx.path.startsWith(prefix)) return next();
     const path = ctx.path.slice(prefix.length);
     const name = path === "" || path.endsWith("/") ? `${path}index.html` : path;
-    const answer = files.get(name);
-    if (answer === undefined) return next();
+    const response = files.get(name);
+    if (response === undefined) return next();
     ctx.state.operation = "file";
-    respondPrepared(ctx, answer, now());
-    fastPath.remember(ctx.req.url ?? "", "file", () => answer);
+    respondPrepared(ctx, response, now());
+    fastPath.remember(ctx.req.url ?? "", "file", () => response);
   };
 }

@@ -12,7 +12,7 @@ export interface ObjectsRouterParts {
   readonly now: () => Instant;
 }
 
-/** A logo is pixels, whoever opens it by itself: nothing in it could run. Its name never comes back with other bytes. */
+/** A logo opened by itself may run nothing. The bytes of a name never change. */
 const LOGO_HEADERS: Headers = {
   ...COMMON_HEADERS,
   "Cache-Control": CACHE_FOREVER,
@@ -21,7 +21,7 @@ const LOGO_HEADERS: Headers = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-/** Serves logos; everything else below /objects is not there. */
+/** Serves logos; everything else below /objects is a 404. */
 export function objectsRouter({ logos, now }: ObjectsRouterParts): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== "/objects" && !ctx.path.startsWith("/objects/")) return next();
@@ -32,10 +32,10 @@ export function objectsRouter({ logos, now }: ObjectsRouterParts): Middleware {
     }
     const bytes = await logos.readLogo(ctx.path.slice(LOGOS_PATH.length));
     if (bytes === undefined) throw new HttpError("notFound");
-    const answer = new PreparedResponse("image/webp", Buffer.from(bytes), {
+    const response = new PreparedResponse("image/webp", Buffer.from(bytes), {
       headers: LOGO_HEADERS,
       compressible: false,
     });
-    respondPrepared(ctx, answer, now());
+    respondPrepared(ctx, response, now());
   };
 }

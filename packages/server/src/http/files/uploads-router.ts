@@ -1,5 +1,5 @@
 import type { Middleware } from "koa";
-import { MAX_UPLOAD_BYTES, UploadError, type UploadFault, type UploadReceiver } from "../../ports/logo-store";
+import { MAX_UPLOAD_BYTES, UploadError, type UploadReceiver, type UploadRejection } from "../../ports/logo-store";
 import { bodyChunks } from "../api/body-chunks";
 import type { ErrorName } from "../errors/error-catalogue";
 import { HttpError } from "../errors/http-error";
@@ -14,17 +14,19 @@ export interface UploadsRouterParts {
 
 const PREFIX = "/objects/uploads/";
 
-/** How a refused upload is answered. */
-const ANSWERS = {
+/** The error response of each rejected upload. */
+const RESPONSES = {
   foreign: ["forbidden", "This upload address is not valid."],
   expired: ["forbidden", "This upload address has expired. Please choose the file again."],
   absent: ["notFound", "There is nothing at this address."],
   used: ["conflict", "An image was sent to this address already."],
   empty: ["badRequest", "This file is empty."],
   tooLarge: ["payloadTooLarge", "This image is larger than 5 MB."],
-} as const satisfies Record<UploadFault, readonly [ErrorName, string]>;
+} as const satisfies Record<UploadRejection, readonly [ErrorName, string]>;
 
-/** Takes images at the upload addresses of a logo store that is part of this site. The address itself is the permission. */
+/**
+ * Takes images at the upload addresses of a logo store that is part of this site. The signed address is the permission.
+ */
 export function uploadsRouter({ uploads, publicUrl }: UploadsRouterParts): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(PREFIX)) return next();
@@ -34,9 +36,9 @@ export function uploadsRouter({ uploads, publicUrl }: UploadsRouterParts): Middl
     if (Number(ctx.req.headers["content-length"] ?? 0) > MAX_UPLOAD_BYTES) throw rejection("tooLarge");
     try {
       await uploads.receive(publicUrl + ctx.req.url, bodyChunks(ctx.req));
-    } catch (fault) {
-      if (fault instanceof UploadError) throw rejection(fault.name);
-      throw fault;
+    } catch (error) {
+      if (error instanceof UploadError) throw rejection(error.name);
+      throw error;
     }
     ctx.set({ ...API_HEADERS, "Cache-Control": NO_STORE });
     ctx.status = 200;
@@ -44,7 +46,7 @@ export function uploadsRouter({ uploads, publicUrl }: UploadsRouterParts): Middl
   };
 }
 
-function rejection(fault: UploadFault): HttpError {
-  const [name, message] = ANSWERS[fault];
+function rejection(reason: UploadRejection): HttpError {
+  const [name, message] = RESPONSES[reason];
   return new HttpError(name, { message });
 }

@@ -8,7 +8,7 @@ export interface HealthParts {
   readonly metrics: () => Promise<{ readonly contentType: string; readonly text: string }>;
 }
 
-/** `/health/live`: the process answers. `/health/ready`: it has a race day to show. `/metrics`: for Prometheus. */
+/** `/health/live`: the process responds. `/health/ready`: it has a race day to show. `/metrics`: for Prometheus. */
 export function healthRouter({ isReady, metrics }: HealthParts): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();

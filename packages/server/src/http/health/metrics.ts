@@ -3,19 +3,19 @@ import type { FeedObserver } from "../../ports/feed-observer";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
 
 export interface MetricsSources {
-  /** Seconds since the feed last answered; `undefined` before it has. */
+  /** Seconds since the feed last responded; `undefined` before it has. */
   readonly feedAge: () => number | undefined;
   readonly boardVersion: () => number;
   /** Price changes that wait to be written. */
   readonly pendingChanges: () => number;
 }
 
-/** What `/metrics` tells, and who tells it. */
+/** The metrics of `/metrics`, and the observers that update them. */
 export class Metrics implements FeedObserver, StreamObserver {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: "railbird_http_requests_total",
-    help: "Answers, by operation of the contract (or kind of page) and status.",
+    help: "Responses, by operation of the contract (or kind of page) and status.",
     labelNames: ["operation", "status"] as const,
     registers: [this.#registry],
   });
@@ -35,7 +35,7 @@ export class Metrics implements FeedObserver, StreamObserver {
   });
   readonly #rejections = new Counter({
     name: "railbird_feed_rejections_total",
-    help: "Pieces of payloads that were not believed, by reason.",
+    help: "Rejected parts of payloads, by reason.",
     labelNames: ["feed", "reason"] as const,
     registers: [this.#registry],
   });
@@ -71,14 +71,14 @@ export class Metrics implements FeedObserver, StreamObserver {
     collectDefaultMetrics({ register: this.#registry });
     this.#gauge(
       "railbird_feed_age_seconds",
-      "Seconds since the feed last answered.",
+      "Seconds since the feed last responded.",
       () => sources.feedAge() ?? Number.NaN,
     );
     this.#gauge("railbird_board_version", "Changes of the board since the start.", sources.boardVersion);
     this.#gauge("railbird_price_changes_pending", "Price changes not written yet.", sources.pendingChanges);
   }
 
-  answered(operation: string, status: number, seconds?: number): void {
+  responded(operation: string, status: number, seconds?: number): void {
     this.#requests.inc({ operation, status });
     if (seconds !== undefined) this.#durations.observe({ operation }, seconds);
   }
@@ -87,7 +87,7 @@ export class Metrics implements FeedObserver, StreamObserver {
     this.#calls.observe({ feed, call, outcome }, durationMs / 1000);
   }
 
-  refused(...[feed, { reason }]: Parameters<FeedObserver["refused"]>): void {
+  rejected(...[feed, { reason }]: Parameters<FeedObserver["rejected"]>): void {
     this.#rejections.inc({ feed, reason });
   }
 

@@ -15,9 +15,9 @@ export interface SentResponse {
 export type ResponseObserver = (request: IncomingMessage, response: SentResponse) => void;
 
 /** Counts and times every response; at `debug` each is a line without address, browser or referrer. */
-export function responseObserver(metrics: Pick<Metrics, "answered">, log: Pick<Log, "debug">): ResponseObserver {
+export function responseObserver(metrics: Pick<Metrics, "responded">, log: Pick<Log, "debug">): ResponseObserver {
   return ({ method, url = "" }, { operation, status, seconds }) => {
-    metrics.answered(operation, status, seconds);
+    metrics.responded(operation, status, seconds);
     log.debug({ method, path: url.split("?", 1)[0], status, ms: Math.round(seconds * 1000) }, "Responded.");
   };
 }

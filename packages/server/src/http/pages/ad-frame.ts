@@ -6,8 +6,8 @@ import { adFramePolicy } from "../security/content-security-policy";
 export const AD_FRAME_PATH = "/ad-frame";
 
 /**
- * The document of the advertising frame: the script runs here, sandboxed and without an origin, so that whatever it does, or fails to
- * do, the page around it neither breaks nor is read.
+ * The document of the advertising frame: the script runs here, sandboxed and without an origin, so that it can neither
+ * break nor read the page around it.
  */
 export function adFrame(adScriptUrl: string): PreparedResponse {
   const html = `<!doctype html>

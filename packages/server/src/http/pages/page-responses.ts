@@ -24,10 +24,10 @@ interface Rendered {
 
 const HTML = "text/html; charset=utf-8";
 
-/** How many pages are kept: more than a day has. */
+/** The most pages that are cached: more than a day has. */
 const MOST = 500;
 
-/** How long caches may keep a page: as long as what it shows. */
+/** The same lifetime in shared caches as the reads that the page shows. */
 const PAGE_CACHE = cacheControl({ sharedSeconds: 1 });
 
 /** The site's pages as bytes: rendered once per change of the reads that they show. */
@@ -51,13 +51,16 @@ export class PageResponses {
     return response;
   }
 
-  /** Until when a page holds while its reads do not change: they may change by time alone, and the header shows the date. */
+  /**
+   * When a page expires although the versions of its reads did not change: some change by time alone, and the header
+   * shows the date.
+   */
   #until({ reads }: MatchedPage, now: Instant): Instant {
     const ends = reads.map((ref) => this.#parts.resources.until(ref)).filter((end) => end !== undefined);
     return Math.min(endOfMelbourneDay(melbourneDate(now)), ...ends);
   }
 
-  /** `lasts`: whether it may be kept. A page that is not there may not: its address may be anything; nor one that failed. */
+  /** `lasts`: whether it may be cached. A 404 may not, since its address may be anything; nor may a 500. */
   #render(page: MatchedPage, now: Instant): { readonly response: PreparedResponse; readonly lasts: boolean } {
     const { entry, resources, settings, headers, log } = this.#parts;
     try {

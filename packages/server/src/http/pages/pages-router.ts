@@ -17,8 +17,8 @@ export interface PagesRouterParts {
 }
 
 /**
- * Answers every address that nothing else has answered with a page of the site; one that there is not is a page too. Paths are
- * matched by the site's own routes and nowhere else: another spelling of a page's path is redirected to the canonical one.
+ * Responds to every remaining address with a page of the site; a 404 is a page too. Paths are matched by the site's own
+ * routes and nowhere else: another spelling of a page's path is redirected to the canonical one.
  */
 export function pagesRouter({ pages, entry, resources, publicUrl, fastPath, now }: PagesRouterParts): Middleware {
   const robotsFile = robots(publicUrl);

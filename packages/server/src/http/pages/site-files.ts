@@ -8,7 +8,7 @@ const headers = { ...COMMON_HEADERS, "Cache-Control": CACHE_FILES };
 
 const DAYS = [ref("meetingsToday", { jurisdiction: "AU" }), ref("meetingsToday", { jurisdiction: "NZ" })];
 
-/** Every page that search engines should know today (sitemaps.org), made once per change of the day's lists. */
+/** The sitemap of today (sitemaps.org), made once per change of the day's lists. */
 export class Sitemap {
   #versions = "";
   #response: PreparedResponse | undefined;
@@ -45,7 +45,7 @@ ${urls.join("\n")}
   return new PreparedResponse("application/xml; charset=utf-8", text, { headers });
 }
 
-/** Pages are for everybody; the admin area and the API's data are not worth a search engine's time. */
+/** Search engines may read every page but the admin area, and not the API. */
 export function robots(publicUrl: string): PreparedResponse {
   const text = `User-agent: *
 Disallow: /admin

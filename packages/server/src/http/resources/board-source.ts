@@ -15,7 +15,10 @@ export interface BoardSourceParts {
   readonly clock: Clock;
 }
 
-/** What reads are presented from: this server's board, bookmakers and tips. Whenever it is asked, prices that are too old are gone. */
+/**
+ * What reads are presented from: this server's board, bookmakers and tips. Prices that are too old are dropped before
+ * each read.
+ */
 export function boardSource({ board, identity, bookmakers, tips, tipsUrl, clock }: BoardSourceParts): RaceDaySource {
   // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
   const current = () => {

@@ -10,15 +10,15 @@ import { PreparedResponse } from "../responses/prepared-response";
 export interface ResourceCacheParts {
   readonly reader: Pick<ResourceReader, "read">;
   readonly now: () => Instant;
-  /** A text that changes whenever anything that reads are made from may have changed, other than by the passing of time. */
+  /** Changes whenever the data behind the reads may have changed, other than by the passing of time. */
   readonly revision: () => string;
-  /** Whether every response is held against the contract before it is kept: in tests and development. */
+  /** Whether every response is validated against the contract before it is cached: in tests and development. */
   readonly checked: boolean;
 }
 
 /** A read that was made once. */
 interface Entry {
-  /** {@link ResourceCacheParts.revision} when it was last found to hold. */
+  /** {@link ResourceCacheParts.revision} at which it was last found valid. */
   revision: string;
   until: Instant;
   readonly version: number;
@@ -33,7 +33,7 @@ export interface ServedRead<Value = unknown> {
   readonly value: Value;
 }
 
-/** More than a day has races, meetings and lists: what is asked for most recently stays. */
+/** More entries than a day has races, meetings and lists; the least recently used is evicted. */
 const MOST = 2_000;
 
 /** Public reads, presented and serialised once per change of what they show. */
@@ -78,14 +78,14 @@ export class ResourceCache {
       this.#entries.delete(key);
       return undefined;
     }
-    // What nobody may keep is not kept here either: it tells the time.
+    // A `no-store` read shows the current time: it is not cached here either.
     if (RESOURCES[ref.name].keep.sharedSeconds === 0) return this.#renew(ref.name, undefined, read, revision);
     const entry = this.#renew(ref.name, known, read, revision);
     this.#entries.set(key, entry);
     return entry;
   }
 
-  /** The entry of a read; the known one when nothing of it has changed. */
+  /** The entry of a read: the cached one while its version holds. */
   #renew(name: ResourceName, known: Entry | undefined, read: Read<unknown>, revision: string): Entry {
     const until = read.until ?? Number.POSITIVE_INFINITY;
     const versioned = "topic" in RESOURCES[name];
@@ -94,7 +94,7 @@ export class ResourceCache {
     }
     const value = read.value();
     const text = JSON.stringify(value);
-    // A read without versions of its own is told by its text.
+    // A read without a version of its own is compared by its text.
     if (known !== undefined && !versioned && known.text === text) return Object.assign(known, { revision, until });
     return { revision, until, version: read.version, value, text };
   }

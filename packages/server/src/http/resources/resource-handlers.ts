@@ -19,7 +19,7 @@ type ReadOperation = OperationOf<ResourceName>;
 
 type ReadHandlers = Pick<Handlers<HandlerContext, PreparedResponse>, ReadOperation>;
 
-/** What is said of a read that is not there. */
+/** The 404 message of each read. */
 const MISSING: { readonly [Name in ResourceName]?: string } = {
   meeting: "Meeting not found",
   race: "Race not found",
@@ -39,7 +39,7 @@ export function resourceHandlers({ resources, tips, now }: ResourceHandlerParts)
     return response;
   }
 
-  /** A read that nobody may keep is presented for each request: it tells the time. */
+  /** A `no-store` read is presented for each request: it shows the current time. */
   function asItIsNow(name: ResourceName, params: ParamsOf<ResourceName>) {
     const read = resources.get(ref(name, params));
     if (read === undefined) throw missing(name);

@@ -5,7 +5,7 @@ import type { ResponseObserver } from "../health/response-observer";
 import type { PreparedResponse } from "./prepared-response";
 import { sendPrepared } from "./send-prepared";
 
-/** Makes the response to what was asked for before: `undefined` when it is not there any more. */
+/** Makes the response to a remembered address; `undefined` when there is none any more. */
 export type Reread = () => PreparedResponse | undefined;
 
 interface Remembered {
@@ -14,11 +14,11 @@ interface Remembered {
 }
 
 /**
- * Addresses that had a prepared response, by their exact spelling. Asked for again they are served before routing and
- * validation, which would come to the same result: the same text makes the same request.
+ * Addresses that had a prepared response, by their exact spelling. They are served before routing and validation, since
+ * the same text passed both before.
  */
 export class FastPath {
-  /** Anybody can make up spellings of one address: those asked for most recently stay. */
+  /** Clients can send many spellings of one address: the least recently used is evicted. */
   readonly #byUrl = new LRUCache<string, Remembered>({ max: 5000 });
 
   constructor(
@@ -30,7 +30,7 @@ export class FastPath {
     this.#byUrl.set(url, { operation, reread });
   }
 
-  /** Responds if it can; `false` leaves the request untouched. */
+  /** Responds when the address is known; otherwise returns `false` and leaves the request untouched. */
   respond(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const remembered = this.#byUrl.get(request.url ?? "");

@@ -1,6 +1,6 @@
 import type { Keep } from "@railbird/resources";
 
-/** Sent with every answer of this server. */
+/** Sent with every response of this server. */
 export const COMMON_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -10,7 +10,7 @@ export const COMMON_HEADERS = {
 /** Header names and values. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The API's answers are data: nothing in them may run, whoever opens them in a browser. */
+/** The API's responses are data: nothing in them may run when a browser opens one. */
 export const API_HEADERS: Headers = {
   ...COMMON_HEADERS,
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -33,7 +33,7 @@ export function cacheControl({ sharedSeconds }: Keep): string {
   return sharedSeconds === 0 ? NO_STORE : `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`;
 }
 
-/** For addresses that carry a hash of what they hold. */
+/** For addresses that carry a hash of their content. */
 export const CACHE_FOREVER = "public, max-age=31536000, immutable";
 
 /** For files that keep their address when they change. */

@@ -7,11 +7,11 @@ import type { Headers } from "./headers";
 /** How a body is sent. */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** One encoding of an answer with the tag that names these very bytes. */
+/** One encoding of a body with its `ETag`. */
 export interface EncodedBody {
   readonly encoding: Encoding;
   readonly bytes: Buffer;
-  /** Strong: `"k3x9-br"`. */
+  /** Strong, one per encoding: `"k3x9-br"`. */
   readonly etag: string;
 }
 
@@ -77,7 +77,7 @@ export class PreparedResponse {
 
 const ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
 
-/** What `Accept-Encoding` headers ask for: browsers send a handful of them, so that each is taken apart once. */
+/** Parsed `Accept-Encoding` headers: browsers send a handful of them, so each is parsed once. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
 /** The best encoding that an `Accept-Encoding` header allows: brotli before gzip before none (RFC 9110, 12.5.3). */

@@ -3,8 +3,8 @@ import type { Context } from "koa";
 import type { PreparedResponse } from "./prepared-response";
 import { sendPrepared } from "./send-prepared";
 
-/** Sends prepared bytes past Koa, which would compute their length and type again. */
-export function respondPrepared(ctx: Context, answer: PreparedResponse, now: Instant): void {
+/** Sends prepared bytes without Koa's body handling, which would compute length and type again. */
+export function respondPrepared(ctx: Context, prepared: PreparedResponse, now: Instant): void {
   ctx.respond = false;
-  ctx.state.status = sendPrepared(ctx.req, ctx.res, answer, now);
+  ctx.state.status = sendPrepared(ctx.req, ctx.res, prepared, now);
 }

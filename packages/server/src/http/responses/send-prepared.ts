@@ -4,37 +4,37 @@ import fresh from "fresh";
 import type { Headers } from "./headers";
 import type { EncodedBody, PreparedResponse } from "./prepared-response";
 
-/** Header lists that were flattened once, by body. */
+/** Flattened header lists, by body. */
 const flattened = new WeakMap<EncodedBody, readonly string[]>();
 
-/** Sends bytes that were made earlier, or 304 when the client has them. Nothing is computed but the clock's header. */
+/** Sends bytes that were made earlier, or 304 when the client has them. Only the clock's header is computed. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: PreparedResponse,
+  prepared: PreparedResponse,
   now: Instant,
 ): number {
-  const body = answer.bodyFor(request.headers["accept-encoding"] as string | undefined);
+  const body = prepared.bodyFor(request.headers["accept-encoding"] as string | undefined);
   let list = flattened.get(body);
   if (list === undefined) {
-    list = flatten(body, answer);
+    list = flatten(body, prepared);
     flattened.set(body, list);
   }
-  const clock = answer.tellsTime ? ["Railbird-Time", String(now)] : [];
+  const clock = prepared.tellsTime ? ["Railbird-Time", String(now)] : [];
   const tag = request.headers["if-none-match"];
-  if (tag !== undefined && answer.status === 200 && fresh({ "if-none-match": tag }, { etag: body.etag })) {
-    response.writeHead(304, [...flat(answer.headers), "ETag", body.etag, ...clock]).end();
+  if (tag !== undefined && prepared.status === 200 && fresh({ "if-none-match": tag }, { etag: body.etag })) {
+    response.writeHead(304, [...flat(prepared.headers), "ETag", body.etag, ...clock]).end();
     return 304;
   }
-  response.writeHead(answer.status, [...list, ...clock]);
+  response.writeHead(prepared.status, [...list, ...clock]);
   response.end(request.method === "HEAD" ? undefined : body.bytes);
-  return answer.status;
+  return prepared.status;
 }
 
-function flatten(body: EncodedBody, answer: PreparedResponse): readonly string[] {
+function flatten(body: EncodedBody, prepared: PreparedResponse): readonly string[] {
   return [
-    ...flat(answer.headers),
-    ...flat({ "Content-Type": answer.contentType, "Content-Length": String(body.bytes.length), ETag: body.etag }),
+    ...flat(prepared.headers),
+    ...flat({ "Content-Type": prepared.contentType, "Content-Length": String(body.bytes.length), ETag: body.etag }),
     ...(body.encoding === "identity" ? [] : ["Content-Encoding", body.encoding]),
   ];
 }

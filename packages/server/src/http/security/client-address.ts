@@ -3,9 +3,9 @@ import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
 /**
- * Who asks, for limits. Behind a trusted proxy it is the right-most entry of `X-Forwarded-For`, the one that the proxy
- * wrote; otherwise the header is anybody's and is ignored. Of an IPv6 address only its network (/64) counts, since
- * whoever has one has all of it.
+ * The client's address, for rate limits. Behind a trusted proxy it is the right-most entry of `X-Forwarded-For`, the
+ * one that the proxy wrote; otherwise a client could forge the header, and it is ignored. Of an IPv6 address only its
+ * network (/64) counts, since one client controls all of it.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const direct = request.socket.remoteAddress ?? "";
@@ -18,7 +18,7 @@ const NETWORK_PARTS = 4;
 
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  // An IPv4 address that is written as an IPv6 one is itself again.
+  // An IPv4-mapped IPv6 address counts as the IPv4 address.
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   return `${parsed.parts

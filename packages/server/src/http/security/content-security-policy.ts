@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
 export interface PolicyParts {
-  /** The very text of every inline script that pages carry. */
+  /** The exact text of every inline script of the pages. */
   readonly inlineScripts: readonly string[];
   /** Whether the site is served over https. */
   readonly secure: boolean;
-  /** Where else than on this site admins' browsers send images to. */
+  /** The origin that admins' browsers upload images to, when it is not this site. */
   readonly uploadOrigin?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export const DOCS_POLICY = policy({
   "frame-ancestors": ["'none'"],
 });
 
-/** The policy of Storybook, whose own pages carry inline scripts and frame each other. It holds nobody's data. */
+/** The policy of Storybook, whose own pages carry inline scripts and frame each other. It shows no personal data. */
 export const STORYBOOK_POLICY = policy({
   "default-src": ["'self'"],
   "script-src": ["'self'", "'unsafe-inline'", "'unsafe-eval'"],

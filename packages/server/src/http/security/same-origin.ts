@@ -4,9 +4,9 @@ import { HttpError } from "../errors/http-error";
 const SAFE_METHODS: readonly string[] = ["GET", "HEAD", "OPTIONS"];
 
 /**
- * Refuses a request that could change something unless the site itself sent it: browsers say so in `Sec-Fetch-Site`, older
- * ones in `Origin`. A program that sends neither may ask, but not with cookies, which only browsers send unasked.
- * Throws `forbidden`. See OWASP's Cross-Site Request Forgery Prevention Cheat Sheet (Fetch Metadata).
+ * Rejects a request that could change something unless the site itself sent it: browsers say so in `Sec-Fetch-Site`,
+ * older ones in `Origin`. A request with neither header is accepted only without cookies, since browsers add cookies by
+ * themselves. Throws `forbidden`. See OWASP's Cross-Site Request Forgery Prevention Cheat Sheet (Fetch Metadata).
  */
 export function requireSameOrigin(request: IncomingMessage, publicUrl: string): void {
   if (SAFE_METHODS.includes(request.method ?? "")) return;
@@ -23,7 +23,7 @@ export function requireSameOrigin(request: IncomingMessage, publicUrl: string): 
   if (cookie !== undefined) throw new HttpError("forbidden");
 }
 
-/** Whether the origin is the site's address, or the one that was asked for; never plain http on a site of https. */
+/** Whether the origin is the site's, or that of the request's host; never plain http on an https site. */
 function isOwnOrigin(origin: string, host: string | undefined, own: URL): boolean {
   if (origin === own.origin) return true;
   if (!URL.canParse(origin)) return false;

@@ -8,7 +8,7 @@ import { HttpError } from "../errors/http-error";
 import { clientAddress } from "./client-address";
 
 export interface SessionParts {
-  readonly book: Pick<SessionService, "find" | "start" | "end">;
+  readonly service: Pick<SessionService, "find" | "start" | "end">;
   /** Cookies are signed with it. */
   readonly secret: string;
   /** Served over https, cookies are `Secure` and bound to the host (`__Host-`). */
@@ -24,7 +24,7 @@ interface KoaSession {
   manuallyCommit(): Promise<void>;
 }
 
-/** The cookie is no use to scripts, to other sites, or to whoever can change it; it ends with the browser. */
+/** The cookie is hidden from scripts and other sites, signed, and removed when the browser closes. */
 function cookieOptions(secure: boolean) {
   return {
     key: secure ? "__Host-railbird" : "railbird",
@@ -34,35 +34,37 @@ function cookieOptions(secure: boolean) {
     secure,
     signed: true,
     overwrite: true,
-    // Time-outs are the server's: koa-session would go by its own clock.
+    // The server enforces the time-outs: koa-session would use its own clock.
     maxAge: "session" as const,
     autoCommit: false,
   };
 }
 
-/** Gives handlers who asks. Only where a session matters is it looked up, so that public reads never touch one. */
-export function createSessions(app: Koa, { book, secret, publicUrl, trustProxy }: SessionParts) {
+/**
+ * Builds the context of a request. `visitor` looks up no session, so that public reads need no database; `member` does.
+ */
+export function createSessions(app: Koa, { service, secret, publicUrl, trustProxy }: SessionParts) {
   const secure = publicUrl.startsWith("https:");
   app.keys = [secret];
   const load = createSession(app, {
     ...cookieOptions(secure),
     genid: () => randomBytes(32).toString("base64url"),
     store: {
-      get: (id: string) => book.find(id),
-      set: (id: string, session: { readonly userId: string }) => book.start(id, session.userId),
-      destroy: (id: string) => book.end(id),
+      get: (id: string) => service.find(id),
+      set: (id: string, session: { readonly userId: string }) => service.start(id, session.userId),
+      destroy: (id: string) => service.end(id),
     },
   });
 
-  /** Of a visitor whose session does not matter here. */
+  /** The context of a request whose session is not needed. */
   function visitor(ctx: Context): HandlerContext {
-    const refused = () => Promise.reject(new HttpError("serverFault"));
-    return { user: undefined, address: clientAddress(ctx.req, trustProxy), signIn: refused, signOut: refused };
+    const rejected = () => Promise.reject(new HttpError("serverError"));
+    return { user: undefined, address: clientAddress(ctx.req, trustProxy), signIn: rejected, signOut: rejected };
   }
 
-  /** With the visitor's session, if it has one. */
+  /** The context with the visitor's session, if there is one. */
   async function member(ctx: Context): Promise<HandlerContext> {
-    // TLS may end at a proxy: what the site's address says counts.
+    // TLS may end at a proxy, so the site's own address decides.
     ctx.cookies.secure = secure;
     await load(ctx, async () => {});
     return {
@@ -72,7 +74,7 @@ export function createSessions(app: Koa, { book, secret, publicUrl, trustProxy }
         const session = sessionOf(ctx);
         session.userId = id;
         session.username = username;
-        // A new id: one that somebody planted before sign-in is worth nothing after it.
+        // A new id, against session fixation.
         await session.regenerate();
       },
       async signOut() {

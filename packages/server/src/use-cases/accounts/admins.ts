@@ -9,10 +9,10 @@ export class AdminError extends Error {
 export const PASSWORD_LENGTHS = { least: 8, most: 1000 } as const;
 const USERNAME_MOST = 100;
 const GENERATED_LENGTH = 20;
-/** 32 characters that cannot be taken for one another: five bits each. */
+/** 32 characters that are not mistaken for one another: five bits each. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
-/** A name and a password; what is missing is made up. */
+/** A name and a password; a missing one is generated. */
 export interface FirstAdmin {
   readonly username?: string | undefined;
   readonly password?: string | undefined;
@@ -54,7 +54,7 @@ export class Admins {
     if (!changed) throw new AdminError(`There is no admin ${username}.`);
   }
 
-  /** Makes an admin where there is none. Answers who was made and whether the password was made up here. */
+  /** Creates an admin when there is none. Returns who was created and whether the password was generated. */
   async ensureFirst(first: FirstAdmin): Promise<{ username: string; generated: string | undefined } | undefined> {
     if ((await this.list()).length > 0) return undefined;
     const generated = first.password === undefined ? this.generatePassword() : undefined;

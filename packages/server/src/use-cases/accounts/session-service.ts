@@ -10,7 +10,7 @@ export const IDLE_MS = 30 * MINUTE;
 /** A session ends this long after sign-in, however much it is used. */
 export const ABSOLUTE_MS = 12 * 60 * MINUTE;
 
-/** Uses closer together than this are one: not every request is worth a write. */
+/** A use is written once in this time, not for every request. */
 const TOUCH_MS = MINUTE;
 const SWEEP_EVERY_MS = 60 * MINUTE;
 

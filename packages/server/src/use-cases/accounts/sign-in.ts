@@ -10,8 +10,8 @@ export interface SignInAttempt {
 
 export type SignInResult =
   | { readonly outcome: "signedIn"; readonly user: User }
-  | { readonly outcome: "refused" }
-  /** Too many attempts: the password was not looked at. */
+  | { readonly outcome: "rejected" }
+  /** Too many attempts: the password was not checked. */
   | { readonly outcome: "wait"; readonly waitMs: number };
 
 export interface SignInParts {
@@ -22,8 +22,8 @@ export interface SignInParts {
 }
 
 /**
- * Checks a name and a password. Nothing tells an unknown name from a wrong password: neither the answer, nor the work
- * done for it, nor its limits. What was typed is never logged, since people type passwords as names; known names are.
+ * Checks a name and a password. An unknown name and a wrong password look the same: neither by the response, nor by its
+ * duration, nor by the limits. What was typed is never logged, since people type passwords as names; known names are.
  */
 export class SignIn {
   constructor(private readonly parts: SignInParts) {}
@@ -42,7 +42,7 @@ export class SignIn {
         { user: user?.username },
         user ? "A sign-in failed: wrong password." : "A sign-in failed: unknown name.",
       );
-      return { outcome: "refused" };
+      return { outcome: "rejected" };
     }
     await limits.succeeded(username);
     if (passwords.isOutdated(user.passwordHash)) await users.renewHash(user.id, await passwords.hash(password));

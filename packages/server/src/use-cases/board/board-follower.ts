@@ -16,7 +16,7 @@ export interface BoardFollowerParts {
 /** How often it is asked whether the board was saved, in case a notification was lost: one read of one number. */
 const CHECK_EVERY_MS = 5_000;
 
-/** Keeps the board up with the one that another server saves. Its feed is as fresh as that board says, never fresher. */
+/** Keeps the board up with the one that another server saves. The feed's health is taken from that board. */
 export class BoardFollower {
   readonly #parts: BoardFollowerParts;
   #isFailing = false;
@@ -34,7 +34,7 @@ export class BoardFollower {
     let taken: number | undefined;
     while (!signal.aborted) {
       taken = await this.#catchUp(taken);
-      // Where nobody polls nobody else drops them.
+      // A follower does not poll, so it drops prices that are too old itself.
       board.dropOldPrices(clock.now());
       await wakeup.sleep(CHECK_EVERY_MS, signal);
     }

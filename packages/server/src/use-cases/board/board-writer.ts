@@ -155,7 +155,9 @@ export class BoardWriter {
   async #writeHistory(): Promise<void> {
     const { history, clock, log } = this.#options;
     this.#historyDueAt = clock.now() + WRITE_EVERY_MS;
-    await this.#attempt("races", () => this.#races.write((races, turns) => history.saveRaces(races, turns)));
+    await this.#attempt("races", () =>
+      this.#races.write((races, statusChanges) => history.saveRaces(races, statusChanges)),
+    );
     await this.#attempt("price changes", async () => {
       while (this.#changes.size > 0) {
         const batch = this.#changes.take(BATCH);
@@ -171,7 +173,7 @@ export class BoardWriter {
     if (dropped > 0) log.error({ dropped }, "Price changes were lost: too many wait to be written.");
   }
 
-  /** The history first: a change that only the board had would never be written after a crash. */
+  /** The history first: after a crash a change that only the board holds would never reach the history. */
   async #saveBoard(): Promise<SaveOutcome> {
     const { board, boards, clock, source } = this.#options;
     const { revision } = board;
@@ -217,7 +219,7 @@ export class BoardWriter {
     });
   }
 
-  /** Logs the first of a row of failures, and the end of the row: one line a write would bury everything else. */
+  /** Logs the first of a row of failures, and the end of the row, so that a long outage does not flood the log. */
   async #attempt(what: string, write: () => Promise<void>): Promise<void> {
     const { log } = this.#options;
     try {

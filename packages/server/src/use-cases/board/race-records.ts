@@ -3,21 +3,21 @@ import type { RaceBoard } from "../../board/race-board";
 import type { RaceRecord, StatusChange } from "../../ports/storage";
 import { WriteQueue } from "./write-queue";
 
-/** Turns that may wait: a day has about two thousand. */
-const MAX_WAITING_TURNS = 20_000;
+/** The most status changes that wait to be written: a day has about two thousand. */
+const MAX_WAITING_STATUS_CHANGES = 20_000;
 
-interface LastTurn {
+interface LastStatus {
   readonly status: RaceStatus;
   readonly startTime: Instant;
 }
 
-/** What of the races is still to be written: those whose facts may have changed, and the turns they took. */
+/** The races and status changes that are still to be written. */
 export class RaceRecords {
   readonly #board: RaceBoard;
   readonly #source: string;
   readonly #touched = new Set<string>();
-  readonly #turns = new WriteQueue<StatusChange>(MAX_WAITING_TURNS);
-  readonly #lastTurns = new Map<string, LastTurn>();
+  readonly #statusChanges = new WriteQueue<StatusChange>(MAX_WAITING_STATUS_CHANGES);
+  readonly #lastStatuses = new Map<string, LastStatus>();
   readonly #written = new Map<string, string>();
 
   constructor(board: RaceBoard, source: string) {
@@ -25,47 +25,49 @@ export class RaceRecords {
     this.#source = source;
   }
 
-  /** The races on the board were written before a restart, and so were their turns. */
+  /** The restored races were written before the restart, and so were their status changes. */
   restored(): void {
     for (const { races } of this.#board.meetings()) {
-      for (const { race } of races) this.#lastTurns.set(race.id, race);
+      for (const { race } of races) this.#lastStatuses.set(race.id, race);
     }
   }
 
   /** Takes note of races that changed. */
   note(raceIds: readonly string[], now: Instant): void {
-    const turns: StatusChange[] = [];
+    const statusChanges: StatusChange[] = [];
     for (const raceId of raceIds) {
       const race = this.#board.race(raceId)?.race;
       if (race === undefined) continue;
       this.#touched.add(raceId);
       const { meetingDate, status, startTime } = race;
-      const last = this.#lastTurns.get(raceId);
+      const last = this.#lastStatuses.get(raceId);
       if (last?.status === status && last.startTime === startTime) continue;
-      this.#lastTurns.set(raceId, { status, startTime });
-      turns.push({ raceId, meetingDate, status, startTime, seenAt: now });
+      this.#lastStatuses.set(raceId, { status, startTime });
+      statusChanges.push({ raceId, meetingDate, status, startTime, seenAt: now });
     }
-    this.#turns.add(turns);
+    this.#statusChanges.add(statusChanges);
   }
 
   /** Whether there may be something to write. */
   get isPending(): boolean {
-    return this.#touched.size + this.#turns.size > 0;
+    return this.#touched.size + this.#statusChanges.size > 0;
   }
 
   /** Writes what changed; when that fails it waits for the next time. */
-  async write(write: (races: readonly RaceRecord[], turns: readonly StatusChange[]) => Promise<void>): Promise<void> {
+  async write(
+    write: (races: readonly RaceRecord[], statusChanges: readonly StatusChange[]) => Promise<void>,
+  ): Promise<void> {
     const touched = [...this.#touched];
     this.#touched.clear();
     const records = touched.flatMap((raceId) => this.#record(raceId) ?? []);
     const changed = records.filter((record) => this.#written.get(record.raceId) !== JSON.stringify(record));
-    const turns = this.#turns.take(this.#turns.size);
-    if (changed.length + turns.length === 0) return;
+    const statusChanges = this.#statusChanges.take(this.#statusChanges.size);
+    if (changed.length + statusChanges.length === 0) return;
     try {
-      await write(changed, turns);
+      await write(changed, statusChanges);
     } catch (error) {
       for (const { raceId } of changed) this.#touched.add(raceId);
-      this.#turns.putBack(turns);
+      this.#statusChanges.putBack(statusChanges);
       throw error;
     }
     for (const record of changed) this.#written.set(record.raceId, JSON.stringify(record));
@@ -73,7 +75,7 @@ export class RaceRecords {
 
   /** Forgets races that have left the board. */
   forgetGone(): void {
-    for (const known of [this.#lastTurns, this.#written]) {
+    for (const known of [this.#lastStatuses, this.#written]) {
       for (const raceId of known.keys()) if (this.#board.race(raceId) === undefined) known.delete(raceId);
     }
   }

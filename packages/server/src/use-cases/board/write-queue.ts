@@ -1,4 +1,4 @@
-/** What waits to be written. It is bounded: while nothing can be written the oldest goes first, and is counted. */
+/** A bounded queue of records to write: while writing fails the oldest are dropped, and counted. */
 export class WriteQueue<T> {
   readonly #limit: number;
   #waiting: T[] = [];

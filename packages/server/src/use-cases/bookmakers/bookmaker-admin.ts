@@ -62,9 +62,9 @@ export class BookmakerAdmin {
     await cache.reload();
     if (removed.logoUrl !== undefined && removeLogo !== undefined) {
       const { logoUrl } = removed;
-      // The configuration is gone either way: a file left behind is no reason to say that it is not.
-      await removeLogo(logoUrl).catch((fault: unknown) =>
-        log.warn({ err: fault, logoUrl }, "The logo of a deleted bookmaker could not be removed."),
+      // The configuration is deleted already: a logo file left behind must not fail the request.
+      await removeLogo(logoUrl).catch((error: unknown) =>
+        log.warn({ err: error, logoUrl }, "The logo of a deleted bookmaker could not be removed."),
       );
     }
     return "removed";

@@ -20,7 +20,7 @@ export class BookmakerCache {
     return this.#version;
   }
 
-  /** Calls the listener after each change, until the function that it gives is called. */
+  /** Calls the listener after each change, until the returned function is called. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -37,11 +37,11 @@ export class BookmakerCache {
 
   #readAfter(earlier: Promise<void>): Promise<void> {
     const reading = earlier
-      // Whoever asked for that reading has its error.
+      // The caller of that reading has its error.
       .catch(() => undefined)
       .then(async () => {
         this.#waiting = undefined;
-        // The revision first: a change in between is then read again, never missed.
+        // The revision is read first: a change in between is then read again, never missed.
         const revision = await this.store.revision();
         this.#list = await this.store.list();
         if (revision === this.#version) return;

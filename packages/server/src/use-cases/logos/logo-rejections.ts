@@ -1,9 +1,9 @@
-import type { ImageFault, UploadFault } from "../../ports/logo-store";
+import type { ImageRejection, UploadRejection } from "../../ports/logo-store";
 
-/** Why a logo is refused. */
-export type LogoFault = UploadFault | ImageFault;
+/** Why a logo is rejected. */
+export type LogoRejection = UploadRejection | ImageRejection;
 
-/** What an admin is told: one sentence or two, and what to do where something can be done. */
+/** The messages for the admin, with what to do where something can be done. */
 const SENTENCES = {
   foreign: "This is not an address that was given out for an upload.",
   expired: "This upload has expired. Please choose the file again.",
@@ -16,13 +16,13 @@ const SENTENCES = {
   tooManyPixels: "This image is too large: it may have at most 4096 pixels each way.",
   entities: "This SVG declares entities, which we cannot accept. Please save it as a plain SVG or a PNG.",
   pictureInside: "This SVG has another picture inside, which we cannot accept. Please save it as a PNG.",
-} as const satisfies Record<LogoFault, string>;
+} as const satisfies Record<LogoRejection, string>;
 
-/** A logo that is refused, with a sentence for the admin. */
+/** A rejected logo, with a message for the admin. */
 export class LogoRejected extends Error {
   override readonly name = "LogoRejected";
 
-  constructor(readonly fault: LogoFault) {
-    super(SENTENCES[fault]);
+  constructor(readonly reason: LogoRejection) {
+    super(SENTENCES[reason]);
   }
 }

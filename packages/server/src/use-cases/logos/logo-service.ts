@@ -25,7 +25,10 @@ export interface LogoServiceParts {
 
 const SWEEP_EVERY_MS = 60 * 60_000;
 
-/** The way of a logo: a browser uploads an image, an admin attaches it to a bookmaker, and what is shown is always our own copy. */
+/**
+ * Logos: a browser uploads an image, an admin attaches it to a bookmaker, and the site shows only its own re-encoded
+ * copy.
+ */
 export class LogoService {
   constructor(private readonly parts: LogoServiceParts) {}
 
@@ -35,7 +38,7 @@ export class LogoService {
 
   /**
    * Makes a logo of what was sent to an upload's address and attaches it; the logo before and the upload are removed.
-   * Throws {@link LogoRejected}; the file that is refused is removed.
+   * Throws {@link LogoRejected}; the rejected file is removed.
    */
   async attach(id: string, uploadUrl: string, username: string): Promise<{ readonly logoUrl: string } | "missing"> {
     const { store, images, bookmakers, cache, clock } = this.parts;
@@ -47,9 +50,9 @@ export class LogoService {
       throw new LogoRejected(logo);
     }
     const logoUrl = await store.saveLogo(logo);
-    const attached = await bookmakers.setLogo(id, logoUrl, { username, at: clock.now() }).catch(async (fault) => {
+    const attached = await bookmakers.setLogo(id, logoUrl, { username, at: clock.now() }).catch(async (error) => {
       await this.#tidy("logo", () => store.removeLogo(logoUrl));
-      throw fault;
+      throw error;
     });
     if (attached === "missing") {
       await this.#tidy("logo", () => store.removeLogo(logoUrl));
@@ -84,12 +87,12 @@ export class LogoService {
   async #read(uploadUrl: string) {
     try {
       return await this.parts.store.readUpload(uploadUrl);
-    } catch (fault) {
-      throw fault instanceof UploadError ? new LogoRejected(fault.name) : fault;
+    } catch (error) {
+      throw error instanceof UploadError ? new LogoRejected(error.name) : error;
     }
   }
 
-  /** A file left behind harms nobody: what was asked for has been done, or refused, either way. */
+  /** A file left behind is harmless: the request has succeeded or been rejected already. */
   async #tidy(what: string, remove: () => Promise<unknown>): Promise<void> {
     try {
       await remove();

@@ -13,15 +13,15 @@ import type { Clock } from "../../ports/clock";
 import type { FeedCall, FeedObserver, FeedOutcome } from "../../ports/feed-observer";
 import { FeedError, type FeedErrorKind } from "../../ports/odds-feed";
 
-/** How patient the poller is with a source. Durations in milliseconds. */
+/** The poller's time-outs, retries and circuit breaker. Durations in milliseconds. */
 export interface FeedPolicy {
   /** One race. */
   readonly raceTimeoutMs: number;
   /** The card, which may be several calls to the source. */
   readonly cardTimeoutMs: number;
-  /** So many failures in a row open the circuit. */
+  /** Failures in a row that open the circuit. */
   readonly breakAfter: number;
-  /** So long an open circuit lets nothing through; then one call tries. */
+  /** How long an open circuit blocks calls; then one call tests the source. */
   readonly breakMs: number;
   /** A card is read a second time after between half of this and all of it. */
   readonly retryWithinMs: number;
@@ -54,8 +54,8 @@ const RETRY_AFTER_MS = 30_000;
 const RETRY_AFTER_MAX_MS = 5 * 60_000;
 
 /**
- * Asks a source with patience and manners: time-outs that also hold against a source that ignores its signal, a circuit
- * breaker, and no call before the time that a "too many requests" named. The library's timers run on the platform's time.
+ * Calls a source with time-outs that also end a call which ignores its signal, a circuit breaker, and no call before a
+ * 429's `Retry-After` is over. The library's timers run on the platform's time.
  */
 export class FeedCaller {
   readonly #parts: FeedCallerParts;
@@ -75,7 +75,7 @@ export class FeedCaller {
     this.#retry = retry(outage, { maxAttempts: 1, backoff });
   }
 
-  /** True while the source is not to be asked: its circuit is open, or it said that it was asked too often. */
+  /** True while the source must not be called: its circuit is open, or a 429's wait is not over. */
   get resting(): boolean {
     return this.#parts.clock.now() < this.#pausedUntil;
   }
@@ -101,7 +101,7 @@ export class FeedCaller {
   }
 
   #once<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, limitMs: number): Promise<T> {
-    // The signal is handed to the time-out itself: a circuit that is being tried would lose it on the way.
+    // The signal goes to the time-out itself: a half-open circuit does not pass it on.
     return this.#breaker.execute(() =>
       timeout(limitMs, TimeoutStrategy.Aggressive).execute((context) => read(context.signal), signal),
     );
@@ -114,24 +114,24 @@ export class FeedCaller {
     try {
       const value = await execute();
       const durationMs = clock.now() - begun;
-      this.#told(call, "ok", durationMs);
+      this.#report(call, "ok", durationMs);
       return { outcome: "ok", value, durationMs };
     } catch (error) {
       if (error instanceof BrokenCircuitError || signal.aborted) return this.#skipped(call);
       const outcome = errorKindOf(error);
       const durationMs = clock.now() - begun;
       if (outcome === "rate_limited") this.#pause(retryAfter(error));
-      this.#told(call, outcome, durationMs);
+      this.#report(call, outcome, durationMs);
       return { outcome, error, durationMs };
     }
   }
 
   #skipped(call: FeedCall): CallResult<never> {
-    this.#told(call, "skipped", 0);
+    this.#report(call, "skipped", 0);
     return { outcome: "skipped" };
   }
 
-  #told(call: FeedCall, outcome: FeedOutcome, durationMs: number): void {
+  #report(call: FeedCall, outcome: FeedOutcome, durationMs: number): void {
     this.#parts.observer.called(this.#parts.feed, call, outcome, durationMs);
   }
 
@@ -140,15 +140,15 @@ export class FeedCaller {
   }
 }
 
-/** A source that answers nonsense, or that it is asked too often, is there: only silence opens the circuit. */
+/** A malformed response or a 429 shows that the source is up: only other failures open the circuit. */
 function isOutage(error: Error): boolean {
-  const fault = errorKindOf(error);
-  return fault !== "malformed" && fault !== "rate_limited" && !(error instanceof BrokenCircuitError);
+  const kind = errorKindOf(error);
+  return kind !== "malformed" && kind !== "rate_limited" && !(error instanceof BrokenCircuitError);
 }
 
-/** An error that no adapter meant to throw is a fault in reading what the source said. */
+/** An unexpected error of an adapter counts as a malformed response. */
 function errorKindOf(error: unknown): FeedErrorKind {
-  if (error instanceof FeedError) return error.fault;
+  if (error instanceof FeedError) return error.kind;
   return error instanceof TaskCancelledError ? "timeout" : "malformed";
 }
 

@@ -11,7 +11,7 @@ interface Counted {
   held: number;
 }
 
-/** Says how a feed does, without flooding the log when it is down or talks nonsense all day. */
+/** Logs a feed's failures and rejections without flooding the log when it is down or malformed all day. */
 export class FeedLog {
   readonly #log: Log;
   readonly #feed: string;
@@ -25,8 +25,8 @@ export class FeedLog {
   }
 
   /** A call failed: a warning each time, an error once when no call has succeeded for as long as makes a feed down. */
-  failed(fault: FeedErrorKind, about: string, err: unknown, now: Instant): void {
-    this.#log.warn({ feed: this.#feed, fault, about, err }, `The feed could not be read: ${fault}.`);
+  failed(kind: FeedErrorKind, about: string, err: unknown, now: Instant): void {
+    this.#log.warn({ feed: this.#feed, kind, about, err }, `The feed could not be read: ${kind}.`);
     this.#failingSince ??= now;
     if (this.#saidDown || now - this.#failingSince < DOWN_AFTER_MS) return;
     this.#saidDown = true;
@@ -34,14 +34,14 @@ export class FeedLog {
   }
 
   /** A call succeeded. */
-  answered(): void {
-    if (this.#saidDown) this.#log.info({ feed: this.#feed }, "The feed answers again.");
+  succeeded(): void {
+    if (this.#saidDown) this.#log.info({ feed: this.#feed }, "The feed responds again.");
     this.#failingSince = undefined;
     this.#saidDown = false;
   }
 
-  /** A piece was not believed: a warning once a minute for each reason, with how many there were. */
-  refused({ reason, about }: Rejection, now: Instant): void {
+  /** A part of a payload was rejected: a warning once a minute for each reason, with the count. */
+  rejected({ reason, about }: Rejection, now: Instant): void {
     const known = this.#byReason.get(reason);
     if (known !== undefined && now - known.loggedAt < QUIET_MS) {
       known.held += 1;
@@ -49,6 +49,6 @@ export class FeedLog {
     }
     this.#byReason.set(reason, { loggedAt: now, held: 0 });
     const count = 1 + (known?.held ?? 0);
-    this.#log.warn({ feed: this.#feed, reason, about, count }, "Part of what the feed said was not believed.");
+    this.#log.warn({ feed: this.#feed, reason, about, count }, "Part of a payload was rejected.");
   }
 }

@@ -35,13 +35,13 @@ const CARD_AGAIN_MS = 10_000;
 /** How often prices are looked through for ones too old to show. */
 const SWEEP_MS = 10_000;
 
-/** Keeps the board in step with one feed, within a budget of calls. No fault of the feed ends it. */
+/** Keeps the board in step with one feed, within a budget of calls. No error of the feed ends it. */
 export class Poller {
   readonly #parts: PollerParts;
   readonly #caller: FeedCaller;
   readonly #budget: CallBudget;
   readonly #feedLog: FeedLog;
-  readonly #ledger = new ReadSchedule();
+  readonly #schedule = new ReadSchedule();
   readonly #working = new Set<Promise<void>>();
   /** Races that are due, the most urgent last. */
   #queue: Race[] = [];
@@ -89,12 +89,12 @@ export class Poller {
     this.#track(card);
   }
 
-  /** Makes the plan anew and sets readers to it. Readers at work take from the new plan. */
+  /** Renews the plan and starts readers up to the limit. Running readers continue with the new plan. */
   #startRaces(signal: AbortSignal): void {
     if (this.#caller.resting) return;
     const { board, clock } = this.#parts;
     const now = clock.now();
-    const due = dueRaces(this.#ledger.statesOf(board, now), now);
+    const due = dueRaces(this.#schedule.statesOf(board, now), now);
     this.#queue = due.reverse();
     const readers = Math.min(CONCURRENCY - this.#readers, due.length);
     for (let reader = 0; reader < readers; reader += 1) this.#track(this.#readRaces(signal));
@@ -124,13 +124,13 @@ export class Poller {
     }
     const { meetings, rejections } = result.value;
     board.applyCard(result.value, clock.now());
-    this.#ledger.cardRead(meetings, board, begun);
+    this.#schedule.cardRead(meetings, board, begun);
     this.#succeeded(rejections);
   }
 
   async #readRace(race: Race, signal: AbortSignal): Promise<void> {
     const { feed, board, clock } = this.#parts;
-    const done = this.#ledger.begin(race, clock.now());
+    const done = this.#schedule.begin(race, clock.now());
     const result = await this.#caller.race((inner) => feed.readRace(race.id, inner), signal);
     done(result.outcome);
     if (result.outcome !== "ok") return this.#failed(result, race.id);
@@ -140,10 +140,10 @@ export class Poller {
 
   #succeeded(rejections: readonly Rejection[]): void {
     const { feed, clock, observer } = this.#parts;
-    this.#feedLog.answered();
+    this.#feedLog.succeeded();
     for (const rejection of rejections) {
-      observer.refused(feed.identity.name, rejection);
-      this.#feedLog.refused(rejection, clock.now());
+      observer.rejected(feed.identity.name, rejection);
+      this.#feedLog.rejected(rejection, clock.now());
     }
   }
 
@@ -161,7 +161,7 @@ export class Poller {
     this.#parts.board.dropOldPrices(now);
   }
 
-  /** A fault of the server itself, met while taking up one reading, is logged and ends only that reading. */
+  /** An unexpected error while one reading is processed is logged and ends only that reading. */
   #track(work: Promise<void>): void {
     const tracked = work
       .catch((err: unknown) => {

@@ -11,7 +11,7 @@ interface Entry {
   reading: boolean;
 }
 
-/** Remembers which races of the board were read when. */
+/** When each race of the board was last read. */
 export class ReadSchedule {
   readonly #entries = new Map<string, Entry>();
 
@@ -25,7 +25,7 @@ export class ReadSchedule {
     }
   }
 
-  /** Notes that a reading begins; what it answers is told how the reading ended. A source that was not asked leaves the race due. */
+  /** Marks a reading as begun; call the returned function with its outcome. After `skipped` the race stays due. */
   begin(race: Race, now: Instant): (outcome: FeedOutcome) => void {
     const entry = this.#entry(race, now);
     entry.reading = true;

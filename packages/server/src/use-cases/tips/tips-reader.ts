@@ -16,9 +16,9 @@ export interface TipsReaderParts {
   readonly observer: FeedObserver;
   /** How long a caller waits at most, milliseconds. */
   readonly boundMs?: number;
-  /** How long an answer holds, and a fault too: a site that is down is asked about a race once in this time at most. */
+  /** How long a response or an error is cached: a site that is down is called once per race in this time at most. */
   readonly freshMs?: number;
-  /** How many races are kept warm at most; 10 when absent: more would be a crawl of somebody else's site. */
+  /** How many races are kept warm at most; 10 when absent: more would load somebody else's site. */
   readonly warmRaces?: number;
   /** Only races that jump within this time are kept warm, milliseconds; an hour when absent. */
   readonly warmWithinMs?: number;
@@ -29,16 +29,16 @@ export interface TipsReaderParts {
 interface Entry {
   readonly askedAt: Instant;
   readonly known: RaceTips | undefined;
-  /** Settles when the site has answered or failed; never rejects. */
+  /** Settles when the call has succeeded or failed; never rejects. */
   readonly flight?: Promise<void>;
 }
 
 const SOURCE = "tips";
 
-/** A question that is not answered by then is given up. */
+/** Time-out of a call. */
 const GIVEN_UP_AFTER_MS = 10_000;
 
-/** How many questions the site gets at the same time: a crawler here is not to become one there. */
+/** Concurrent calls to the site at most, so that a crawler of our pages does not become a crawler of theirs. */
 const FLIGHTS = 8;
 
 /** How many races are remembered: more than the board holds of one day. */
@@ -47,7 +47,7 @@ const RACES_KEPT = 1_000;
 const WARM_WITHIN_MS = 60 * 60_000;
 const WARM_RACES = 10;
 
-/** Asks a tipping site about races, never twice at the same time about the same one, and puts what it says on the board. */
+/** Reads tips of races from a tipping site, one call per race at a time, and puts them on the board. */
 export class TipsReader {
   readonly #parts: TipsReaderParts;
   readonly #boundMs: number;
@@ -67,8 +67,8 @@ export class TipsReader {
   }
 
   /**
-   * A race's tips, asked for when what is known is old. Waits for the bound at most; an answer that comes later is taken
-   * up for the next caller. Never rejects: a fault is logged and answered with what was known before.
+   * A race's tips, read again when the cached ones are old. Waits for the bound at most; a later response is cached for
+   * the next caller. Never rejects: an error is logged, and the cached tips are returned.
    */
   async read(raceId: string): Promise<RaceTips | undefined> {
     const flight = this.#flightOf(raceId);
@@ -107,32 +107,32 @@ export class TipsReader {
     this.#flights += 1;
     let found: RaceTips | undefined;
     try {
-      found = await this.#answer(tips, race);
+      found = await this.#request(tips, race);
       if (this.#parts.fillsBoard?.() ?? true) board.applyTips(race.id, found, clock.now());
-      this.#told("ok", askedAt);
+      this.#report("ok", askedAt);
     } catch (err) {
-      const fault = err instanceof FeedError ? err.fault : "malformed";
-      this.#told(fault, askedAt);
-      log.warn({ feed: SOURCE, fault, about: race.id, err }, `The tips could not be read: ${fault}.`);
+      const kind = err instanceof FeedError ? err.kind : "malformed";
+      this.#report(kind, askedAt);
+      log.warn({ feed: SOURCE, kind, about: race.id, err }, `The tips could not be read: ${kind}.`);
     }
     this.#flights -= 1;
     this.#keep(race.id, { askedAt: clock.now(), known: found ?? this.known(race.id) });
   }
 
-  /** @throws FeedError `timeout` when the site has not answered when it is given up. */
-  async #answer(tips: TipsProvider, race: Race): Promise<RaceTips | undefined> {
+  /** @throws FeedError `timeout` when the call times out. */
+  async #request(tips: TipsProvider, race: Race): Promise<RaceTips | undefined> {
     const giveUp = new AbortController();
-    // Begun in a later microtask, so that a provider that throws at once throws here.
-    const answer = Promise.resolve().then(() => tips.readTips(race, giveUp.signal));
-    const inTime = await within(answer, GIVEN_UP_AFTER_MS, this.#parts.clock);
-    if (inTime) return answer;
-    const late = new FeedError("timeout", "The tipping site did not answer in time.");
-    answer.catch(() => undefined);
+    // Called in a later microtask, so that a provider that throws synchronously rejects here.
+    const reading = Promise.resolve().then(() => tips.readTips(race, giveUp.signal));
+    const inTime = await within(reading, GIVEN_UP_AFTER_MS, this.#parts.clock);
+    if (inTime) return reading;
+    const late = new FeedError("timeout", "The tipping site did not respond in time.");
+    reading.catch(() => undefined);
     giveUp.abort(late);
     throw late;
   }
 
-  #told(outcome: FeedOutcome, askedAt: Instant): void {
+  #report(outcome: FeedOutcome, askedAt: Instant): void {
     this.#parts.observer.called(SOURCE, "tips", outcome, this.#parts.clock.now() - askedAt);
   }
 

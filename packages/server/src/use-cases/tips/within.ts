@@ -1,6 +1,9 @@
 import type { Clock } from "../../ports/clock";
 
-/** Waits until the work has settled, `ms` milliseconds at most; answers whether it has. Never rejects, and leaves no timer behind. */
+/**
+ * Waits until the work has settled, `ms` milliseconds at most; resolves to whether it has. Never rejects, and leaves no
+ * timer behind.
+ */
 export async function within(work: Promise<unknown>, ms: number, clock: Clock): Promise<boolean> {
   const settled = new AbortController();
   const done = work.then(

@@ -179,10 +179,10 @@ describe("CombinedOddsFeed", () => {
     first.down = true;
     second.down = true;
     await expect(combined.readCard([DATE], never)).rejects.toMatchObject({
-      fault: "unreachable",
+      kind: "unreachable",
       message: "first is down.",
     });
-    await expect(combined.readRace("first-1", never)).rejects.toMatchObject({ fault: "unreachable" });
+    await expect(combined.readRace("first-1", never)).rejects.toMatchObject({ kind: "unreachable" });
   });
 
   it("asks only the feeds that list a race, each by its own id", async () => {
@@ -205,7 +205,7 @@ describe("CombinedOddsFeed", () => {
     expect(new CombinedOddsFeed([first, invented]).identity.simulated).toBe(true);
   });
 
-  it("stops when told to", async () => {
+  it("stops when aborted", async () => {
     const { combined } = pair();
     const told = AbortSignal.abort(new Error("enough"));
     await expect(combined.readCard([DATE], told)).rejects.toThrow("enough");

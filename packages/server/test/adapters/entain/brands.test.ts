@@ -1,12 +1,12 @@
 import { bestPrice } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { eventAnswer, meetingEntry, meetingsAnswer, runner } from "./payloads";
+import { eventResponse, meetingEntry, meetingsResponse, runner } from "./payloads";
 import { DATE, feedOf, type Host, NOW, never, status } from "./support";
 
 const says =
-  (answer: unknown): Host =>
+  (response: unknown): Host =>
   () =>
-    answer;
+    response;
 const unreachable: Host = () => {
   throw new TypeError("fetch failed");
 };
@@ -31,8 +31,8 @@ describe("Brands of one platform", () => {
   it("make one comparison, with each brand's own opening price", async () => {
     const open = (fluc: number) => ({ flucs_with_timestamp: { open: { fluc } } });
     const { race, quotes, rejections } = await quotesOf({
-      ladbrokes: says(eventAnswer([runner(1, 3, open(3.5)), runner(2, 4.2)])),
-      Neds: says(eventAnswer([runner(2, 4), runner(1, 3.1, open(2.9))])),
+      ladbrokes: says(eventResponse([runner(1, 3, open(3.5)), runner(2, 4.2)])),
+      Neds: says(eventResponse([runner(2, 4), runner(1, 3.1, open(2.9))])),
     });
     expect(quotes).toEqual({ 1: { ladbrokes: 3, neds: 3.1 }, 2: { ladbrokes: 4.2, neds: 4 } });
     expect(rejections).toEqual([]);
@@ -45,10 +45,10 @@ describe("Brands of one platform", () => {
 
   it("are joined by entrant where numbers differ, by number where one has no entrants", async () => {
     const moved = { ...runner(7, 9), entrant_id: "entrant-1" };
-    const ladbrokes = says(eventAnswer([runner(1, 3), runner(2, 4)]));
-    const byEntrant = await quotesOf({ ladbrokes, neds: says(eventAnswer([moved, runner(2, 5)])) });
+    const ladbrokes = says(eventResponse([runner(1, 3), runner(2, 4)]));
+    const byEntrant = await quotesOf({ ladbrokes, neds: says(eventResponse([moved, runner(2, 5)])) });
     expect(byEntrant.quotes).toEqual({ 1: { ladbrokes: 3, neds: 9 }, 2: { ladbrokes: 4, neds: 5 } });
-    const nameless = says(eventAnswer([runner(1, 3.3, { entrant_id: null })]));
+    const nameless = says(eventResponse([runner(1, 3.3, { entrant_id: null })]));
     expect((await quotesOf({ ladbrokes, neds: nameless })).quotes).toEqual({
       1: { ladbrokes: 3, neds: 3.3 },
       2: { ladbrokes: 4 },
@@ -57,8 +57,8 @@ describe("Brands of one platform", () => {
 
   it("never put one entrant's price on another that has its number", async () => {
     const { quotes, rejections } = await quotesOf({
-      ladbrokes: says(eventAnswer([runner(1, 3)])),
-      neds: says(eventAnswer([runner(1, 50, { entrant_id: "someone-else" })])),
+      ladbrokes: says(eventResponse([runner(1, 3)])),
+      neds: says(eventResponse([runner(1, 50, { entrant_id: "someone-else" })])),
     });
     expect(quotes).toEqual({ 1: { ladbrokes: 3 } });
     expect(rejections).toEqual([{ reason: "runner_not_joined", about: "neds race race-1 runner 1" }]);
@@ -66,16 +66,16 @@ describe("Brands of one platform", () => {
 
   it("take scratchings from the first brand, and a later one's as its own withdrawal", async () => {
     const { quotes } = await quotesOf({
-      ladbrokes: says(eventAnswer([runner(1, 3, { is_scratched: true }), runner(2, 4)])),
-      neds: says(eventAnswer([runner(1, 3.1), runner(2, 4.1, { is_scratched: true })])),
+      ladbrokes: says(eventResponse([runner(1, 3, { is_scratched: true }), runner(2, 4)])),
+      neds: says(eventResponse([runner(1, 3.1), runner(2, 4.1, { is_scratched: true })])),
     });
     expect(quotes).toEqual({ 1: {}, 2: { ladbrokes: 4 } });
   });
 
   it("lose nothing but their own price by a bad runner", async () => {
     const { quotes, rejections } = await quotesOf({
-      ladbrokes: says(eventAnswer([runner(1, 3), runner(2, 4)])),
-      neds: says(eventAnswer([runner(1, -3), runner(2, 4.1)])),
+      ladbrokes: says(eventResponse([runner(1, 3), runner(2, 4)])),
+      neds: says(eventResponse([runner(1, -3), runner(2, 4.1)])),
     });
     expect(quotes).toEqual({ 1: { ladbrokes: 3 }, 2: { ladbrokes: 4, neds: 4.1 } });
     expect(rejections).toEqual([{ reason: "price_out_of_range", about: "neds race race-1 runner 1 fixed_win" }]);
@@ -83,32 +83,32 @@ describe("Brands of one platform", () => {
 });
 
 describe("A brand that fails", () => {
-  const good = says(eventAnswer([runner(1, 3)], { race: { description: "As Neds has it" } }));
+  const good = says(eventResponse([runner(1, 3)], { race: { description: "As Neds has it" } }));
 
   it.each([
     ["cannot be reached", unreachable, "unreachable"],
     ["does not know the race", says(status(404)), "does not know the race"],
-    ["fails", says(status(500)), "refused"],
+    ["fails", says(status(500)), "rejected"],
     ["asks for patience", says(status(429)), "rate_limited"],
     ["talks nonsense", says({ data: "?" }), "malformed"],
-  ])("because it %s leaves the race to the others", async (_, host, fault) => {
+  ])("because it %s leaves the race to the others", async (_, host, kind) => {
     for (const hosts of [
       { ladbrokes: host, neds: good },
       { neds: good, ladbrokes: host },
     ]) {
       const { race, quotes, rejections, unreachable } = await quotesOf(hosts);
       expect(race?.name).toBe("As Neds has it");
-      expect(unreachable).toEqual(fault === "does not know the race" ? undefined : ["ladbrokes"]);
+      expect(unreachable).toEqual(kind === "does not know the race" ? undefined : ["ladbrokes"]);
       expect(quotes).toEqual({ 1: { neds: 3 } });
-      expect(rejections).toEqual([{ reason: "brand_unavailable", about: `ladbrokes: ${fault}` }]);
+      expect(rejections).toEqual([{ reason: "brand_unavailable", about: `ladbrokes: ${kind}` }]);
     }
   });
 
   it("keeps the runners' ids as they were when another brand takes its place", async () => {
     let up = true;
     const { feed } = feedOf({
-      ladbrokes: () => (up ? eventAnswer([runner(4, 3)]) : status(503)),
-      neds: says(eventAnswer([{ ...runner(5, 3.1), entrant_id: "entrant-4" }])),
+      ladbrokes: () => (up ? eventResponse([runner(4, 3)]) : status(503)),
+      neds: says(eventResponse([{ ...runner(5, 3.1), entrant_id: "entrant-4" }])),
     });
     expect((await feed.readRace("race-1", never))?.race.runners[0]).toMatchObject({ id: "4", number: 4 });
     up = false;
@@ -118,14 +118,14 @@ describe("A brand that fails", () => {
   it("is an error when all do: patience first, else the first brand's", async () => {
     const race = (hosts: Readonly<Record<string, Host>>) => feedOf(hosts).feed.readRace("race-1", never);
     await expect(race({ ladbrokes: unreachable, neds: says(status(500)) })).rejects.toMatchObject({
-      fault: "unreachable",
+      kind: "unreachable",
     });
     await expect(race({ ladbrokes: says(status(404)), neds: unreachable })).rejects.toMatchObject({
-      fault: "unreachable",
+      kind: "unreachable",
     });
     const limited = says(status(429, { "retry-after": "9" }));
     await expect(race({ ladbrokes: unreachable, neds: limited })).rejects.toMatchObject({
-      fault: "rate_limited",
+      kind: "rate_limited",
       retryAfterMs: 9_000,
     });
   });
@@ -136,7 +136,7 @@ describe("A brand that fails", () => {
   });
 
   it("leaves the card to the next", async () => {
-    const card: Host = () => meetingsAnswer([meetingEntry()]);
+    const card: Host = () => meetingsResponse([meetingEntry()]);
     const { feed } = feedOf({ ladbrokes: unreachable, betstar: says(status(404)), neds: card, bookmaker: unreachable });
     const { meetings, rejections } = await feed.readCard([DATE], never);
     expect(meetings.map(({ id }) => id)).toEqual(["meeting-1"]);
@@ -145,7 +145,7 @@ describe("A brand that fails", () => {
       "betstar: refused",
     ]);
     const down = feedOf({ ladbrokes: unreachable, neds: says(status(500)) }).feed;
-    await expect(down.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", fault: "unreachable" });
+    await expect(down.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "unreachable" });
   });
 });
 

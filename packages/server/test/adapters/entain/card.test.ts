@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { FeedMeeting, FeedRace } from "../../../src/ports/odds-feed";
-import { meetingEntry, meetingsAnswer, raceEntry } from "./payloads";
+import { meetingEntry, meetingsResponse, raceEntry } from "./payloads";
 import { DATE, feedOf, never } from "./support";
 
-/** The card that a host with these meetings makes; New Zealand has none unless told. */
+/** The card that a host with these meetings makes; New Zealand has none unless configured. */
 async function cardOf(australia: readonly unknown[], newZealand: readonly unknown[] = []) {
   const { feed } = feedOf({
-    ladbrokes: (_, query) => meetingsAnswer(query.get("country") === "AUS" ? australia : newZealand),
+    ladbrokes: (_, query) => meetingsResponse(query.get("country") === "AUS" ? australia : newZealand),
   });
   return feed.readCard([DATE], never);
 }
@@ -190,16 +190,16 @@ describe("What does not fit", () => {
     ]);
   });
 
-  it("because it is of another date is refused", async () => {
+  it("because it is of another date is rejected", async () => {
     const { meetings, rejections } = await cardOf([meetingEntry({ date: "2026-07-27T00:00:00Z" })]);
     expect(meetings).toEqual([]);
     expect(rejections).toEqual([{ reason: "meeting_date_not_asked", about: "ladbrokes meeting meeting-1" }]);
   });
 
   it("as a whole is an error", async () => {
-    for (const answer of [[], {}, { data: {} }, { data: { meetings: {} } }, null, "meetings"]) {
-      const { feed } = feedOf({ ladbrokes: () => answer });
-      await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", fault: "malformed" });
+    for (const response of [[], {}, { data: {} }, { data: { meetings: {} } }, null, "meetings"]) {
+      const { feed } = feedOf({ ladbrokes: () => response });
+      await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
     }
   });
 });

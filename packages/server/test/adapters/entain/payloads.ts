@@ -32,7 +32,7 @@ export const meetingEntry = (fields: object = {}) => ({
   ...fields,
 });
 
-export const meetingsAnswer = (meetings: readonly unknown[]) => ({
+export const meetingsResponse = (meetings: readonly unknown[]) => ({
   header: { title: "Race Meetings" },
   params: {},
   data: { meetings },
@@ -56,7 +56,7 @@ export const runner = (runner_number: number, fixed_win: unknown, fields: object
   ...fields,
 });
 
-export const eventAnswer = (
+export const eventResponse = (
   runners: readonly unknown[],
   { race = {}, ...data }: { readonly race?: object; readonly [field: string]: unknown } = {},
 ) => ({

@@ -1,18 +1,18 @@
 import type { Runner } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { eventAnswer, runner } from "./payloads";
+import { eventResponse, runner } from "./payloads";
 import { feedOf, NOW, never } from "./support";
 
-async function read(answer: unknown) {
-  const { feed } = feedOf({ ladbrokes: () => answer });
+async function read(response: unknown) {
+  const { feed } = feedOf({ ladbrokes: () => response });
   const reading = await feed.readRace("race-1", never);
   if (reading === undefined) throw new Error("The host knows the race.");
   return reading;
 }
 
-/** The one runner of a race, and what was refused of it. */
+/** The one runner of a race, and what was rejected of it. */
 async function readRunner(fields: object, odds: unknown = 5) {
-  const { race, rejections } = await read(eventAnswer([runner(3, odds, fields)]));
+  const { race, rejections } = await read(eventResponse([runner(3, odds, fields)]));
   const [only] = race.runners;
   return { runner: only as Runner, reasons: rejections.map(({ reason }) => reason) };
 }
@@ -20,7 +20,7 @@ async function readRunner(fields: object, odds: unknown = 5) {
 describe("A race", () => {
   it("has what the payload says", async () => {
     const { race, rejections } = await read(
-      eventAnswer([runner(2, 5), runner(1, 2.45)], { race: { meeting_name: "Wattle Flat (G)", type: "G" } }),
+      eventResponse([runner(2, 5), runner(1, 2.45)], { race: { meeting_name: "Wattle Flat (G)", type: "G" } }),
     );
     const rest = {
       jockey: "J Rider",
@@ -61,7 +61,7 @@ describe("A race", () => {
       { position: "?", runner_number: 4 },
     ];
     const { race, rejections } = await read(
-      eventAnswer([runner(1, 2), runner(2, 4)], { race: { status: "Final" }, results }),
+      eventResponse([runner(1, 2), runner(2, 4)], { race: { status: "Final" }, results }),
     );
     expect(race).toMatchObject({ status: "final", runners: [{ prices: [{ odds: 2 }] }, { prices: [{ odds: 4 }] }] });
     expect(race.results).toEqual([
@@ -73,23 +73,23 @@ describe("A race", () => {
   });
 
   it("without a price is not confirmed by anyone", async () => {
-    const { race } = await read(eventAnswer([runner(1, 0)], { race: { status: "Abandoned" }, results: null }));
+    const { race } = await read(eventResponse([runner(1, 0)], { race: { status: "Abandoned" }, results: null }));
     expect(race.status).toBe("abandoned");
     expect(race).not.toHaveProperty("updatedAt");
     expect(race).not.toHaveProperty("results");
   });
 
   it.each([
-    ["another race", eventAnswer([], { race: { event_id: "race-2" } })],
+    ["another race", eventResponse([], { race: { event_id: "race-2" } })],
     ["no race", { data: { runners: [], error: "no such event" } }],
-    ["no runners", eventAnswer([], { runners: null })],
-    ["a special market", eventAnswer([], { race: { race_number: 0 } })],
-    ["a start in milliseconds", eventAnswer([], { race: { advertised_start: 1785207600000 } })],
-    ["an unknown status", eventAnswer([], { race: { status: "?" } })],
+    ["no runners", eventResponse([], { runners: null })],
+    ["a special market", eventResponse([], { race: { race_number: 0 } })],
+    ["a start in milliseconds", eventResponse([], { race: { advertised_start: 1785207600000 } })],
+    ["an unknown status", eventResponse([], { race: { status: "?" } })],
     ["nothing", null],
-  ])("that is %s is an error", async (_, answer) => {
-    const { feed } = feedOf({ ladbrokes: () => answer });
-    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", fault: "malformed" });
+  ])("that is %s is an error", async (_, response) => {
+    const { feed } = feedOf({ ladbrokes: () => response });
+    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
   });
 });
 
@@ -141,7 +141,7 @@ describe("A runner", () => {
 
   it("of another market than the final field is not listed", async () => {
     const other = runner(1, 1.5, { primary_market: false, market_name: "Head to Head" });
-    const { race, rejections } = await read(eventAnswer([other, runner(1, 4)]));
+    const { race, rejections } = await read(eventResponse([other, runner(1, 4)]));
     expect(race.runners.map(({ prices }) => prices[0]?.odds)).toEqual([4]);
     expect(rejections).toEqual([]);
   });
@@ -153,7 +153,7 @@ describe("A runner", () => {
     ["no name", { name: "" }],
     ["a scratching that is neither", { is_scratched: "yes" }],
   ])("with %s costs itself alone", async (_, fields) => {
-    const { race, rejections } = await read(eventAnswer([runner(4, 3, fields), runner(1, 4), "nonsense"]));
+    const { race, rejections } = await read(eventResponse([runner(4, 3, fields), runner(1, 4), "nonsense"]));
     expect(race.runners.map(({ id }) => id)).toEqual(["1"]);
     expect(rejections.map(({ reason }) => reason)).toEqual(["runner_malformed", "runner_malformed"]);
   });
@@ -166,7 +166,7 @@ describe("A runner", () => {
       silk_url_64x64: "javascript:alert(1)",
       picks: [{ rank: 1 }],
     };
-    const { race, rejections } = await read(eventAnswer([runner(3, 5, fields)]));
+    const { race, rejections } = await read(eventResponse([runner(3, 5, fields)]));
     expect(race.runners[0]).toEqual({
       id: "3",
       number: 3,
@@ -184,9 +184,9 @@ describe("A runner", () => {
     );
   });
 
-  it("whose number or entrant another has is refused", async () => {
+  it("whose number or entrant another has is rejected", async () => {
     const twice = [runner(1, 4), runner(1, 9, { entrant_id: "e-9" }), runner(2, 3, { entrant_id: "entrant-1" })];
-    const { race, rejections } = await read(eventAnswer(twice));
+    const { race, rejections } = await read(eventResponse(twice));
     expect(race.runners.map(({ prices }) => prices[0]?.odds)).toEqual([4]);
     expect(rejections).toEqual([
       { reason: "runner_number_taken", about: "ladbrokes race race-1 runner 1" },
@@ -219,7 +219,7 @@ describe("A price", () => {
     [true, "price_malformed"],
     [[2.45], "price_malformed"],
     [{ price: 2.45 }, "price_malformed"],
-  ])("of %j is none and is refused as %s, and the runner stays", async (fixed_win, reason) => {
+  ])("of %j is none and is rejected as %s, and the runner stays", async (fixed_win, reason) => {
     const { runner, reasons } = await readRunner({ odds: { fixed_win } });
     expect(runner).toMatchObject({ number: 3, prices: [] });
     expect(reasons).toEqual([reason]);
@@ -247,7 +247,7 @@ describe("A price", () => {
 describe("A runner's id", () => {
   it("stays when its number changes, and whoever gets the number has another", async () => {
     let runners = [runner(1, 3), runner(2, 4)];
-    const { feed } = feedOf({ ladbrokes: () => eventAnswer(runners) });
+    const { feed } = feedOf({ ladbrokes: () => eventResponse(runners) });
     const ids = async () => (await feed.readRace("race-1", never))?.race.runners.map(({ id, name }) => [id, name]);
     expect(await ids()).toEqual([
       ["1", "Runner 1"],
@@ -266,7 +266,7 @@ describe("A runner's id", () => {
 
   it("is the number where the payload has no entrants", async () => {
     const { race } = await read(
-      eventAnswer([runner(1, 3, { entrant_id: undefined }), runner(2, 4, { entrant_id: null })]),
+      eventResponse([runner(1, 3, { entrant_id: undefined }), runner(2, 4, { entrant_id: null })]),
     );
     expect(race.runners.map(({ id }) => id)).toEqual(["1", "2"]);
   });

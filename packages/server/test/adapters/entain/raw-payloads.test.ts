@@ -135,7 +135,7 @@ const title = exists
 describe.skipIf(!exists)(title, () => {
   it("are the payload's on the card", () => expectOwnCard(RECORDED));
 
-  it("are the payload's in every race, and nothing is refused", async () => {
+  it("are the payload's in every race, and nothing is rejected", async () => {
     const feed = await feedOver({ ladbrokes: RECORDED });
     let read = 0;
     for (const [id, event] of await eventsIn(RECORDED)) {

@@ -42,8 +42,12 @@ export function fetchOf(hosts: Readonly<Record<string, Host>>): typeof fetch {
   const byName = new Map(Object.entries(hosts).map(([brand, host]) => [brand.toLowerCase(), host]));
   return async (input, init = {}) => {
     const url = new URL(String(input));
-    const answer = await byName.get(url.hostname)?.(url.pathname.replace("/affiliates/v1", ""), url.searchParams, init);
-    return answer instanceof Response ? answer : Response.json(answer);
+    const response = await byName.get(url.hostname)?.(
+      url.pathname.replace("/affiliates/v1", ""),
+      url.searchParams,
+      init,
+    );
+    return response instanceof Response ? response : Response.json(response);
   };
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
 import { MAX_BODY_BYTES } from "../../../src/adapters/entain/read-body";
 import { ManualClock } from "../../support/manual-clock";
-import { eventAnswer, meetingEntry, meetingsAnswer, raceEntry, runner } from "./payloads";
+import { eventResponse, meetingEntry, meetingsResponse, raceEntry, runner } from "./payloads";
 import { DATE, feedOf, NOW, never, status, stop } from "./support";
 
 /** A feed of one brand over a real server that answers so. */
@@ -24,7 +24,7 @@ async function served(listener: RequestListener, timeoutMs = 20_000) {
   });
 }
 
-const event = JSON.stringify(eventAnswer([runner(1, 3)]));
+const event = JSON.stringify(eventResponse([runner(1, 3)]));
 
 describe("A call", () => {
   it("says who asks, and asks for JSON at the right address", async () => {
@@ -42,7 +42,7 @@ describe("A call", () => {
     const { feed } = feedOf({
       ladbrokes: (_path, _query, { headers }) => {
         sent = new Headers(headers);
-        return eventAnswer([]);
+        return eventResponse([]);
       },
     });
     await feed.readRace("race-1", never);
@@ -63,10 +63,10 @@ describe("A call", () => {
       ladbrokes: (path, query) => {
         const [country, from, to] = ["country", "date_from", "date_to"].map((key) => query.get(key));
         asked.push(`${path} ${country} ${from} ${to} ${query.get("limit")} ${query.get("offset")}`);
-        if (country === "NZ" || from !== DATE) return meetingsAnswer([]);
+        if (country === "NZ" || from !== DATE) return meetingsResponse([]);
         const offset = Number(query.get("offset"));
         const left = Math.min(200, 450 - offset);
-        return meetingsAnswer(
+        return meetingsResponse(
           Array.from({ length: left }, (_, index) =>
             meetingEntry({ meeting: `m-${offset + index}`, races: [raceEntry(1, { id: `r-${offset + index}` })] }),
           ),
@@ -88,19 +88,19 @@ describe("A call", () => {
 
   it("does not follow a list that never ends", async () => {
     let calls = 0;
-    const page = meetingsAnswer(Array.from({ length: 200 }, () => meetingEntry()));
+    const page = meetingsResponse(Array.from({ length: 200 }, () => meetingEntry()));
     const { feed } = feedOf({
       ladbrokes: () => {
         calls += 1;
         return page;
       },
     });
-    await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ fault: "malformed" });
+    await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ kind: "malformed" });
     expect(calls).toBeLessThanOrEqual(20);
   });
 });
 
-describe("An answer that is not to be had", () => {
+describe("A response that is not to be had", () => {
   it("in time is a time-out, whether it hangs before or in the body", async () => {
     const hangs: RequestListener[] = [
       () => {},
@@ -110,7 +110,7 @@ describe("An answer that is not to be had", () => {
     ];
     for (const hang of hangs) {
       const feed = await served(hang, 50);
-      await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", fault: "timeout" });
+      await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "timeout" });
     }
   });
 
@@ -124,7 +124,7 @@ describe("An answer that is not to be had", () => {
   it("because nothing listens there is unreachable", async () => {
     const brands = [{ id: "ladbrokes", baseUrl: "http://127.0.0.1:1/affiliates/v1" }];
     const feed = new EntainOddsFeed({ brands, clock: new ManualClock(NOW) });
-    await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", fault: "unreachable" });
+    await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "unreachable" });
   });
 
   it("whole is malformed, with and without a promised length", async () => {
@@ -136,7 +136,7 @@ describe("An answer that is not to be had", () => {
       (_, response) => void response.end(half),
     ];
     for (const cut of cuts) {
-      await expect((await served(cut)).readRace("race-1", never)).rejects.toMatchObject({ fault: "malformed" });
+      await expect((await served(cut)).readRace("race-1", never)).rejects.toMatchObject({ kind: "malformed" });
     }
   });
 
@@ -146,7 +146,7 @@ describe("An answer that is not to be had", () => {
     ["\u0000\u0001", "bytes"],
   ])("as JSON is malformed: %j", async (body) => {
     const feed = await served((_, response) => void response.end(body));
-    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", fault: "malformed" });
+    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
   });
 
   it("in a bearable size is malformed, and is not read to its end", async () => {
@@ -159,14 +159,14 @@ describe("An answer that is not to be had", () => {
       response.on("drain", more);
       more();
     }, 20_000);
-    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", fault: "malformed" });
+    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
     expect(sent).toBeLessThan(MAX_BODY_BYTES + 10_000_000);
   });
 
-  it.each([400, 403, 500, 503])("with status %i is refused", async (code) => {
+  it.each([400, 403, 500, 503])("with status %i is rejected", async (code) => {
     const { feed } = feedOf({ ladbrokes: () => status(code) });
-    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", fault: "refused" });
-    await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", fault: "refused" });
+    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "rejected" });
+    await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "rejected" });
   });
 });
 
@@ -183,7 +183,7 @@ describe("Too many requests", () => {
     const { feed } = feedOf({
       ladbrokes: () => status(429, retryAfter === undefined ? {} : { "retry-after": retryAfter }),
     });
-    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ fault: "rate_limited", retryAfterMs });
+    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ kind: "rate_limited", retryAfterMs });
   });
 
   it("keeps that brand from being asked before its time, and no other", async () => {
@@ -191,9 +191,9 @@ describe("Too many requests", () => {
     const { clock, feed } = feedOf({
       ladbrokes: () => {
         asked += 1;
-        return asked === 1 ? status(429, { "retry-after": "60" }) : eventAnswer([runner(1, 3)]);
+        return asked === 1 ? status(429, { "retry-after": "60" }) : eventResponse([runner(1, 3)]);
       },
-      neds: () => eventAnswer([runner(1, 3.1)]),
+      neds: () => eventResponse([runner(1, 3.1)]),
     });
     const books = async () =>
       (await feed.readRace("race-1", never))?.race.runners[0]?.prices.map(({ bookmakerId }) => bookmakerId);
@@ -205,15 +205,15 @@ describe("Too many requests", () => {
     expect(await books()).toEqual(["ladbrokes", "neds"]);
   });
 
-  it("is not believed for longer than five minutes", async () => {
+  it("is not accepted for longer than five minutes", async () => {
     let asked = 0;
     const { clock, feed } = feedOf({
       ladbrokes: () => {
         asked += 1;
-        return asked === 1 ? status(429, { "retry-after": "999999" }) : eventAnswer([]);
+        return asked === 1 ? status(429, { "retry-after": "999999" }) : eventResponse([]);
       },
     });
-    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ fault: "rate_limited" });
+    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ kind: "rate_limited" });
     await clock.advance(300_000);
     expect(await feed.readRace("race-1", never)).toBeDefined();
   });

@@ -23,7 +23,7 @@ const race: Race = {
   runners: [],
 };
 
-const answer = (tips: readonly unknown[], raceId: unknown = "tip-77") => JSON.stringify({ raceId, tips });
+const tipsBody = (tips: readonly unknown[], raceId: unknown = "tip-77") => JSON.stringify({ raceId, tips });
 const tip = (tipster: string, runnerNumber: number, more: object = {}) => ({ tipster, runnerNumber, ...more });
 
 /** A tipping site on this machine; its address. */
@@ -55,7 +55,7 @@ describe("HttpTips", () => {
     const asked: (string | undefined)[] = [];
     const baseUrl = await site(({ url }, response) => {
       asked.push(url);
-      response.end(answer([]));
+      response.end(tipsBody([]));
     });
     await patient(baseUrl).readTips(race, never);
     expect(asked).toEqual(["/v1/races?date=2026-07-08&venue=Gloucester+Park&code=R&race=9"]);
@@ -63,7 +63,7 @@ describe("HttpTips", () => {
 
   it("counts each tipster once per runner, whatever the rank", async () => {
     const found = await tipsOf(
-      answer([
+      tipsBody([
         tip("Ann", 4, { rank: 1 }),
         tip("Bob", 4, { rank: 3 }),
         tip(" ann ", 4),
@@ -77,31 +77,31 @@ describe("HttpTips", () => {
 
   it("has nothing on a race that the site does not know, and no counts where nobody tips", async () => {
     expect(await tipsOf("no such race", 404)).toBeUndefined();
-    expect((await tipsOf(answer([])))?.counts.size).toBe(0);
+    expect((await tipsOf(tipsBody([])))?.counts.size).toBe(0);
   });
 
   it.each([
     ["no tips", JSON.stringify({ raceId: "a" })],
-    ["an id that could not stand in a link", answer([], "../admin")],
-    ["a runner number that is none", answer([tip("Ann", 4), tip("Bob", 0)])],
-    ["a runner number in words", answer([{ tipster: "Ann", runnerNumber: "4" }])],
-    ["a tipster without a name", answer([tip(" ", 4)])],
+    ["an id that could not stand in a link", tipsBody([], "../admin")],
+    ["a runner number that is none", tipsBody([tip("Ann", 4), tip("Bob", 0)])],
+    ["a runner number in words", tipsBody([{ tipster: "Ann", runnerNumber: "4" }])],
+    ["a tipster without a name", tipsBody([tip(" ", 4)])],
     ["something that is not JSON", "<!doctype html><title>Just a moment</title>"],
     ["null", "null"],
     ["nothing at all", ""],
-  ])("refuses an answer with %s as a whole", async (_, body) => {
-    await expect(tipsOf(body)).rejects.toMatchObject({ name: "FeedError", fault: "malformed" });
+  ])("rejects a response with %s as a whole", async (_, body) => {
+    await expect(tipsOf(body)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
   });
 
-  it("names what the site refuses", async () => {
-    await expect(tipsOf("", 500)).rejects.toMatchObject({ fault: "refused", message: expect.stringContaining("500") });
-    await expect(tipsOf("", 403)).rejects.toMatchObject({ fault: "refused" });
+  it("names what the site rejects", async () => {
+    await expect(tipsOf("", 500)).rejects.toMatchObject({ kind: "rejected", message: expect.stringContaining("500") });
+    await expect(tipsOf("", 403)).rejects.toMatchObject({ kind: "rejected" });
     await expect(tipsOf("", 429, { "retry-after": "7" })).rejects.toMatchObject({
-      fault: "rate_limited",
+      kind: "rate_limited",
       retryAfterMs: 7000,
     });
     await expect(tipsOf("", 429, { "retry-after": "soon" })).rejects.toMatchObject({
-      fault: "rate_limited",
+      kind: "rate_limited",
       retryAfterMs: undefined,
     });
   });
@@ -116,17 +116,17 @@ describe("HttpTips", () => {
       response.on("drain", more);
       more();
     });
-    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ fault: "malformed" });
+    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ kind: "malformed" });
     expect(written).toBeLessThan(64 * 1024 * 1024);
   });
 
-  it("takes a body that breaks off for no answer", async () => {
+  it("takes a body that breaks off for no response", async () => {
     const baseUrl = await site((_, response) => {
       response.writeHead(200, { "content-length": "500" });
-      response.write(answer([tip("Ann", 4)]));
+      response.write(tipsBody([tip("Ann", 4)]));
       setTimeout(() => response.destroy(), 20);
     });
-    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ fault: "unreachable" });
+    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ kind: "unreachable" });
   });
 
   it.each([
@@ -137,13 +137,13 @@ describe("HttpTips", () => {
       if (bytes > 0) response.writeHead(200).write(" ".repeat(bytes));
     });
     await expect(new HttpTips({ baseUrl, timeoutMs: 80 }).readTips(race, never)).rejects.toMatchObject({
-      fault: "timeout",
+      kind: "timeout",
     });
   });
 
   it("waits for a slow site as long as its bound allows", async () => {
     const baseUrl = await site((_, response) => {
-      setTimeout(() => response.end(answer([tip("Ann", 4)])), 100);
+      setTimeout(() => response.end(tipsBody([tip("Ann", 4)])), 100);
     });
     expect((await patient(baseUrl).readTips(race, never))?.counts.get(4)).toBe(1);
   });
@@ -151,10 +151,10 @@ describe("HttpTips", () => {
   it("says that nobody is there", async () => {
     const baseUrl = await site(() => undefined);
     servers[0]?.close();
-    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ fault: "unreachable" });
+    await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ kind: "unreachable" });
   });
 
-  it("asks once, and stops when told to", async () => {
+  it("asks once, and stops when aborted", async () => {
     let calls = 0;
     const controller = new AbortController();
     const baseUrl = await site(() => {

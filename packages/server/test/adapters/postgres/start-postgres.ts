@@ -22,7 +22,7 @@ export interface Postgres {
 /** Starts a PostgreSQL on a free loopback port. Throws, with what it said, where it cannot start. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "railbird-postgres-"));
-  // PostgreSQL refuses to run as root; it then runs as a user who must be able to reach its folder.
+  // PostgreSQL rejects to run as root; it then runs as a user who must be able to reach its folder.
   const root = process.getuid?.() === 0;
   if (root) await chmod(folder, 0o711);
   const port = await freePort();
@@ -37,14 +37,14 @@ export async function startPostgres(): Promise<Postgres> {
     initdbFlags: ["--encoding=UTF8", "--locale=C"],
     postgresFlags: FLAGS.flatMap((flag) => ["-c", flag]),
     onLog: (message) => void said.push(String(message)),
-    onError: (fault) => void said.push(String(fault)),
+    onError: (error) => void said.push(String(error)),
   });
   try {
     await postgres.initialise();
     await postgres.start();
-  } catch (fault) {
+  } catch (error) {
     await rm(folder, { recursive: true, force: true });
-    const reason = [fault, ...said.slice(-10)].filter(Boolean).join("\n");
+    const reason = [error, ...said.slice(-10)].filter(Boolean).join("\n");
     throw new Error(`PostgreSQL cannot start on this machine, and the product must be tried on it:\n${reason}`);
   }
   return {

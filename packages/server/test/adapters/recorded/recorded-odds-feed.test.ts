@@ -93,7 +93,7 @@ describe("RecordedOddsFeed", () => {
     expect((await raceOf(feed, SEVEN)).updatedAt).toBe(Date.parse("2026-07-09T03:20:00Z"));
   });
 
-  it("names every row and price that it does not believe, once", async () => {
+  it("names every row and price that it rejects, once", async () => {
     const { feed } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
     const { rejections } = await feed.readCard(["2026-07-09"], signal);
     expect(rejections.map(({ reason, about }) => `${about.split(":")[0]}: ${reason}`)).toEqual([
@@ -112,7 +112,7 @@ describe("RecordedOddsFeed", () => {
     expect(pricesOf(await raceOf(feed, "gosford-r-2026-07-09-8"))).toEqual(["3 pointsbet 7>7"]);
   });
 
-  it("knows no other race, and stops when told to", async () => {
+  it("knows no other race, and stops when aborted", async () => {
     const { feed } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
     expect(await feed.readRace("gosford-r-2026-07-09-1", signal)).toBeUndefined();
     const told = AbortSignal.abort(new Error("enough"));

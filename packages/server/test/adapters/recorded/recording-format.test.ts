@@ -71,11 +71,11 @@ describe("the recorded format", () => {
     });
   });
 
-  it("is refused at start in one sentence when a file has no usable row", async () => {
+  it("is rejected at start in one sentence when a file has no usable row", async () => {
     const header = recordingHeader(["tab"]);
     const malformed = (message: RegExp) => ({
       name: "FeedError",
-      fault: "malformed",
+      kind: "malformed",
       message: expect.stringMatching(message),
     });
     await expect(open("")).rejects.toMatchObject(malformed(/holds no usable row/));
@@ -85,7 +85,7 @@ describe("the recorded format", () => {
     await expect(open(header.replace(",tab_fixed_win", ""))).rejects.toMatchObject(malformed(/no column/));
     await expect(open(header.replace("\n", ",tab_win\n"))).rejects.toMatchObject(malformed(/twice/));
     await expect(openRecording("no-such-file.csv", { clock })).rejects.toMatchObject({
-      fault: "unreachable",
+      kind: "unreachable",
       message: expect.stringMatching(/no-such-file\.csv cannot be read/),
     });
   });

@@ -104,13 +104,13 @@ describe("simulated prices", () => {
       clock.instant = (race?.startTime ?? 0) - hours * 60 * MINUTE;
       const { runners, updatedAt } = await raceOf(feed, race?.id ?? "");
       return {
-        books: new Set(runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId))).size,
+        bookmakers: new Set(runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId))).size,
         updatedAt,
       };
     };
-    expect(await quoting(30)).toEqual({ books: 0, updatedAt: undefined });
-    const some = (await quoting(12)).books;
+    expect(await quoting(30)).toEqual({ bookmakers: 0, updatedAt: undefined });
+    const some = (await quoting(12)).bookmakers;
     expect(some).toBeGreaterThan(0);
-    expect((await quoting(4)).books).toBeGreaterThan(some);
+    expect((await quoting(4)).bookmakers).toBeGreaterThan(some);
   });
 });

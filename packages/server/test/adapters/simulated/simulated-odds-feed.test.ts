@@ -80,7 +80,7 @@ describe("SimulatedOddsFeed", () => {
     expect(await cardOf(feed, "2026-11-20")).toEqual(before);
   });
 
-  it("stops when told to", async () => {
+  it("stops when aborted", async () => {
     const { feed } = feedAt("2026-11-20T12:00:00+11:00");
     await expect(feed.readCard(["2026-11-20"], AbortSignal.abort(new Error("enough")))).rejects.toThrow("enough");
     await expect(feed.readRace("x", AbortSignal.abort(new Error("enough")))).rejects.toThrow("enough");

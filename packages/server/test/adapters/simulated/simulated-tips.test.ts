@@ -72,7 +72,7 @@ describe("SimulatedTips", () => {
     expect(share).toBeLessThan(0.98);
   });
 
-  it("stops when told to", async () => {
+  it("stops when aborted", async () => {
     const [race] = await racesAt("2026-11-20T14:00:00+11:00");
     await expect(race && new SimulatedTips().readTips(race, AbortSignal.abort(new Error("enough")))).rejects.toThrow(
       "enough",

@@ -112,7 +112,8 @@ export class Reader {
   }
 }
 
-async function openStream(port: number, topics: string, address = "here", method = "GET"): Promise<Reader> {
+/** Opens a stream at a port; resolves when its headers have come. */
+export async function openStream(port: number, topics: string, address = "here", method = "GET"): Promise<Reader> {
   const path = `/api/stream?topics=${encodeURIComponent(topics)}`;
   const outgoing = request({ port, host: "127.0.0.1", path, method, agent: false, headers: { "x-address": address } });
   outgoing.end();

@@ -47,7 +47,7 @@ export function describeUserStore(name: string, create: () => Promise<AccountSto
       expect(await users.list()).toHaveLength(1);
     });
 
-    it("keeps the last user unless told", async () => {
+    it("keeps the last user unless configured", async () => {
       const { users } = await create();
       await users.create(user("ada"));
       await users.create(user("bob"));

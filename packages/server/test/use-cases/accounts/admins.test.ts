@@ -25,7 +25,7 @@ describe("admins", () => {
     expect(await admins.list()).toEqual([{ id: expect.any(String), username: "Ada", createdAt: MIDDAY }]);
     expect(await outcome("ada", "first password")).toBe("signedIn");
     await admins.setPassword("ada", "second password");
-    expect(await outcome("ada", "first password")).toBe("refused");
+    expect(await outcome("ada", "first password")).toBe("rejected");
     expect(await outcome("ada", "second password")).toBe("signedIn");
   });
 
@@ -37,7 +37,7 @@ describe("admins", () => {
     ["bob", "2 short", "A password has 8 to 1000 characters."],
     ["bob", "x".repeat(1001), "A password has 8 to 1000 characters."],
     ["ADA", "long enough", "There is already an admin ADA."],
-  ])("are refused as %j with %j in one sentence", async (username, password, sentence) => {
+  ])("are rejected as %j with %j in one sentence", async (username, password, sentence) => {
     const { admins } = setUp();
     await admins.add("ada", "long enough");
     await expect(admins.add(username, password)).rejects.toThrow(sentence);

@@ -16,8 +16,8 @@ function admin(folder: string, line: string, typed = ""): Promise<{ code: number
   return new Promise((resolve) => {
     const args = ["--import", "tsx", "packages/server/scripts/admin.ts", ...line.split(" ").filter(Boolean)];
     const options = { cwd: root, env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" } };
-    const child = execFile(process.execPath, args, options, (fault, out, err) => {
-      resolve({ code: fault === null ? 0 : Number(fault.code), out, err });
+    const child = execFile(process.execPath, args, options, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
     });
     child.stdin?.end(typed);
   });
@@ -49,7 +49,7 @@ describe("the admin command", { timeout: 120_000 }, () => {
     expect(await users.list()).toEqual([]);
   });
 
-  it("says what it can do, and refuses what it cannot with one sentence", async () => {
+  it("says what it can do, and rejects what it cannot with one sentence", async () => {
     const folder = dirname(await temporaryFile());
     expect((await admin(folder, "")).out).toContain("npm run admin -- add NAME");
     expect(await admin(folder, "promote ada")).toMatchObject({

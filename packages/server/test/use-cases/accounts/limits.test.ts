@@ -28,10 +28,10 @@ describe("too many attempts", () => {
   it("are answered with 429 and how long to wait, even when the password is right", async () => {
     const app = await limitedApp();
     for (let tries = 0; tries < 5; tries += 1) expect((await logIn(app, "ada", "wrong horse")).status).toBe(401);
-    const answer = await logIn(app, ADMIN.username, ADMIN.password);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get("retry-after")).toBe("1");
-    expect(await answer.json()).toMatchObject({ message: "Too many attempts. Please wait and try again." });
+    const response = await logIn(app, ADMIN.username, ADMIN.password);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("1");
+    expect(await response.json()).toMatchObject({ message: "Too many attempts. Please wait and try again." });
     const said = app.log.lines.filter(({ level }) => level === "info").map(({ message }) => message);
     expect(said.at(-1)).toBe("A sign-in was put off: too many attempts.");
   });
@@ -46,9 +46,9 @@ describe("too many attempts", () => {
     const app = await limitedApp();
     const from = (index: number) => logIn(app, `name ${index}`, "wrong", { "X-Forwarded-For": `192.0.2.${index}` });
     for (let index = 0; index < 20; index += 1) expect((await from(index)).status).toBe(401);
-    const answer = await from(20);
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get("retry-after")).toBe("60");
+    const response = await from(20);
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("60");
   });
 
   it("are counted by who a trusted proxy says it is", async () => {

@@ -36,13 +36,13 @@ describe("a request that changes something", () => {
     ["an origin that begins alike", { Origin: "http://railbird.example.elsewhere.example" }],
     ["a closed-off frame", { Origin: "null" }],
     ["nowhere, with a cookie", { Cookie: "railbird=x" }],
-  ])("is refused from %s", async (_who, headers) => {
-    const answer = await signOut(headers as Record<string, string>);
-    expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ name: "forbidden" });
+  ])("is rejected from %s", async (_who, headers) => {
+    const response = await signOut(headers as Record<string, string>);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ name: "forbidden" });
   });
 
-  it("is refused before a password is looked at or a session ends", async () => {
+  it("is rejected before a password is looked at or a session ends", async () => {
     const { Cookie, Origin } = await app.signIn();
     expect((await signOut({ Cookie, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
     expect((await signOut({ Cookie })).status).toBe(403);
@@ -51,7 +51,7 @@ describe("a request that changes something", () => {
     expect((await signOut({ Cookie, Origin })).status).toBe(204);
   });
 
-  it("is refused from plain http on a site of https", async () => {
+  it("is rejected from plain http on a site of https", async () => {
     const secure = await startTestApp({ empty: true });
     const from = (Origin: string) => post(secure, "/api/auth/logout", { Origin });
     expect((await from("https://railbird.example")).status).toBe(204);

@@ -48,7 +48,7 @@ describe("passwords", () => {
   it("are all worked on, however many come at once", async () => {
     const passwords = quickPasswords();
     const hash = await passwords.hash("a password");
-    const answers = Array.from({ length: 50 }, (_, index) => passwords.verify(index % 2 ? "a password" : "no", hash));
-    expect((await Promise.all(answers)).filter(Boolean)).toHaveLength(25);
+    const responses = Array.from({ length: 50 }, (_, index) => passwords.verify(index % 2 ? "a password" : "no", hash));
+    expect((await Promise.all(responses)).filter(Boolean)).toHaveLength(25);
   });
 });

@@ -66,8 +66,8 @@ describe("a session", () => {
   it("never takes over an id that was there before sign-in", async () => {
     const planted = await app.signIn();
     await post(app, "/api/auth/logout", planted);
-    const answer = await logIn(app, ADMIN.username, ADMIN.password, planted);
-    expect(cookieHeader(answer)).not.toContain(planted.Cookie.split("; ")[0]);
+    const response = await logIn(app, ADMIN.username, ADMIN.password, planted);
+    expect(cookieHeader(response)).not.toContain(planted.Cookie.split("; ")[0]);
     expect(await whoAmI(app, { Cookie: planted.Cookie })).toBe(401);
   });
 
@@ -124,17 +124,17 @@ describe("a session", () => {
   it("is not touched by public reads", async () => {
     const asked: string[] = [];
     const { sessions } = await testAccounts(new ManualClock(MIDDAY), memoryLog());
-    const book = {
+    const service = {
       find: async (id: string) => void asked.push(id),
       start: async () => {},
       end: async () => {},
     };
-    const watched = await startTestApp({ parts: { sessions: { ...sessions, book: book as never } } });
+    const watched = await startTestApp({ parts: { sessions: { ...sessions, service: service as never } } });
     const { Cookie } = await app.signIn();
     for (const path of ["/api/next-to-jump", "/api/meetings/today", "/api/public/bookmakers", "/api/status"]) {
-      const answer = await watched.get(path, { headers: { Cookie } });
-      expect(answer.status, path).toBe(200);
-      expect(answer.headers.getSetCookie(), path).toEqual([]);
+      const response = await watched.get(path, { headers: { Cookie } });
+      expect(response.status, path).toBe(200);
+      expect(response.headers.getSetCookie(), path).toEqual([]);
     }
     expect(asked).toEqual([]);
     await watched.get("/api/auth/me", { headers: { Cookie } });
@@ -147,9 +147,9 @@ it("sessions that are over are swept at start and every hour", async () => {
   const clock = new ManualClock(MIDDAY);
   const { accounts, sessions } = await testAccounts(clock, memoryLog());
   const [user] = accounts.users.values();
-  await sessions.book.start("one", user?.id ?? "");
+  await sessions.service.start("one", user?.id ?? "");
   const ending = new AbortController();
-  const running = sessions.book.run(ending.signal);
+  const running = sessions.service.run(ending.signal);
   await clock.advance(IDLE_MS);
   expect(accounts.sessions.size).toBe(1);
   await clock.advance(60 * MINUTE);

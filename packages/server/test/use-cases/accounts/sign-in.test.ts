@@ -14,31 +14,31 @@ afterAll(() => app.close());
 
 describe("signing in", () => {
   it("answers who it is, whatever the case of the name, and so does the session check", async () => {
-    const answer = await logIn(app, ` ${ADMIN.username.toUpperCase()} `, ADMIN.password);
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ user: { username: "ada" } });
+    const response = await logIn(app, ` ${ADMIN.username.toUpperCase()} `, ADMIN.password);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ user: { username: "ada" } });
     const me = await app.get("/api/auth/me", { headers: await app.signIn() });
     expect(await me.json()).toEqual({ user: { username: "ada" } });
   });
 
   it("answers a wrong name and a wrong password with the same words, and sets no cookie", async () => {
-    const answers = [await logIn(app, "ada", "wrong horse"), await logIn(app, "nobody", ADMIN.password)];
-    const told = answers.map(({ status, headers }) => ({
+    const responses = [await logIn(app, "ada", "wrong horse"), await logIn(app, "nobody", ADMIN.password)];
+    const told = responses.map(({ status, headers }) => ({
       status,
       headers: [...headers].filter(([name]) => name !== "date"),
     }));
     expect(told[0]).toEqual(told[1]);
-    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    const bodies = await Promise.all(responses.map((response) => response.json()));
     expect(bodies[0]).toEqual({ message: "Invalid username or password", name: "unauthorised" });
     expect(bodies[1]).toEqual(bodies[0]);
-    expect(answers[0]?.headers.getSetCookie()).toEqual([]);
+    expect(responses[0]?.headers.getSetCookie()).toEqual([]);
   });
 
   it("asks whoever is not signed in to sign in", async () => {
-    const answer = await app.get("/api/auth/me");
-    expect(answer.status).toBe(401);
-    expect(await answer.json()).toMatchObject({ message: "Please sign in." });
-    expect(answer.headers.get("set-cookie")).toBeNull();
+    const response = await app.get("/api/auth/me");
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: "Please sign in." });
+    expect(response.headers.get("set-cookie")).toBeNull();
   });
 
   it("takes JSON only", async () => {

@@ -7,8 +7,8 @@ export interface SetCookie {
   readonly attributes: readonly string[];
 }
 
-export function cookiesOf(answer: Response): readonly SetCookie[] {
-  return answer.headers.getSetCookie().map((text) => {
+export function cookiesOf(response: Response): readonly SetCookie[] {
+  return response.headers.getSetCookie().map((text) => {
     const [pair = "", ...attributes] = text.split(/; ?/);
     const [name = "", ...value] = pair.split("=");
     return { name, value: value.join("="), attributes: attributes.map((each) => each.toLowerCase()) };
@@ -16,8 +16,8 @@ export function cookiesOf(answer: Response): readonly SetCookie[] {
 }
 
 /** Cookies as a browser sends them back. */
-export function cookieHeader(answer: Response): string {
-  return cookiesOf(answer)
+export function cookieHeader(response: Response): string {
+  return cookiesOf(response)
     .map(({ name, value }) => `${name}=${value}`)
     .join("; ");
 }

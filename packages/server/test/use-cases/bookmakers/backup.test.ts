@@ -80,7 +80,7 @@ describe("backup and restore", () => {
     expect(await old.names()).toEqual(everything);
   });
 
-  it("refuses to restore while a server has the database open, and changes nothing", async () => {
+  it("rejects to restore while a server has the database open, and changes nothing", async () => {
     const file = await temporaryFile();
     const env = { DATA_DIR: dirname(file) };
     const server = await storage(file);

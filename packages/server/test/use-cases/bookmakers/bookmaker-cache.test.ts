@@ -88,10 +88,10 @@ describe("bookmakers that several servers share", () => {
       revision: 1,
       list: [],
     };
-    const answer = <T>(value: () => T) => (state.down ? Promise.reject(new Error("gone")) : Promise.resolve(value()));
+    const reply = <T>(value: () => T) => (state.down ? Promise.reject(new Error("gone")) : Promise.resolve(value()));
     const store = {
-      revision: () => answer(() => state.revision),
-      list: () => answer(() => state.list),
+      revision: () => reply(() => state.revision),
+      list: () => reply(() => state.list),
       watch: noWatch,
     };
     const { clock, cache, log } = follow(store);
@@ -108,22 +108,22 @@ describe("bookmakers that several servers share", () => {
 
 describe("reading bookmakers again", () => {
   it("never ends with an older reading than one that was asked for later", async () => {
-    const answers: ((list: readonly BookmakerConfig[]) => void)[] = [];
-    const list = () => new Promise<readonly BookmakerConfig[]>((resolve) => answers.push(resolve));
-    const cache = new BookmakerCache({ list, revision: async () => answers.length });
+    const pending: ((list: readonly BookmakerConfig[]) => void)[] = [];
+    const list = () => new Promise<readonly BookmakerConfig[]>((resolve) => pending.push(resolve));
+    const cache = new BookmakerCache({ list, revision: async () => pending.length });
     const named = (displayName: string) => [
       { ...ADDED, displayName, id: "b1", position: 1, version: 1, updatedAt: NOON },
     ];
     const first = cache.reload();
-    await expect.poll(() => answers.length).toBe(1);
+    await expect.poll(() => pending.length).toBe(1);
     const later = [cache.reload(), cache.reload()];
-    answers[0]?.(named("OLD"));
+    pending[0]?.(named("OLD"));
     await first;
-    await expect.poll(() => answers.length).toBe(2);
-    answers[1]?.(named("NEW"));
+    await expect.poll(() => pending.length).toBe(2);
+    pending[1]?.(named("NEW"));
     await Promise.all(later);
     expect(cache.list()[0]?.displayName).toBe("NEW");
-    expect(answers).toHaveLength(2);
+    expect(pending).toHaveLength(2);
   });
 
   it("tells whoever asked when the store fails, and reads again for the next", async () => {

@@ -17,7 +17,7 @@ const SERVER = fileURLToPath(new URL("./api-server.ts", import.meta.url));
 /** Writes under way at any time. */
 const WRITERS = 200;
 /** The server dies when it has answered so many with success: while it has the next ones under way. */
-const ANSWERED = 300;
+const CREATED = 300;
 
 interface Running {
   readonly child: ChildProcess;
@@ -47,36 +47,36 @@ async function startServer({ url: database, dataDir }: { url: string | undefined
 function portOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = "";
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       said += chunk.toString();
       const port = /^port (\d+)$/m.exec(said)?.[1];
       if (port !== undefined) resolve(port);
     };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
+    child.stdout?.on("data", onOutput);
+    child.stderr?.on("data", onOutput);
     child.once("exit", () => reject(new Error(`The server ended before it listened: ${said}`)));
   });
 }
 
 /** What the server answered with success before it was killed. */
 async function writeUntilKilled({ child, url, headers }: Running): Promise<readonly Bookmaker[]> {
-  const answered: Bookmaker[] = [];
+  const created: Bookmaker[] = [];
   const ended = once(child, "exit");
   const create = async (bookmakerId: string) => {
     const input = { bookmakerId, displayName: "NEW", color: "#000000", url: "https://x.example" };
-    const answer = await fetch(`${url}/api/bookmakers`, { method: "POST", headers, body: JSON.stringify(input) });
-    if (answer.status !== 201) throw new Error(`It was answered with ${answer.status}: ${await answer.text()}`);
-    answered.push((await answer.json()) as Bookmaker);
-    if (answered.length === ANSWERED) child.kill("SIGKILL");
+    const response = await fetch(`${url}/api/bookmakers`, { method: "POST", headers, body: JSON.stringify(input) });
+    if (response.status !== 201) throw new Error(`It was answered with ${response.status}: ${await response.text()}`);
+    created.push((await response.json()) as Bookmaker);
+    if (created.length === CREATED) child.kill("SIGKILL");
   };
   const write = async (writer: number) => {
     for (let turn = 0; ; turn += 1) await create(`new-${writer}-${turn}`);
   };
-  const faults = await Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-  // Each writer goes on until its connection breaks; anything else is a fault.
-  for (const fault of faults) expect(fault.status === "rejected" && fault.reason).toBeInstanceOf(TypeError);
+  const outcomes = await Promise.allSettled(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+  // Each writer goes on until its connection breaks; anything else is an error.
+  for (const outcome of outcomes) expect(outcome.status === "rejected" && outcome.reason).toBeInstanceOf(TypeError);
   await ended;
-  return answered;
+  return created;
 }
 
 function describeKill(name: string, createEmpty: () => Promise<DatabaseLocation>): void {
@@ -84,13 +84,13 @@ function describeKill(name: string, createEmpty: () => Promise<DatabaseLocation>
     it("has lost nothing that it answered with success, and kept nothing by half", async () => {
       const location = await createEmpty();
       const dataDir = dirname(location.file === "" ? await temporaryFile() : location.file);
-      const answered = await writeUntilKilled(await startServer({ url: location.url, dataDir }));
-      expect(answered.length).toBeGreaterThanOrEqual(ANSWERED);
+      const created = await writeUntilKilled(await startServer({ url: location.url, dataDir }));
+      expect(created.length).toBeGreaterThanOrEqual(CREATED);
 
       const knex = await openForTest(location);
       const kept = await new KnexBookmakerStore({ knex, newId: () => "unused" }).list();
       const found = new Map(kept.map(({ id, bookmakerId }) => [id, bookmakerId]));
-      for (const { id, bookmakerId } of answered) expect(found.get(id)).toBe(bookmakerId);
+      for (const { id, bookmakerId } of created) expect(found.get(id)).toBe(bookmakerId);
       const added = kept.map(({ bookmakerId }) => bookmakerId).filter((each) => each.startsWith("new-"));
       const entries = await new KnexAuditTrail({ knex }).list(100_000);
       expect(entries.map(({ bookmakerId }) => bookmakerId).toSorted()).toEqual(added.toSorted());

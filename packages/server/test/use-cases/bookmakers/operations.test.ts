@@ -15,13 +15,13 @@ const CHANGE = { displayName: "SPORT", color: "#0b5ed7", url: "https://www.sport
 
 /** What the signed-in admin is answered; `body` is sent as JSON. */
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
-  const answer = await app.get(path, {
+  const response = await app.get(path, {
     method,
     headers: { ...signedIn, ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 
 async function bookmaker(bookmakerId: string): Promise<Bookmaker> {
@@ -52,7 +52,7 @@ describe("adding a bookmaker", () => {
     expect(await bookmaker("TabTouch")).toEqual(body);
   });
 
-  it("refuses an identifier that another has, whatever its case", async () => {
+  it("rejects an identifier that another has, whatever its case", async () => {
     const { status, body } = await call("POST", "/api/bookmakers", { ...INPUT, bookmakerId: "SPORTSBET" });
     expect(status).toBe(409);
     expect(body).toMatchObject({ name: "conflict", message: "A bookmaker with this ID already exists." });
@@ -91,7 +91,7 @@ describe("changing a bookmaker", () => {
     expect(((await call("GET", "/api/bookmakers")).body as Bookmaker[])[0]?.id).toBe(id);
   });
 
-  it("takes the identifier that it has, and refuses another with its place", async () => {
+  it("takes the identifier that it has, and rejects another with its place", async () => {
     const { id } = await bookmaker("sportsbet");
     const put = (bookmakerId: string) => call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, bookmakerId });
     expect((await put("sportsbet")).status).toBe(200);
@@ -104,19 +104,19 @@ describe("changing a bookmaker", () => {
     const { id, version } = await bookmaker("sportsbet");
     const match = { "If-Match": `"${version}"` };
     const put = (displayName: string) => call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, displayName }, match);
-    const answers = await Promise.all([put("ONE"), put("TWO")]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-    const kept = answers.find(({ status }) => status === 200)?.body as Bookmaker;
+    const responses = await Promise.all([put("ONE"), put("TWO")]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const kept = responses.find(({ status }) => status === 200)?.body as Bookmaker;
     expect(await bookmaker("sportsbet")).toEqual(kept);
-    const refused = answers.find(({ status }) => status === 412);
+    const refused = responses.find(({ status }) => status === 412);
     expect(refused?.body.message).toBe("Somebody else changed this bookmaker. Load it again and repeat your change.");
   });
 
   it("has nothing to change where there is none", async () => {
     for (const body of [CHANGE, { ...CHANGE, bookmakerId: "sportsbet" }]) {
-      const answer = await call("PUT", "/api/bookmakers/nothing", body);
-      expect(answer.status).toBe(404);
-      expect(answer.body.message).toBe("Bookmaker not found");
+      const response = await call("PUT", "/api/bookmakers/nothing", body);
+      expect(response.status).toBe(404);
+      expect(response.body.message).toBe("Bookmaker not found");
     }
   });
 });
@@ -166,7 +166,7 @@ describe("the audit trail", () => {
     expect(deleted?.changes).toContainEqual({ field: "url", from: INPUT.url });
   });
 
-  it("has nothing to say of what was refused or changed nothing", async () => {
+  it("has nothing to say of what was rejected or changed nothing", async () => {
     const { id, displayName, color, url, fullName, description } = await bookmaker("sportsbet");
     const same = await call("PUT", `/api/bookmakers/${id}`, { displayName, color, url, fullName, description });
     expect(same.body).toMatchObject({ version: 1 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A way to a database that a test can shut: connections break and new ones are refused, until it is opened again. */
+/** A way to a database that a test can shut: connections break and new ones are rejected, until it is opened again. */
 export async function gateTo(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -144,12 +144,12 @@ describe("leadership on PostgreSQL", () => {
     await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
   });
 
-  it("ends with a fault of the work, and is free for another server", async () => {
+  it("ends with an error of the work, and is free for another server", async () => {
     const { url = "" } = await createEmpty();
-    const fault = new Error("A fault of the work.");
+    const error = new Error("An error of the work.");
     const leadership = new PostgresLeadership({ url, clock: fastClock, log: new LinesLog() });
     const never = new AbortController().signal;
-    await expect(leadership.lead(() => Promise.reject(fault), never)).rejects.toBe(fault);
+    await expect(leadership.lead(() => Promise.reject(error), never)).rejects.toBe(error);
     await leader(url);
   });
 

@@ -17,7 +17,7 @@ describe("attaching a logo", () => {
     const second = await site.uploadAndAttach(images.svg('<script>alert(1)</script><circle r="40" fill="red"/>'));
     expect(second.status).toBe(200);
     const { objectPath = "" } = second.body;
-    const shown = await site.app.get("/api/featured-bookmakers").then((answer) => answer.json());
+    const shown = await site.app.get("/api/featured-bookmakers").then((response) => response.json());
     expect((shown as { id: string; logoUrl?: string }[]).find(({ id }) => id === "b1")?.logoUrl).toBe(objectPath);
     const logo = await site.app.get(objectPath);
     expect(logo.status).toBe(200);
@@ -29,7 +29,7 @@ describe("attaching a logo", () => {
 
   it("is written down with the admin's name", async () => {
     const { body } = await site.uploadAndAttach(await images.jpeg(), "b2");
-    const trail = await site.app.get("/api/audit", { headers: site.signedIn() }).then((answer) => answer.json());
+    const trail = await site.app.get("/api/audit", { headers: site.signedIn() }).then((response) => response.json());
     expect((trail as object[])[0]).toMatchObject({
       action: "logoAttached",
       username: "ada",
@@ -45,7 +45,7 @@ describe("attaching a logo", () => {
     expect((await site.app.get(body.objectPath ?? "")).status).toBe(404);
   });
 
-  it("keeps the logo before when the new one is refused", async () => {
+  it("keeps the logo before when the new one is rejected", async () => {
     const before = await site.uploadAndAttach(await images.gif(), "b4");
     expect((await site.uploadAndAttach(Buffer.from("<html></html>"), "b4")).status).toBe(422);
     expect((await site.app.get(before.body.objectPath ?? "")).status).toBe(200);
@@ -82,7 +82,7 @@ describe("attaching a logo", () => {
     ],
     ["one byte more than 5 MB", () => Buffer.alloc(MAX_UPLOAD_BYTES + 1), 413, "This image is larger than 5 MB."],
     ["nothing", () => Buffer.alloc(0), 400, "This file is empty."],
-  ])("refuses %s in words, and does not keep it", async (_, file, status, message) => {
+  ])("rejects %s in words, and does not keep it", async (_, file, status, message) => {
     const kept = await site.keptUploads();
     const body = (await file()) as Buffer<ArrayBuffer>;
     expect(await site.uploadAndAttach(body)).toMatchObject({ status, body: { message } });

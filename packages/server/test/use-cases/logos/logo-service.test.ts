@@ -68,9 +68,12 @@ describe("attaching a logo", () => {
     expect(removed).toEqual(["/objects/logos/new.webp"]);
   });
 
-  it("removes the file that it refuses, and touches nothing else", async () => {
+  it("removes the file that it rejects, and touches nothing else", async () => {
     const { service, removed } = serviceOver({ readUpload: async () => ({ key: "k", bytes: Uint8Array.of(9) }) });
-    await expect(service.attach("b1", "u", "ada")).rejects.toMatchObject({ name: "LogoRejected", fault: "notAnImage" });
+    await expect(service.attach("b1", "u", "ada")).rejects.toMatchObject({
+      name: "LogoRejected",
+      reason: "notAnImage",
+    });
     expect(removed).toEqual(["k"]);
   });
 

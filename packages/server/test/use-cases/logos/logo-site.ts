@@ -5,7 +5,7 @@ import { startTestApp } from "../../support/test-app";
 
 export const PUBLIC_URL = "https://railbird.example";
 
-/** What an answer of the API says: of an error its sentence, of a logo its path. */
+/** What a response of the API says: of an error its sentence, of a logo its path. */
 interface Said {
   readonly name?: string;
   readonly message?: string;
@@ -19,9 +19,9 @@ export async function openLogoSite() {
   const onServer = (url: string) => url.replace(PUBLIC_URL, app.url);
 
   async function newUpload(): Promise<string> {
-    const answer = await app.get("/api/objects/upload", { method: "POST", headers });
-    if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}.`);
-    return ((await answer.json()) as { uploadURL: string }).uploadURL;
+    const response = await app.get("/api/objects/upload", { method: "POST", headers });
+    if (!response.ok) throw new Error(`An upload was answered with ${response.status}.`);
+    return ((await response.json()) as { uploadURL: string }).uploadURL;
   }
 
   async function put(
@@ -29,18 +29,18 @@ export async function openLogoSite() {
     body: string | Uint8Array<ArrayBuffer> | ReadableStream,
     sent: Record<string, string> = {},
   ) {
-    const answer = await fetch(onServer(url), { method: "PUT", body, headers: sent, duplex: "half" } as RequestInit);
-    const text = await answer.text();
-    return { status: answer.status, message: text === "" ? undefined : (JSON.parse(text) as Said).message };
+    const response = await fetch(onServer(url), { method: "PUT", body, headers: sent, duplex: "half" } as RequestInit);
+    const text = await response.text();
+    return { status: response.status, message: text === "" ? undefined : (JSON.parse(text) as Said).message };
   }
 
   async function attach(logoURL: string, id = "b1", sent: Record<string, string> = headers) {
-    const answer = await app.get(`/api/bookmakers/${id}/logo`, {
+    const response = await app.get(`/api/bookmakers/${id}/logo`, {
       method: "PUT",
       headers: { ...sent, "Content-Type": "application/json" },
       body: JSON.stringify({ logoURL }),
     });
-    return { status: answer.status, body: (await answer.json()) as Said };
+    return { status: response.status, body: (await response.json()) as Said };
   }
 
   return {
@@ -69,9 +69,9 @@ export async function openLogoSite() {
     /** The status of a path as it is written: `fetch` would resolve its dots. */
     rawStatus(method: string, path: string): Promise<number | undefined> {
       return new Promise((resolve, reject) => {
-        const asking = request({ host: "127.0.0.1", port: app.port, method, path }, (answer) => {
-          answer.resume();
-          resolve(answer.statusCode);
+        const asking = request({ host: "127.0.0.1", port: app.port, method, path }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
         });
         asking.on("error", reject);
         asking.end();

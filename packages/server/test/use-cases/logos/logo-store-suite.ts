@@ -13,7 +13,7 @@ export interface StoreUnderTest {
 }
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
-const refused = (name: string) => expect.objectContaining({ name });
+const rejected = (name: string) => expect.objectContaining({ name });
 const unknownKey = "0123456789abcdef0123456789abcdef";
 
 /** Now, by the file system's clock: both stores' files have their times from it. */
@@ -56,10 +56,10 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
 
     it("says that nothing was sent, or that it was taken away again", async () => {
       const { key, url } = await store.createUpload();
-      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+      await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
       await test.put(url, bytes(1, 2, 3));
       await store.removeUpload(key);
-      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+      await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
     });
 
     it("takes the largest image there may be", async () => {
@@ -75,12 +75,12 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       const { url } = await store.createUpload();
       await test.put(url, new Uint8Array(length));
       // Refused when it was sent, or now that it is read.
-      const first = await store.readUpload(url).catch((fault) => fault.name);
+      const first = await store.readUpload(url).catch((error) => error.name);
       expect(["absent", length === 0 ? "empty" : "tooLarge"]).toContain(first);
-      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+      await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
     });
 
-    it("refuses an address that was altered, however little", async () => {
+    it("rejects an address that was altered, however little", async () => {
       const [{ url, key }, other] = [await store.createUpload(), await store.createUpload()];
       const altered = [
         url.replace(key, other.key),
@@ -100,11 +100,11 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       ];
       for (const each of altered) {
         if (each === url) throw new Error("This one was not altered.");
-        await expect(store.readUpload(each), each).rejects.toEqual(refused("foreign"));
+        await expect(store.readUpload(each), each).rejects.toEqual(rejected("foreign"));
       }
       await test.put(url, bytes(1));
       for (const each of altered.slice(0, -1)) {
-        await expect(store.readUpload(each), each).rejects.toEqual(refused("foreign"));
+        await expect(store.readUpload(each), each).rejects.toEqual(rejected("foreign"));
       }
     });
 
@@ -112,7 +112,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       const { url, key } = await store.createUpload();
       expect(await test.put(url.replace(/ignature=.{4}/, "ignature=0000"), bytes(1))).toBe(403);
       expect(await test.put(url.replace(key, unknownKey), bytes(1))).toBe(403);
-      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+      await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
     });
 
     it("keeps a logo until it is removed", async () => {
@@ -147,18 +147,18 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       await store.sweepUploads(uploadedAt - 60_000);
       expect((await store.readUpload(url)).bytes.length).toBe(1);
       expect(await store.sweepUploads(uploadedAt + 60_000)).toBeGreaterThanOrEqual(1);
-      await expect(store.readUpload(url)).rejects.toEqual(refused("absent"));
+      await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
       expect(await store.readLogo(logo.slice("/objects/logos/".length))).toBeDefined();
     });
 
     // Last: it moves the clock.
-    it("lets a form take its time, and then refuses an address that is over", async () => {
+    it("lets a form take its time, and then rejects an address that is over", async () => {
       const { url } = await store.createUpload();
       await test.put(url, bytes(1));
       await clock.advance(UPLOAD_WITHIN_MS + 1000);
       expect((await store.readUpload(url)).bytes.length).toBe(1);
       await clock.advance(ATTACH_WITHIN_MS - UPLOAD_WITHIN_MS);
-      await expect(store.readUpload(url)).rejects.toEqual(refused("expired"));
+      await expect(store.readUpload(url)).rejects.toEqual(rejected("expired"));
     });
   });
 }

@@ -13,9 +13,9 @@ describeLogoStore("a folder, behind the site's own upload addresses", async (clo
   return {
     store,
     async put(url, body) {
-      const answer = await fetch(url.replace(PUBLIC_URL, app.url), { method: "PUT", body });
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(url.replace(PUBLIC_URL, app.url), { method: "PUT", body });
+      await response.arrayBuffer();
+      return response.status;
     },
     async close() {
       await app.close();
@@ -31,9 +31,9 @@ describeLogoStore("a bucket of a running S3 server, by presigned addresses", asy
   return {
     store,
     async put(url, body) {
-      const answer = await fetch(url, { method: "PUT", body });
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(url, { method: "PUT", body });
+      await response.arrayBuffer();
+      return response.status;
     },
     close: s3.close,
   };

@@ -37,9 +37,9 @@ async function startProduct(settings: Record<string, string>) {
     url,
     log,
     async ask<T>(method: string, path: string, body?: object): Promise<T> {
-      const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-      expect(answer.ok, `${method} ${path} was answered with ${answer.status}`).toBe(true);
-      return (await answer.json()) as T;
+      const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      expect(response.ok, `${method} ${path} was answered with ${response.status}`).toBe(true);
+      return (await response.json()) as T;
     },
     async close() {
       const closed = once(server, "close");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("an upload address", () => {
-  it("takes one image: the second is refused, and the first stays", async () => {
+  it("takes one image: the second is rejected, and the first stays", async () => {
     const url = await site.newUpload();
     const first = await images.png();
     expect((await site.put(url, first)).status).toBe(200);
@@ -33,7 +33,7 @@ describe("an upload address", () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  it("can be used again after what was sent was refused", async () => {
+  it("can be used again after what was sent was rejected", async () => {
     const url = await site.newUpload();
     expect((await site.put(url, "")).status).toBe(400);
     expect((await site.put(url, await images.png())).status).toBe(200);
@@ -75,7 +75,7 @@ describe("an upload address", () => {
     expect((await site.put(url, "x", { Origin: PUBLIC_URL })).status).toBe(200);
   });
 
-  it("is refused when it was altered", async () => {
+  it("is rejected when it was altered", async () => {
     const url = await site.newUpload();
     for (const altered of [
       url.replace(/signature=..../, "signature=AAAA"),
@@ -101,9 +101,9 @@ describe("an upload address", () => {
   });
 
   it("answers nothing but PUT", async () => {
-    const answer = await fetch(site.onServer(await site.newUpload()));
-    expect(answer.status).toBe(405);
-    expect(answer.headers.get("allow")).toBe("PUT");
+    const response = await fetch(site.onServer(await site.newUpload()));
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("PUT");
   });
 
   it("ends after ten minutes, and what was sent can be attached for an hour", async () => {

@@ -11,10 +11,10 @@ afterEach(() => {
 const signal = new AbortController().signal;
 
 function calling() {
-  const observer = { called: vi.fn(), refused: vi.fn() };
+  const observer = { called: vi.fn(), rejected: vi.fn() };
   const caller = new FeedCaller({ feed: "scripted", clock: platformClock, random: () => 0, observer });
   const read = vi.fn(async (): Promise<string> => "answer");
-  const fail = (fault: FeedErrorKind) => read.mockRejectedValueOnce(new FeedError(fault, "It does not work."));
+  const fail = (kind: FeedErrorKind) => read.mockRejectedValueOnce(new FeedError(kind, "It does not work."));
   const race = async () => (await caller.race(read, signal)).outcome;
   return { observer, caller, read, fail, race };
 }
@@ -37,14 +37,14 @@ describe("calling a feed", () => {
   it.each<[FeedErrorKind, boolean]>([
     ["unreachable", true],
     ["timeout", true],
-    ["refused", true],
+    ["rejected", true],
     ["malformed", false],
-  ])("opens the circuit after five times %s in a row: %s", async (fault, opens) => {
+  ])("opens the circuit after five times %s in a row: %s", async (kind, opens) => {
     const { caller, fail, race } = calling();
     for (let failure = 1; failure <= FEED_POLICY.breakAfter; failure += 1) {
       expect(caller.resting).toBe(false);
-      fail(fault);
-      expect(await race()).toBe(fault);
+      fail(kind);
+      expect(await race()).toBe(kind);
     }
     expect(await race()).toBe(opens ? "skipped" : "ok");
     await vi.advanceTimersByTimeAsync(FEED_POLICY.breakMs);

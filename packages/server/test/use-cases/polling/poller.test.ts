@@ -89,7 +89,7 @@ describe("a poller at work", () => {
     const races = Array.from({ length: 30 }, (_, index) => raceIn(`r${index}`, HOUR, { number: index + 1 }));
     const of = polling(races, { budgetPerMinute: 6_000 });
     let [atWork, most] = [0, 0];
-    of.feed.fault = async (what) => {
+    of.feed.kind = async (what) => {
       if (what === "card") return;
       atWork += 1;
       most = Math.max(most, atWork);
@@ -103,9 +103,9 @@ describe("a poller at work", () => {
     expect(of.board.race("r29")?.runners).toHaveLength(1);
   });
 
-  it("ends when it is told to, also in the middle of a call that hears nothing", async () => {
+  it("ends when aborted, also in the middle of a call that hears nothing", async () => {
     const of = polling([raceIn("a", MINUTE)]);
-    of.feed.fault = () => new Promise(() => undefined);
+    of.feed.kind = () => new Promise(() => undefined);
     const ended = of.poller.run(of.stop.signal);
     await pass(100);
     of.stop.abort();
@@ -129,7 +129,7 @@ describe("a poller at work", () => {
     const of = polling([raceIn("a", 5 * HOUR)]);
     const end = start(of);
     await pass(SECOND);
-    of.feed.fault = () => {
+    of.feed.kind = () => {
       throw new FeedError("unreachable", "Nobody is there.");
     };
     expect(of.board.race("a")?.signals.favourite).toBeDefined();

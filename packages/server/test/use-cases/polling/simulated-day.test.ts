@@ -9,7 +9,7 @@ it("one poll of the simulated feed puts the whole day on the board, and polling 
   const clock = new ManualClock(noonish);
   const board = new RaceBoard();
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const observer = { called: vi.fn(), refused: vi.fn() };
+  const observer = { called: vi.fn(), rejected: vi.fn() };
   const feed = new SimulatedOddsFeed({ clock });
   const poller = new Poller({ feed, board, clock, random: () => 0.5, log, observer });
   const stop = new AbortController();

@@ -38,8 +38,8 @@ export class ScriptedFeed implements OddsFeed {
   readonly identity: FeedIdentity = { name: "scripted", credit: "Made for tests.", simulated: true };
   readonly calls: { readonly what: string; readonly at: Instant }[] = [];
   meetings: readonly Meeting[] = [];
-  /** Called before every answer; throws or waits to make a fault. */
-  fault: (what: string, signal: AbortSignal) => unknown = () => undefined;
+  /** Called before every response; throws or waits to make it fail. */
+  kind: (what: string, signal: AbortSignal) => unknown = () => undefined;
   /** What it says of a race now; its card says the same, without the runners. */
   raceNow: (known: Race) => Race = (known) => ({
     ...known,
@@ -48,7 +48,7 @@ export class ScriptedFeed implements OddsFeed {
 
   async readCard(_dates: readonly string[], signal: AbortSignal): Promise<CardReading> {
     this.calls.push({ what: "card", at: Date.now() });
-    await this.fault("card", signal);
+    await this.kind("card", signal);
     // A card that was given runners keeps them.
     const listed = (known: Race) => (known.runners.length > 0 ? known : { ...this.raceNow(known), runners: [] });
     return card(...this.meetings.map((of) => ({ ...of, races: of.races.map(listed) })));
@@ -56,7 +56,7 @@ export class ScriptedFeed implements OddsFeed {
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
     this.calls.push({ what: raceId, at: Date.now() });
-    await this.fault(raceId, signal);
+    await this.kind(raceId, signal);
     const known = this.meetings.flatMap(({ races }) => races).find(({ id }) => id === raceId);
     return known && reading(this.raceNow(known));
   }
@@ -73,7 +73,7 @@ export function polling(races: readonly Race[], more: Partial<PollerParts> = {})
   feed.meetings = [meeting(races)];
   const board = new RaceBoard();
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() } satisfies Log;
-  const observer = { called: vi.fn(), refused: vi.fn() } satisfies FeedObserver;
+  const observer = { called: vi.fn(), rejected: vi.fn() } satisfies FeedObserver;
   const parts = { feed, board, clock: platformClock, random: () => 0.5, log, observer, ...more };
   const stop = new AbortController();
   return { ...parts, feed, log, observer, stop, poller: new Poller(parts) };

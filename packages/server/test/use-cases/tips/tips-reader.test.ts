@@ -13,9 +13,9 @@ const tipsFor = (raceId: string, count = 5): RaceTips => ({
   counts: new Map([[1, count]]),
 });
 
-/** A site whose answers tests write; by default it answers at once. */
+/** A site whose answers tests write; by default it responds at once. */
 function reading(
-  answer: (race: Race, signal: AbortSignal) => unknown = (of) => tipsFor(of.id),
+  respond: (race: Race, signal: AbortSignal) => unknown = (of) => tipsFor(of.id),
   more: Partial<TipsReaderParts> = {},
 ) {
   const clock = new ManualClock(noonish);
@@ -25,9 +25,9 @@ function reading(
     race(`r${index}`, field, { number: index + 1, startTime: noonish + (index + 1) * 6 * MINUTE }),
   );
   board.applyCard(card(meeting(races)), noonish);
-  const readTips = vi.fn(async (of: Race, signal: AbortSignal) => (await answer(of, signal)) as RaceTips | undefined);
+  const readTips = vi.fn(async (of: Race, signal: AbortSignal) => (await respond(of, signal)) as RaceTips | undefined);
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-  const observer = { called: vi.fn(), refused: vi.fn() };
+  const observer = { called: vi.fn(), rejected: vi.fn() };
   const tips: TipsProvider = { readTips };
   const reader = new TipsReader({ tips, board, clock, log, observer, ...more });
   return { clock, board, readTips, log, observer, reader };
@@ -68,23 +68,23 @@ describe("reading tips", () => {
 
   it("asks once for all who ask at the same time", async () => {
     const of = reading(after(() => of.clock, 100, tipsFor("r0")));
-    const answers = Promise.all([of.reader.read("r0"), of.reader.read("r0"), of.reader.read("r0")]);
+    const readings = Promise.all([of.reader.read("r0"), of.reader.read("r0"), of.reader.read("r0")]);
     await of.clock.advance(100);
-    expect(await answers).toEqual([tipsFor("r0"), tipsFor("r0"), tipsFor("r0")]);
+    expect(await readings).toEqual([tipsFor("r0"), tipsFor("r0"), tipsFor("r0")]);
     expect(of.readTips).toHaveBeenCalledTimes(1);
   });
 
-  it("lets nobody wait longer than two seconds, and takes up the answer that comes late", async () => {
+  it("lets nobody wait longer than two seconds, and takes up the response that comes late", async () => {
     const of = reading(after(() => of.clock, 3 * SECOND, tipsFor("r0")));
-    let answered: unknown = "not yet";
+    let settled: unknown = "not yet";
     const read = of.reader.read("r0").then((tips) => {
-      answered = tips;
+      settled = tips;
     });
     await of.clock.advance(1_999);
-    expect(answered).toBe("not yet");
+    expect(settled).toBe("not yet");
     await of.clock.advance(1);
     await read;
-    expect(answered).toBeUndefined();
+    expect(settled).toBeUndefined();
     await of.clock.advance(SECOND);
     expect(of.reader.known("r0")).toEqual(tipsFor("r0"));
     expect(of.board.race("r0")?.signals.mostTipped?.tipsCount).toBe(5);
@@ -102,14 +102,14 @@ describe("reading tips", () => {
     expect(of.readTips).toHaveBeenCalledTimes(2);
   });
 
-  it("answers a fault with what it knew, says so, and does not ask again at once", async () => {
-    let fault: unknown;
+  it("returns the cached tips after an error, logs it, and does not call again at once", async () => {
+    let kind: unknown;
     const of = reading((asked) => {
-      if (fault !== undefined) throw fault;
+      if (kind !== undefined) throw kind;
       return tipsFor(asked.id);
     });
     await of.reader.read("r0");
-    for (fault of [new FeedError("unreachable", "Nobody is there."), new TypeError("Nonsense.")]) {
+    for (kind of [new FeedError("unreachable", "Nobody is there."), new TypeError("Nonsense.")]) {
       await of.clock.advance(30 * SECOND);
       expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));
       expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));

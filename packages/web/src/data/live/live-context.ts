@@ -1,7 +1,8 @@
+import type { LiveMode } from "@railbird/ui";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { AnyRef } from "../held-read";
 import type { Polling } from "../resource-query";
-import { type LiveMode, LiveState } from "./live-state";
+import { LiveState } from "./live-state";
 
 /** A page that asks at the plain intervals: without a provider, and on the server. */
 export const withoutStream = new LiveState({ paused: false, online: true, random: () => 0.5 });

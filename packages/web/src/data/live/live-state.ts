@@ -1,10 +1,8 @@
 import { type ResourceRef, topicOf } from "@railbird/resources";
+import type { LiveMode } from "@railbird/ui";
 import { hashKey } from "@tanstack/react-query";
 import { type AnyRef, readKey } from "../held-read";
 import type { Polling } from "../resource-query";
-
-/** How a page is kept up to date. `polling`: it asks at intervals. `reconnecting`: so too, until its stream is back. */
-export type LiveMode = "live" | "polling" | "reconnecting" | "paused" | "offline";
 
 /** What is known of the page's stream. */
 export interface StreamState {
@@ -82,6 +80,7 @@ export class LiveState {
   }
 
   setStream(stream: StreamState = CLOSED): void {
+    if (this.#stream === stream) return;
     this.#stream = stream;
     this.#tell();
   }

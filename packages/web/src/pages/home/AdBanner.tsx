@@ -1,5 +1,6 @@
 import { AdSlot } from "@railbird/ui";
 import { useEffect, useState } from "react";
+import { whenLoadedAndIdle } from "../../app/when-idle";
 
 /**
  * The banner's place, and the frame that the advertising script runs in: closed off from the page, and asked for once the page is
@@ -20,23 +21,4 @@ export function AdBanner() {
       )}
     </AdSlot>
   );
-}
-
-/** Answers how to call it off. */
-function whenLoadedAndIdle(run: () => void): () => void {
-  let stopped = false;
-  const unlessStopped = () => {
-    if (!stopped) run();
-  };
-  // Safari has no requestIdleCallback.
-  const whenIdle = () => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(unlessStopped);
-    else setTimeout(unlessStopped);
-  };
-  if (document.readyState === "complete") whenIdle();
-  else addEventListener("load", whenIdle, { once: true });
-  return () => {
-    stopped = true;
-    removeEventListener("load", whenIdle);
-  };
 }

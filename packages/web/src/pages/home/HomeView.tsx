@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
-import { OddsAge } from "../shared/OddsAge";
+import { OddsStatus } from "../shared/OddsStatus";
 import { AdBanner } from "./AdBanner";
 import { NextRaces } from "./NextRaces";
 
@@ -38,7 +38,7 @@ export function HomeView({ code, onCodeChange, next, meetings, directory, adScri
       <Section>
         <SectionHead>
           <h2>Next To Jump</h2>
-          {feed && <OddsAge feed={feed} failed={next.failed} />}
+          {feed && <OddsStatus feed={feed} failed={next.failed} />}
         </SectionHead>
         <Filter>
           <CodeFilter value={code} onChange={onCodeChange} />

@@ -2,7 +2,7 @@ import type { MeetingDetail } from "@railbird/contract";
 import { longDate } from "@railbird/domain";
 import { ClosedBadge, CodeBadge, LiveRacingBadge, PageTitle, useMeetingClosed } from "@railbird/ui";
 import { Facts } from "../shared/layout";
-import { OddsAge } from "../shared/OddsAge";
+import { OddsStatus } from "../shared/OddsStatus";
 
 export interface MeetingHeaderProps {
   readonly meeting: MeetingDetail;
@@ -15,7 +15,7 @@ export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
   const closed = useMeetingClosed(meeting.races);
   const count = meeting.races.length;
   return (
-    <PageTitle title={meeting.venue} actions={<OddsAge feed={meeting.feed} failed={failed} />}>
+    <PageTitle title={meeting.venue} actions={<OddsStatus feed={meeting.feed} failed={failed} />}>
       <Facts>
         <CodeBadge code={meeting.racingCode} />
         <span>{meeting.state}</span>

@@ -1,9 +1,9 @@
 import type { MeetingDetail } from "@railbird/contract";
 import { longDate, RACING_CODE_LABELS } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { useParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
+import { usePageParams } from "../../routes/page-params";
 import { meetingPath } from "../../routes/paths";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
@@ -13,7 +13,7 @@ import { MeetingView } from "./MeetingView";
 
 /** `/meeting/{meetingId}`: a meeting's races with their signals. */
 export default function MeetingPage() {
-  const { meetingId = "" } = useParams();
+  const { meetingId = "" } = usePageParams();
   const meeting = useLoaded(useRead(ref("meeting", { id: meetingId })));
   const { data: directory } = useRead(ref("bookmakers", {}));
   useFailureToast(meeting.failed, "Error loading meeting", "Unable to load meeting details. Please try again.");

@@ -1,9 +1,9 @@
 import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
 import { signalTiles } from "@railbird/domain";
 import { EmptyState, ResultsLine, SignalTiles } from "@railbird/ui";
-import { OddsGrid, RunnerCards, RunnerTable } from "@railbird/ui/race-table";
-import { Section, SectionHead } from "../shared/layout";
-import { OddsAge } from "../shared/OddsAge";
+import { RaceTable } from "@railbird/ui/race-table";
+import { Section } from "../shared/layout";
+import type { TableChoices } from "./use-table-choices";
 
 export interface RaceBodyProps {
   readonly race: Race;
@@ -11,13 +11,11 @@ export interface RaceBodyProps {
   readonly tips: Tips | undefined;
   readonly tipsLoading: boolean;
   readonly directory: readonly BookmakerListItem[] | undefined;
-  /** True when newer odds could not be had. */
-  readonly failed: boolean;
+  readonly choices: TableChoices;
 }
 
-/** A race's result, signals, field, and every bookmaker's prices. */
-export function RaceBody({ race, tips, tipsLoading, directory, failed }: RaceBodyProps) {
-  const field = { race, tips, directory };
+/** A race's result, signals and field with every bookmaker's prices. */
+export function RaceBody({ race, tips, tipsLoading, directory, choices }: RaceBodyProps) {
   return (
     <>
       {race.results && race.results.length > 0 && (
@@ -27,30 +25,17 @@ export function RaceBody({ race, tips, tipsLoading, directory, failed }: RaceBod
         </Section>
       )}
       {(tipsLoading || signalTiles(race, tips).length > 0) && (
-        <Section>
-          <h2>Betting Signals</h2>
+        <Section aria-label="Betting Signals">
           <SignalTiles race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
         </Section>
       )}
-      <Section>
-        <SectionHead>
-          <h2>Runners</h2>
-          <OddsAge feed={race.feed} updatedAt={race.updatedAt} settled={race.status !== "open"} failed={failed} />
-        </SectionHead>
-        {race.runners.length === 0 ? (
-          <EmptyState>The feed lists no runners yet</EmptyState>
-        ) : (
-          <>
-            <RunnerTable {...field} />
-            <RunnerCards {...field} />
-          </>
-        )}
-      </Section>
-      {race.runners.some(({ prices }) => prices.length > 0) && (
+      {race.runners.length === 0 ? (
         <Section>
-          <h2>Every Bookmaker</h2>
-          <OddsGrid race={race} directory={directory} />
+          <h2>Runners</h2>
+          <EmptyState>The feed lists no runners yet</EmptyState>
         </Section>
+      ) : (
+        <RaceTable heading={<h2>Runners</h2>} race={race} tips={tips} directory={directory} {...choices} />
       )}
     </>
   );

@@ -1,22 +1,43 @@
 import type { Race } from "@railbird/contract";
-import {
-  ClosedBadge,
-  CodeBadge,
-  Countdown,
-  GetTipsLink,
-  PageTitle,
-  RefreshButton,
-  StartTime,
-  StatusBadge,
-  useRaceClosed,
-} from "@railbird/ui";
+import { CodeBadge, GetTipsLink, RefreshButton, StartTime } from "@railbird/ui";
 import styled from "styled-components";
 import { Facts } from "../shared/layout";
+import { PauseSwitch } from "../shared/PauseSwitch";
 
-const Actions = styled.div`
+const Root = styled.header`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 24px;
+  h1 {
+    font-size: 28px;
+    font-weight: 750;
+    letter-spacing: -0.01em;
+  }
+  @media (max-width: 639px) {
+    h1 {
+      font-size: 20px;
+    }
+    p {
+      font-size: 14px;
+      line-height: 20px;
+    }
+  }
+`;
+const Actions = styled.div`
+  display: flex;
   gap: 8px;
+  @media (max-width: 639px) {
+    width: 100%;
+    > * {
+      flex: 1 1 auto;
+      padding-inline: 6px;
+      font-size: 14px;
+      font-weight: 600;
+      white-space: normal;
+    }
+  }
 `;
 
 export interface RaceHeaderProps {
@@ -27,37 +48,31 @@ export interface RaceHeaderProps {
 
 /** Which race, when, how far, how many runners; what can be done about its odds and tips. */
 export function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
-  const closed = useRaceClosed(race);
   return (
-    <PageTitle
-      title={`Race ${race.number}: ${race.name}`}
-      actions={
-        <Actions>
-          <RefreshButton refreshing={refreshing} onRefresh={onRefresh} />
-          <GetTipsLink race={race} />
-        </Actions>
-      }
-    >
-      <Facts>
-        <CodeBadge code={race.racingCode} />
-        <span>
-          {race.venue}, {race.state}
-        </span>
-        <StartTime instant={race.startTime} zone />
-        {!closed && <Countdown startTime={race.startTime} />}
-        {race.distance !== undefined && <span>{race.distance} m</span>}
-        <span>
-          {race.runnerCount} {race.runnerCount === 1 ? "runner" : "runners"}
-        </span>
-        {closed && <ClosedBadge />}
-        <StatusBadge status={race.status} />
-      </Facts>
-      {(race.trackCondition || race.weather) && (
+    <Root>
+      <div>
+        <h1>
+          Race {race.number}: {race.name}
+        </h1>
         <Facts>
+          <CodeBadge code={race.racingCode} />
+          <span>
+            {race.venue}, {race.state}
+          </span>
+          <StartTime instant={race.startTime} zone />
+          {race.distance !== undefined && <span>{race.distance} m</span>}
+          <span>
+            {race.runnerCount} {race.runnerCount === 1 ? "runner" : "runners"}
+          </span>
           {race.trackCondition && <span>Track: {race.trackCondition}</span>}
           {race.weather && <span>Weather: {race.weather}</span>}
         </Facts>
-      )}
-    </PageTitle>
+      </div>
+      <Actions>
+        <PauseSwitch />
+        <RefreshButton refreshing={refreshing} onRefresh={onRefresh} />
+        <GetTipsLink race={race} />
+      </Actions>
+    </Root>
   );
 }

@@ -1,9 +1,9 @@
 import type { Race } from "@railbird/contract";
 import { melbourneTimeWithZone } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { useParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
+import { usePageParams } from "../../routes/page-params";
 import { racePath } from "../../routes/paths";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
@@ -12,11 +12,13 @@ import { areTipsLoading } from "./are-tips-loading";
 import { raceBreadcrumb } from "./breadcrumb";
 import { RaceView } from "./RaceView";
 import { sportsEvent } from "./sports-event";
+import { useMeetingRaces } from "./use-meeting-races";
 import { useRefresh } from "./use-refresh";
+import { useTableChoices } from "./use-table-choices";
 
 /** `/race/{raceId}`: a race's runners, odds and signals. */
 export default function RacePage() {
-  const { raceId = "" } = useParams();
+  const { raceId = "" } = usePageParams();
   const query = useRead(ref("race", { id: raceId }));
   const tips = useRead(ref("tips", { id: raceId }));
   const race = useLoaded(query);
@@ -35,6 +37,8 @@ export default function RacePage() {
         tips={tips.data}
         tipsLoading={areTipsLoading(tips)}
         directory={directory}
+        meetingRaces={useMeetingRaces(race.data?.meetingId)}
+        choices={useTableChoices()}
         onBack={useBack()}
         {...refresh}
       />

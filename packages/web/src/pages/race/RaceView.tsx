@@ -1,16 +1,66 @@
 import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
-import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
-import { Stack, WayBack } from "../shared/layout";
+import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
+import styled from "styled-components";
+import { WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
+import { OddsAge } from "../shared/OddsAge";
 import { raceBreadcrumb } from "./breadcrumb";
+import { neighbours } from "./neighbours";
 import { RaceBody } from "./RaceBody";
 import { RaceHeader } from "./RaceHeader";
+import type { TableChoices } from "./use-table-choices";
+
+// A column and no grid: the bar stays in sight for as long as its whole page scrolls, not its row.
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  padding: 0 0 32px;
+  > * {
+    flex: none;
+  }
+  @media (max-width: 639px) {
+    gap: 8px;
+  }
+`;
+// One quiet line; where it is too narrow the race's name, which stands below, gives way.
+const Way = styled(WayBack)`
+  flex-wrap: nowrap;
+  margin-bottom: -16px;
+  a {
+    min-height: 44px;
+    align-content: center;
+    border: 0;
+    background: none;
+    padding-inline: 0;
+    font-size: 14px;
+  }
+  nav {
+    min-width: 0;
+  }
+  ol {
+    flex-wrap: nowrap;
+    align-items: center;
+    white-space: nowrap;
+  }
+  li:last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  @media (max-width: 639px) {
+    margin-bottom: -8px;
+  }
+`;
 
 export interface RaceViewProps {
   readonly race: Loaded<Race>;
   readonly tips?: Tips | undefined;
   readonly tipsLoading?: boolean;
   readonly directory?: readonly BookmakerListItem[] | undefined;
+  /** The races of its meeting; the bar leads to those before and after. */
+  readonly meetingRaces?: readonly RaceStep[] | undefined;
+  readonly choices: TableChoices;
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
   /** Goes back to the page before; without it the back button leads to the meeting, or home. */
@@ -26,20 +76,27 @@ export function RaceView(props: RaceViewProps) {
   }
   const breadcrumb = data && raceBreadcrumb(data);
   return (
-    <Stack>
-      <WayBack>
+    <Page>
+      <Way>
         {back}
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
-      </WayBack>
+      </Way>
       {data ? (
         <>
+          <RaceBar
+            race={data}
+            {...neighbours(props.meetingRaces ?? [], data.id)}
+            age={
+              <OddsAge feed={data.feed} updatedAt={data.updatedAt} settled={data.status !== "open"} failed={failed} />
+            }
+          />
           <RaceHeader race={data} refreshing={props.refreshing} onRefresh={props.onRefresh} />
           <RaceBody
             race={data}
             tips={props.tips}
             tipsLoading={props.tipsLoading ?? false}
             directory={props.directory}
-            failed={failed}
+            choices={props.choices}
           />
         </>
       ) : failed ? (
@@ -47,6 +104,6 @@ export function RaceView(props: RaceViewProps) {
       ) : (
         <LoadingText />
       )}
-    </Stack>
+    </Page>
   );
 }

@@ -1,11 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, Outlet, RouterProvider, useParams } from "react-router-dom";
 import { SiteSettingsProvider } from "../../app/SiteSettings";
 import { useLinkNavigation } from "../../app/use-link-navigation";
 import { ApiProvider, createPageApi } from "../../data/api";
 import { createQueryClient } from "../../data/query-client";
 import { ServerClock } from "../../data/server-clock";
+import { PageParamsProvider } from "../../routes/page-params";
 import type { SiteSettings } from "../../ssr/contract";
 
 export interface StoryPageProps {
@@ -27,7 +28,7 @@ export function StoryPage({ route, at, settings, children }: StoryPageProps) {
         {
           element: <Linked />,
           children: [
-            { path: route, element: children },
+            { path: route, element: <Named>{children}</Named> },
             { path: "*", element: <p>Another page</p> },
           ],
         },
@@ -46,6 +47,11 @@ export function StoryPage({ route, at, settings, children }: StoryPageProps) {
       </QueryClientProvider>
     </SiteSettingsProvider>
   );
+}
+
+/** The page, told what its path names. */
+function Named({ children }: { readonly children: ReactNode }) {
+  return <PageParamsProvider value={useParams()}>{children}</PageParamsProvider>;
 }
 
 function Linked() {

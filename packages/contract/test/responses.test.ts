@@ -10,13 +10,13 @@ describe("answers", () => {
     expect(operationById("getRace").checkResponse(200, json, race)).toEqual([]);
   });
 
-  it("refuses a field too many, one missing and one of another type", () => {
+  it("rejects a field too many, one missing and one of another type", () => {
     const { name: _, ...nameless } = race;
     const found = operationById("getRace").checkResponse(200, json, { ...nameless, number: "7", secret: 1 });
     expect(found.map(({ path }) => path).sort()).toEqual(["body.name", "body.number", "body.secret"]);
   });
 
-  it("refuses a status or a content type that the operation does not have", () => {
+  it("rejects a status or a content type that the operation does not have", () => {
     expect(operationById("getRace").checkResponse(418, json, {})).toMatchObject([{ path: "status" }]);
     expect(operationById("getRace").checkResponse(200, "text/html", "<p>")).toMatchObject([
       { path: "header.content-type" },

@@ -1,10 +1,10 @@
-import type { Made } from "./answer";
 import { isoSeconds } from "./meetings-of-events";
 import { BadQuery, categoriesOf, dateOf, limitOf, valuesOf } from "./queries";
 import type { Recording } from "./recording";
+import type { Made } from "./replay-response";
 
 /** `/racing/list`: every race in start order. Unlike a meeting's date, the dates asked for are days of UTC. */
-export function listAnswer({ meetings, events }: Recording, query: URLSearchParams): Made {
+export function listResponse({ meetings, events }: Recording, query: URLSearchParams): Made {
   const from = dateOf(query, "date_from");
   const to = dateOf(query, "date_to");
   const countries = valuesOf(query, "countries");

@@ -1,12 +1,12 @@
-import type { Made } from "./answer";
 import { categoriesOf, dateOf, limitOf, offsetOf, valuesOf } from "./queries";
 import type { Recording } from "./recording";
+import type { Made } from "./replay-response";
 
 /** How the API echoes a date that was not given. */
 const NO_DATE = "0001-01-01";
 
 /** `/racing/meetings`: the meetings whose local date, code and country are asked for, a page at a time. */
-export function meetingsAnswer({ meetings }: Recording, query: URLSearchParams): Made {
+export function meetingsResponse({ meetings }: Recording, query: URLSearchParams): Made {
   const from = dateOf(query, "date_from");
   const to = dateOf(query, "date_to");
   const categories = categoriesOf(query, "category");

@@ -5,8 +5,8 @@ import { polling, raceIn, stopTime } from "./support";
 
 const SECOND = 1_000;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const fail = (fault: FeedErrorKind, retryAfterMs?: number) => () => {
-  throw new FeedError(fault, "It does not work.", retryAfterMs);
+const fail = (kind: FeedErrorKind, retryAfterMs?: number) => () => {
+  throw new FeedError(kind, "It does not work.", retryAfterMs);
 };
 
 beforeEach(() => stopTime());
@@ -29,7 +29,7 @@ describe("a feed that is down", () => {
     const of = polling([raceIn("a", MINUTE)]);
     await running(of, async () => {
       await pass(SECOND);
-      of.feed.fault = fail("unreachable");
+      of.feed.kind = fail("unreachable");
       const before = of.feed.calls.length;
       await pass(5 * MINUTE);
       // Five failures, then one try every half minute.
@@ -37,11 +37,11 @@ describe("a feed that is down", () => {
       expect(of.feed.calls.length - before).toBeLessThanOrEqual(5 + 10 + 1);
       expect(of.board.feedState(Date.now()).state).toBe("stale");
       expect(of.board.race("a")?.signals.favourite?.odds).toBe(2);
-      of.feed.fault = () => undefined;
+      of.feed.kind = () => undefined;
       await pass(31 * SECOND);
       expect(of.board.feedState(Date.now()).state).toBe("ok");
     });
-    expect(of.log.warn).toHaveBeenCalledWith(expect.objectContaining({ fault: "unreachable" }), expect.any(String));
+    expect(of.log.warn).toHaveBeenCalledWith(expect.objectContaining({ kind: "unreachable" }), expect.any(String));
     expect(of.log.error).not.toHaveBeenCalled();
   });
 
@@ -49,12 +49,12 @@ describe("a feed that is down", () => {
     const of = polling([raceIn("a", HOUR)]);
     await running(of, async () => {
       await pass(SECOND);
-      of.feed.fault = fail("timeout");
+      of.feed.kind = fail("timeout");
       await pass(9 * MINUTE);
       expect(of.log.error).not.toHaveBeenCalled();
       await pass(30 * MINUTE);
       expect(of.log.error).toHaveBeenCalledOnce();
-      of.feed.fault = () => undefined;
+      of.feed.kind = () => undefined;
       await pass(5 * MINUTE);
     });
     expect(of.log.error).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ describe("a feed that is down", () => {
 
   it("from the start gets a card asked for once more, a little later, and no race", async () => {
     const of = polling([raceIn("a", MINUTE)]);
-    of.feed.fault = fail("unreachable");
+    of.feed.kind = fail("unreachable");
     await running(of, async () => {
       await pass(749);
       expect(of.feed.timesOf("card")).toHaveLength(1);
@@ -71,7 +71,7 @@ describe("a feed that is down", () => {
       expect(of.feed.timesOf("card")).toEqual([noonish, noonish + 750]);
       expect(outcomes(of, "card")).toEqual(["unreachable"]);
       expect(of.board.feedState(Date.now())).toMatchObject({ state: "down" });
-      of.feed.fault = () => undefined;
+      of.feed.kind = () => undefined;
       await pass(15 * SECOND);
       expect(of.board.race("a")?.runners).toHaveLength(1);
     });
@@ -80,7 +80,7 @@ describe("a feed that is down", () => {
   it("that hangs and ignores its signal is given up after three seconds a race", async () => {
     const of = polling([raceIn("a", MINUTE), raceIn("b", MINUTE, { number: 2 })]);
     const signals: AbortSignal[] = [];
-    of.feed.fault = (what, signal) => {
+    of.feed.kind = (what, signal) => {
       if (what !== "a") return undefined;
       signals.push(signal);
       return new Promise(() => undefined);
@@ -104,11 +104,11 @@ describe("a feed that is asked too often", () => {
     const of = polling([raceIn("a", 2 * MINUTE), raceIn("b", 2 * MINUTE, { number: 2 })]);
     await running(of, async () => {
       await pass(SECOND);
-      of.feed.fault = fail("rate_limited", retryAfter);
+      of.feed.kind = fail("rate_limited", retryAfter);
       await pass(5 * SECOND);
       const limited = of.feed.calls.at(-1)?.at ?? 0;
       const before = of.feed.calls.length;
-      of.feed.fault = () => undefined;
+      of.feed.kind = () => undefined;
       await pass(limited + pause - Date.now() - 1);
       expect(of.feed.calls).toHaveLength(before);
       await pass(SECOND);
@@ -121,7 +121,7 @@ describe("a feed that is asked too often", () => {
 describe("a feed that talks nonsense", () => {
   it("about one race does not stop the others, nor open the circuit", async () => {
     const of = polling([raceIn("a", 2 * MINUTE), raceIn("b", 2 * MINUTE, { number: 2 })]);
-    of.feed.fault = (what) => {
+    of.feed.kind = (what) => {
       if (what === "a") throw new TypeError("Cannot read properties of undefined.");
     };
     await running(of, () => pass(50 * SECOND));
@@ -136,7 +136,7 @@ describe("a feed that talks nonsense", () => {
     const rejections = [1, 2, 3].map((row) => ({ reason: "price_out_of_range", about: `row ${row}` }));
     of.feed.readCard = async () => ({ meetings: [], rejections });
     await running(of, () => pass(MINUTE));
-    expect(of.observer.refused).toHaveBeenCalledTimes(6);
+    expect(of.observer.rejected).toHaveBeenCalledTimes(6);
     expect(of.log.warn.mock.calls.map(([fields]) => fields)).toEqual([
       { feed: "scripted", reason: "price_out_of_range", about: "row 1", count: 1 },
       { feed: "scripted", reason: "price_out_of_range", about: "row 1", count: 3 },
@@ -146,7 +146,7 @@ describe("a feed that talks nonsense", () => {
   it("that no one foresaw ends that reading and not the poller", async () => {
     const of = polling([raceIn("a", MINUTE)]);
     const applyCard = vi.spyOn(of.board, "applyCard").mockImplementationOnce(() => {
-      throw new TypeError("A fault of the server itself.");
+      throw new TypeError("An error of the server itself.");
     });
     await running(of, async () => {
       await pass(SECOND);

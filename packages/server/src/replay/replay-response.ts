@@ -1,30 +1,30 @@
-/** An answer before it is compressed or spoilt. */
-export interface Answer {
+/** A response before compression and injected faults. */
+export interface ReplayResponse {
   readonly status: number;
   readonly body: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The API's envelope of an answer that is made here rather than recorded. */
+/** The content of a response that is made here rather than recorded. */
 export interface Made {
   readonly title: string;
   readonly params: object;
   readonly data: object;
 }
 
-/** An answer that is made here, in the API's envelope. */
-export function madeAnswer(url: string, { title, params, data }: Made, generated_time: string): Answer {
+/** A response that is made here, in the API's envelope. */
+export function madeResponse(url: string, { title, params, data }: Made, generated_time: string): ReplayResponse {
   return { status: 200, body: json({ header: { title, generated_time, url }, params, data }) };
 }
 
 /** An error in the API's envelope. */
-export function errorAnswer(
+export function errorResponse(
   status: number,
   url: string,
   error: string,
   generated_time: string,
   headers: Readonly<Record<string, string>> = {},
-): Answer {
+): ReplayResponse {
   return { status, headers, body: json({ header: { title: "Error", generated_time, url, error } }) };
 }
 

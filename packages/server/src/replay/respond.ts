@@ -1,23 +1,23 @@
-import { type Answer, errorAnswer, type Made, madeAnswer } from "./answer";
-import { listAnswer } from "./list-answer";
-import { meetingsAnswer } from "./meetings-answer";
+import { listResponse } from "./list-response";
+import { meetingsResponse } from "./meetings-response";
 import { BadQuery } from "./queries";
 import type { Recording } from "./recording";
+import { errorResponse, type Made, madeResponse, type ReplayResponse } from "./replay-response";
 
 const BASE = "/affiliates/v1/racing/";
 
-/** What the API would answer to a GET of this address (path and query). */
-export function answerOf(recording: Recording, address: string): Answer {
+/** The API's response to a GET of this address (path and query). */
+export function responseTo(recording: Recording, address: string): ReplayResponse {
   const [path = "", search = ""] = address.split("?", 2);
   const [endpoint, id, ...rest] = path.startsWith(BASE) ? path.slice(BASE.length).split("/") : [];
   const query = new URLSearchParams(search);
-  const made = (answer: Made) => madeAnswer(address, answer, recording.generatedTime);
-  const failed = (status: number, message: string) => errorAnswer(status, address, message, recording.generatedTime);
+  const made = (content: Made) => madeResponse(address, content, recording.generatedTime);
+  const failed = (status: number, message: string) => errorResponse(status, address, message, recording.generatedTime);
   try {
-    refuseOtherEncodings(query);
+    rejectOtherEncodings(query);
     if (rest.length > 0) return failed(404, "There is no such address.");
-    if (endpoint === "meetings" && id === undefined) return made(meetingsAnswer(recording, query));
-    if (endpoint === "list" && id === undefined) return made(listAnswer(recording, query));
+    if (endpoint === "meetings" && id === undefined) return made(meetingsResponse(recording, query));
+    if (endpoint === "list" && id === undefined) return made(listResponse(recording, query));
     if (endpoint === "meetings" && id !== undefined) {
       const meeting = recording.meetings.find((each) => each.meeting === id);
       if (meeting === undefined) return failed(404, "Meeting not found.");
@@ -35,7 +35,7 @@ export function answerOf(recording: Recording, address: string): Answer {
   }
 }
 
-function refuseOtherEncodings(query: URLSearchParams): void {
+function rejectOtherEncodings(query: URLSearchParams): void {
   const encoding = query.get("enc") ?? "json";
   if (encoding !== "json") throw new BadQuery(`enc must be json: nothing was recorded as ${encoding}.`);
 }

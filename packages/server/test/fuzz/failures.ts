@@ -2,18 +2,18 @@ import { operationById } from "@railbird/contract/validators";
 import type { FuzzRequest } from "./requests";
 import type { Received } from "./send";
 
-/** What is wrong with an answer to a request; nothing when the contract would have it so. */
-export function faultsOf(request: FuzzRequest, answer: Received): string[] {
+/** What is wrong with a response to a request; nothing when the contract would have it so. */
+export function failuresOf(request: FuzzRequest, response: Received): string[] {
   const operation = operationById(request.operationId);
-  const body = bodyOf(answer);
-  if (body.unreadable) return [`its body is not the JSON that it says it is: ${excerpt(answer.text)}`];
+  const body = bodyOf(response);
+  if (body.unreadable) return [`its body is not the JSON that it says it is: ${excerpt(response.text)}`];
   const outside = operation
-    .checkResponse(answer.status, headerOf(answer, "content-type"), body.value, answer.headers)
+    .checkResponse(response.status, headerOf(response, "content-type"), body.value, response.headers)
     .map(({ path, message }) => `${path}: ${message}`);
-  return [...outside, ...leaks(answer), ...(outside.length === 0 ? surprises(request, answer) : [])];
+  return [...outside, ...leaks(response), ...(outside.length === 0 ? surprises(request, response) : [])];
 }
 
-/** What no answer may carry, whoever asked: a stack, a folder of the server, a header that the request injected. */
+/** What no response may carry, whoever asked: a stack, a folder of the server, a header that the request injected. */
 export function leaks({ text, headers }: Received): string[] {
   const found: string[] = [];
   if (/\\n\s+at \S|\n\s+at \S+ \(|node_modules|\.[jt]s:\d+:\d+/.test(text))
@@ -23,7 +23,7 @@ export function leaks({ text, headers }: Received): string[] {
   return found;
 }
 
-/** An answer within the contract may still be the wrong one. */
+/** A response within the contract may still be the wrong one. */
 function surprises(request: FuzzRequest, { status }: Received): string[] {
   const operation = operationById(request.operationId);
   if (operation.secured)
@@ -47,12 +47,12 @@ interface Body {
   readonly unreadable: boolean;
 }
 
-function bodyOf(answer: Received): Body {
-  if (answer.text === "") return { value: undefined, unreadable: false };
-  if (!headerOf(answer, "content-type")?.startsWith("application/json"))
-    return { value: answer.text, unreadable: false };
+function bodyOf(response: Received): Body {
+  if (response.text === "") return { value: undefined, unreadable: false };
+  if (!headerOf(response, "content-type")?.startsWith("application/json"))
+    return { value: response.text, unreadable: false };
   try {
-    return { value: JSON.parse(answer.text), unreadable: false };
+    return { value: JSON.parse(response.text), unreadable: false };
   } catch {
     return { value: undefined, unreadable: true };
   }

@@ -1,0 +1,210 @@
+import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
+import {
+  CARD_ORDER,
+  partsOfSort,
+  type RunnerSort,
+  type RunnerSortKey,
+  raceMarkets,
+  scratchingShare,
+} from "@railbird/domain";
+import {
+  type CSSProperties,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { ScrollRegion } from "../basics/ScrollRegion";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { bookmakersOf } from "./bookmakers-of";
+import { QuoteTimesContext, quoteTimes } from "./quote-times";
+import { RaceTableFoot } from "./RaceTableFoot";
+import { RaceTableHead } from "./RaceTableHead";
+import { loadRunnerDetail, RunnerRow } from "./RunnerRow";
+import { Table, Toolbar, Wide } from "./race-table-style";
+import { roles } from "./roles";
+import type { RunnerSlot } from "./runner-slot";
+import { placesByNumber, signalsByRunner } from "./signals-by-runner";
+import { useHeldOrder } from "./use-held-order";
+
+const BookmakerChooser = lazy(() => import("./BookmakerChooser"));
+
+export interface RaceTableProps {
+  readonly race: Pick<Race, "venue" | "number" | "racingCode" | "runners" | "signals" | "results" | "updatedAt">;
+  readonly tips?: Tips | undefined;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+  /** Stands at the start of the line above the table. */
+  readonly heading?: ReactNode;
+  readonly sort?: RunnerSort;
+  readonly onSort: (sort: RunnerSort) => void;
+  /** The runner that is opened; none when absent. */
+  readonly openRunner?: string | undefined;
+  readonly onOpenRunner: (runnerId: string | undefined) => void;
+  /** Bookmakers without a column, by id; none unless told. */
+  readonly hiddenBookmakers?: readonly string[];
+  readonly onHiddenBookmakers: (hidden: readonly string[]) => void;
+  /** Draws a runner's price since it opened, in a column of its own. One component for the page's life. */
+  readonly sparkline?: RunnerSlot | undefined;
+  /** Draws an opened runner's past prices. One component for the page's life. */
+  readonly fluctuations?: RunnerSlot | undefined;
+}
+
+const none: readonly never[] = [];
+
+/**
+ * A race's field in one table: every runner, every bookmaker. On narrow screens the same rows are laid out as two lines each, and
+ * the bookmakers stand in the opened runner. Number and name stay in view when it scrolls sideways. A changed price renders its row.
+ */
+export function RaceTable(props: RaceTableProps) {
+  const {
+    race,
+    tips,
+    directory,
+    sort = CARD_ORDER,
+    openRunner,
+    hiddenBookmakers = none,
+    sparkline,
+    fluctuations,
+  } = props;
+  const tableId = useId();
+  const held = useHeldOrder(race.runners, sort, openRunner !== undefined);
+  const all = useSameList(bookmakersOf(race.runners, directory ?? none));
+  const shown = useSameList(all.filter((id) => !hiddenBookmakers.includes(id)));
+  const kinds = signalsByRunner(race, tips);
+  const places = placesByNumber(race.results);
+  const times = useMemo(() => quoteTimes(race), [race]);
+  const onToggle = useSameCallback((id: string) => props.onOpenRunner(id === openRunner ? undefined : id));
+  const [choosing, setChoosing] = useState(false);
+  const chooserId = `${tableId}-bookmakers`;
+  const columns = { hasSparkline: sparkline !== undefined, bookmakers: shown, directory };
+  const shared = {
+    code: race.racingCode,
+    bookmakers: shown,
+    directory,
+    scratchingShare: scratchingShare(race.runners),
+    tableId,
+    onToggle,
+    sparkline,
+    fluctuations,
+  };
+  return (
+    <QuoteTimesContext value={times}>
+      <Wide style={{ "--books": shown.length, "--spark": sparkline ? 1 : 0 } as CSSProperties}>
+        <Toolbar>
+          {props.heading}
+          <button type="button" data-quiet={!held.outOfDate || undefined} onClick={held.resort}>
+            Resort
+          </button>
+          {all.length > 0 && (
+            <button
+              type="button"
+              aria-expanded={choosing}
+              aria-controls={choosing ? chooserId : undefined}
+              onClick={() => setChoosing(!choosing)}
+            >
+              My bookmakers{" "}
+              <small>
+                {shown.length} of {all.length}
+              </small>
+            </button>
+          )}
+        </Toolbar>
+        <VisuallyHidden role="status">{sortInWords(sort)}</VisuallyHidden>
+        {choosing && (
+          <Suspense>
+            <BookmakerChooser
+              id={chooserId}
+              bookmakers={all}
+              hidden={hiddenBookmakers}
+              onChange={props.onHiddenBookmakers}
+              directory={directory}
+            />
+          </Suspense>
+        )}
+        <div {...held.holding} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
+          <ScrollRegion label="Runners">
+            <Table {...roles.table}>
+              <caption>
+                Runners of {race.venue} race {race.number} and every bookmaker's price
+              </caption>
+              <Columns hasSparkline={columns.hasSparkline} bookmakers={shown.length} />
+              <RaceTableHead {...columns} code={race.racingCode} sort={sort} onSort={props.onSort} />
+              <tbody {...roles.group}>
+                {held.runners.map((runner) => (
+                  <RunnerRow
+                    key={runner.id}
+                    {...shared}
+                    runner={runner}
+                    kinds={kinds.get(runner.id) ?? ""}
+                    place={places.get(runner.number)}
+                    open={runner.id === openRunner}
+                  />
+                ))}
+              </tbody>
+              {all.length > 0 && <RaceTableFoot {...columns} markets={raceMarkets(race.runners)} />}
+            </Table>
+          </ScrollRegion>
+        </div>
+        {shown.length < all.length && (
+          <p>Best price and market percentage count all {all.length} bookmakers, hidden ones too.</p>
+        )}
+      </Wide>
+    </QuoteTimesContext>
+  );
+}
+
+/** Widths are fixed, so that nothing moves when a price changes. */
+function Columns({ hasSparkline, bookmakers }: { readonly hasSparkline: boolean; readonly bookmakers: number }) {
+  const fixed = ["number", "name", "connections", "barrier", "open", "current", "move", "tips", "signals"];
+  return (
+    <>
+      <colgroup>
+        {[...fixed, ...(hasSparkline ? ["sparkline"] : [])].map((name) => (
+          <col key={name} data-col={name} />
+        ))}
+      </colgroup>
+      {bookmakers > 0 && <colgroup span={bookmakers} data-book />}
+    </>
+  );
+}
+
+const directions: Readonly<Record<RunnerSortKey, readonly [ascending: string, descending: string]>> = {
+  number: ["lowest first", "highest first"],
+  price: ["shortest first", "longest first"],
+  move: ["biggest crunch first", "biggest drift first"],
+  tips: ["fewest first", "most first"],
+};
+const keys: Readonly<Record<RunnerSortKey, string>> = {
+  number: "number",
+  price: "current price",
+  move: "movement",
+  tips: "tips",
+};
+
+function sortInWords(sort: RunnerSort): string {
+  const { key, descending } = partsOfSort(sort);
+  const [up, down] = directions[key];
+  return `Sorted by ${keys[key]}, ${descending ? down : up}`;
+}
+
+/** The same list for as long as its items are the same. */
+function useSameList(list: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(list);
+  if (kept.length === list.length && kept.every((item, index) => item === list[index])) return kept;
+  setKept(list);
+  return list;
+}
+
+/** The same function for the component's life, which calls the one of the last render. */
+function useSameCallback<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(callback);
+  useEffect(() => {
+    latest.current = callback;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}

@@ -1,0 +1,43 @@
+import type { BookmakerListItem } from "@railbird/contract";
+import { formatPercent, type RaceMarkets } from "@railbird/domain";
+import { bookmakerLook } from "../racing/bookmaker";
+import { roles } from "./roles";
+
+export interface RaceTableFootProps {
+  readonly markets: RaceMarkets;
+  readonly hasSparkline: boolean;
+  readonly bookmakers: readonly string[];
+  readonly directory: readonly BookmakerListItem[] | undefined;
+}
+
+/** The market percentage of the best prices and of each bookmaker; one that quotes only some of the field says how many. */
+export function RaceTableFoot({ markets, hasSparkline, bookmakers, directory = [] }: RaceTableFootProps) {
+  return (
+    <tfoot {...roles.group}>
+      <tr {...roles.row}>
+        <th scope="row" colSpan={2} data-col="market" {...roles.rowHeader}>
+          Market %
+        </th>
+        <td colSpan={3} data-col="gap" />
+        <td data-col="current" {...roles.cell}>
+          <strong>{formatPercent(markets.best)}</strong>
+          <small> best prices</small>
+        </td>
+        <td colSpan={hasSparkline ? 4 : 3} data-col="gap" />
+        {bookmakers.map((id) => {
+          const market = markets.byBookmaker.get(id);
+          return (
+            <td key={id} data-book {...roles.cell}>
+              <small>{bookmakerLook(id, directory).label}</small>
+              <span>
+                {market?.percent === undefined
+                  ? `${market?.quoted ?? 0} of ${markets.runners}`
+                  : formatPercent(market.percent)}
+              </span>
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
+  );
+}

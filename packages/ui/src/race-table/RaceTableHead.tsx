@@ -1,0 +1,92 @@
+import type { BookmakerListItem, RacingCode } from "@railbird/contract";
+import { CONNECTION_WORDS, nextSort, partsOfSort, type RunnerSort, type RunnerSortKey } from "@railbird/domain";
+import { Triangle } from "../basics/icons";
+import { BookmakerBadge } from "../racing/BookmakerBadge";
+import { BookmakerAge } from "./QuoteAge";
+import { roles } from "./roles";
+
+export interface RaceTableHeadProps {
+  readonly code: RacingCode;
+  readonly sort: RunnerSort;
+  readonly onSort: (sort: RunnerSort) => void;
+  readonly hasSparkline: boolean;
+  readonly bookmakers: readonly string[];
+  readonly directory: readonly BookmakerListItem[] | undefined;
+}
+
+/** The names of the columns; those that the field can be sorted by are buttons. */
+export function RaceTableHead({ code, sort, onSort, hasSparkline, bookmakers, directory }: RaceTableHeadProps) {
+  const words = CONNECTION_WORDS[code];
+  const sorting = { sort, onSort };
+  return (
+    <thead {...roles.group}>
+      <tr {...roles.row}>
+        <SortHead {...sorting} sortKey="number" text="#" name="Number" />
+        <th scope="col" data-col="name" {...roles.columnHeader}>
+          Runner
+        </th>
+        <th scope="col" data-col="connections">
+          {words.connections}
+        </th>
+        <th scope="col" data-col="barrier" data-figure>
+          {words.barrier}
+        </th>
+        <th scope="col" data-col="open" data-figure>
+          Open
+        </th>
+        <SortHead {...sorting} sortKey="price" text="Current" />
+        <SortHead {...sorting} sortKey="move" text="Move" />
+        <SortHead {...sorting} sortKey="tips" text="Tips" />
+        <th scope="col" data-col="signals">
+          Signals
+        </th>
+        {hasSparkline && (
+          <th scope="col" data-col="sparkline">
+            Since open
+          </th>
+        )}
+        {bookmakers.map((id) => (
+          <th scope="col" key={id} data-book>
+            <BookmakerBadge bookmakerId={id} directory={directory} linked={false} />
+            <BookmakerAge bookmakerId={id} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const columns: Readonly<Record<RunnerSortKey, string>> = {
+  number: "number",
+  price: "current",
+  move: "move",
+  tips: "tips",
+};
+
+interface SortHeadProps extends Pick<RaceTableHeadProps, "sort" | "onSort"> {
+  readonly sortKey: RunnerSortKey;
+  readonly text: string;
+  /** What a screen reader says for a sign. */
+  readonly name?: string;
+}
+
+function SortHead({ sortKey, text, name, sort, onSort }: SortHeadProps) {
+  const { key, descending } = partsOfSort(sort);
+  const sorted = key === sortKey;
+  const state = descending ? "descending" : "ascending";
+  return (
+    <th
+      scope="col"
+      data-col={columns[sortKey]}
+      data-figure={sortKey === "move" || sortKey === "tips" || undefined}
+      {...roles.columnHeader}
+      aria-label={name}
+      aria-sort={sorted ? state : undefined}
+    >
+      <button type="button" aria-label={name} onClick={() => onSort(nextSort(sortKey, sort))}>
+        {text}
+        {sorted && <Triangle direction={descending ? "down" : "up"} />}
+      </button>
+    </th>
+  );
+}

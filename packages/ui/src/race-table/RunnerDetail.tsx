@@ -1,0 +1,213 @@
+import type { BookmakerListItem, Quote, RacingCode, Runner } from "@railbird/contract";
+import {
+  CONNECTION_WORDS,
+  DASH,
+  formatMovement,
+  formatOdds,
+  formatOddsChange,
+  formatPoints,
+  formatScratchings,
+  impliedMove,
+  movement,
+  movementParts,
+} from "@railbird/domain";
+import { useContext } from "react";
+import styled from "styled-components";
+import { ExternalLink } from "../basics/ExternalLink";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { BookmakerBadge } from "../racing/BookmakerBadge";
+import { bookmakerLook } from "../racing/bookmaker";
+import { usePriceMark } from "../racing/use-price-mark";
+import { Age } from "./QuoteAge";
+import { QuoteTimesContext, seenAtOf } from "./quote-times";
+import type { RunnerSlot } from "./runner-slot";
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px 32px;
+  padding: 4px 0 16px;
+  white-space: normal;
+  @container (min-width: 720px) {
+    grid-template-columns: minmax(0, 1fr) 264px;
+    padding: 4px 0 20px 44px;
+  }
+`;
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-content: start;
+  gap: 2px 12px;
+  font-size: 14px;
+  line-height: 20px;
+  dt {
+    font-family: var(--narrow);
+    color: var(--quiet);
+  }
+`;
+const Books = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+  column-gap: 32px;
+`;
+const Book = styled.li`
+  border-bottom: 1px solid var(--line);
+`;
+const Line = styled.span`
+  position: relative;
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) 76px 44px;
+  align-items: center;
+  gap: 8px;
+  min-height: 44px;
+  line-height: 16px;
+  > :nth-child(n + 3) {
+    text-align: end;
+  }
+  b {
+    position: relative;
+    padding-inline: 6px 0;
+    font-size: 16px;
+    font-weight: 500;
+  }
+  b[data-best] {
+    font-weight: 750;
+  }
+  b[data-best] span {
+    border-bottom: 2px solid;
+  }
+  small {
+    overflow: hidden;
+    font: 400 12px/16px var(--narrow);
+    color: var(--quiet);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const Out = styled(ExternalLink)`
+  display: block;
+  color: inherit;
+  text-decoration: none;
+  &:hover {
+    background: var(--sunk);
+  }
+`;
+
+export interface RunnerDetailProps {
+  readonly runner: Runner;
+  readonly code: RacingCode;
+  /** The bookmakers that are shown, by id. */
+  readonly bookmakers: readonly string[];
+  readonly directory: readonly BookmakerListItem[] | undefined;
+  readonly scratchingShare: number;
+  readonly fluctuations: RunnerSlot | undefined;
+}
+
+/** All that is known of one runner: every bookmaker's price, best first, how the price moved, and its facts. */
+export default function RunnerDetail(props: RunnerDetailProps) {
+  const { runner, code, bookmakers, directory, scratchingShare, fluctuations: Fluctuations } = props;
+  const quotes = runner.scratched ? [] : runner.prices.filter(({ bookmakerId }) => bookmakers.includes(bookmakerId));
+  const hidden = runner.scratched ? 0 : runner.prices.length - quotes.length;
+  return (
+    <Root>
+      {runner.scratched ? (
+        <p>Scratched: no prices</p>
+      ) : (
+        <div>
+          <Books aria-label={`Every bookmaker's price on ${runner.name}`}>
+            {quotes.map((quote) => (
+              <Book key={quote.bookmakerId}>
+                <QuoteLine quote={quote} best={quote.odds === runner.odds} directory={directory} />
+              </Book>
+            ))}
+          </Books>
+          {quotes.length === 0 && <p>No bookmaker quotes this runner{hidden > 0 && " among those you chose"}</p>}
+          {hidden > 0 && quotes.length > 0 && (
+            <p>
+              {hidden} {hidden === 1 ? "bookmaker is" : "bookmakers are"} hidden by your choice
+            </p>
+          )}
+        </div>
+      )}
+      <Facts>
+        {factsOf(runner, code, scratchingShare).map(([term, value]) => (
+          <Fact key={term} term={term} value={value} />
+        ))}
+      </Facts>
+      {Fluctuations && <Fluctuations runner={runner} />}
+    </Root>
+  );
+}
+
+function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+function factsOf(runner: Runner, code: RacingCode, share: number): readonly (readonly [string, string])[] {
+  const { rider, barrier } = CONNECTION_WORDS[code];
+  const { openOdds, odds } = runner;
+  const points = impliedMove(openOdds, odds);
+  const scratchings = formatScratchings(movementParts(openOdds, odds, share));
+  return [
+    ...(rider === undefined ? [] : ([[rider, runner.jockey ?? DASH]] as const)),
+    ["Trainer", runner.trainer ?? DASH],
+    [barrier === "Bar" ? "Barrier" : barrier, runner.barrier ?? DASH],
+    ["Weight", runner.weight === undefined ? DASH : `${runner.weight} kg`],
+    ["Form, oldest first", runner.form ?? DASH],
+    ["Tips", runner.tipsCount === undefined ? DASH : String(runner.tipsCount)],
+    ["Best price, open to now", formatOddsChange(openOdds, odds)],
+    ["Moved", [formatMovement(movement(openOdds, odds)), scratchings].filter(Boolean).join(", ")],
+    ["Implied probability", formatPoints(points)],
+  ];
+}
+
+interface QuoteLineProps {
+  readonly quote: Quote;
+  readonly best: boolean;
+  readonly directory: readonly BookmakerListItem[] | undefined;
+}
+
+/** One bookmaker's price: now and when it opened, and its age. Leads to the bookmaker where its address is known. */
+function QuoteLine({ quote, best, directory = [] }: QuoteLineProps) {
+  const { race } = useContext(QuoteTimesContext);
+  const seenAt = seenAtOf(quote, race);
+  const { name, url } = bookmakerLook(quote.bookmakerId, directory);
+  const mark = usePriceMark(quote.odds);
+  const moved = movement(quote.openOdds, quote.odds);
+  const line = (
+    <Line>
+      <span aria-hidden="true">
+        <BookmakerBadge bookmakerId={quote.bookmakerId} directory={directory} linked={false} />
+      </span>
+      <span>
+        {name}
+        <br />
+        <small>
+          {quote.openOdds === undefined ? `opened ${DASH}` : `opened ${formatOdds(quote.openOdds)}`}
+          {moved !== undefined && moved !== 0 && `, ${formatMovement(moved)}`}
+        </small>
+      </span>
+      <b data-best={best || undefined}>
+        {mark}
+        <span>{formatOdds(quote.odds)}</span>
+        {best && <VisuallyHidden> best</VisuallyHidden>}
+      </b>
+      <small>
+        {seenAt === undefined ? DASH : <Age since={seenAt} />}
+        <VisuallyHidden> old</VisuallyHidden>
+      </small>
+    </Line>
+  );
+  return url ? (
+    <Out href={url} sponsored>
+      {line}
+    </Out>
+  ) : (
+    line
+  );
+}

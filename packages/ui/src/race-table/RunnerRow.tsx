@@ -1,0 +1,206 @@
+import type { BookmakerListItem, RacingCode, Runner } from "@railbird/contract";
+import {
+  connectionsLine,
+  DASH,
+  formatOdds,
+  formatPoints,
+  formatScratchings,
+  impliedMove,
+  movement,
+  movementParts,
+} from "@railbird/domain";
+import { type KeyboardEvent, lazy, memo, Suspense } from "react";
+import { Chevron } from "../basics/icons";
+import { LoadingText } from "../basics/messages";
+import { BookmakerBadge } from "../racing/BookmakerBadge";
+import { Movement } from "../racing/Movement";
+import { PriceCell } from "../racing/PriceCell";
+import { RunnerNumber } from "../racing/RunnerNumber";
+import { QuoteCell } from "./QuoteCell";
+import { RunnerSignals } from "./RunnerSignals";
+import { roles } from "./roles";
+import type { RunnerSlot } from "./runner-slot";
+
+/** Fetches what an opened runner shows. */
+export const loadRunnerDetail = () => import("./RunnerDetail");
+const RunnerDetail = lazy(loadRunnerDetail);
+
+/** What all rows of a table share. Each must stay the same from render to render: rows render again when one changes. */
+export interface RowContext {
+  readonly code: RacingCode;
+  /** The bookmakers that have a column, by id. */
+  readonly bookmakers: readonly string[];
+  readonly directory: readonly BookmakerListItem[] | undefined;
+  /** The share of the opening market that scratchings took out, 0 to 1. */
+  readonly scratchingShare: number;
+  /** Begins the ids of the table's parts; unique on the page. */
+  readonly tableId: string;
+  readonly onToggle: (runnerId: string) => void;
+  readonly sparkline: RunnerSlot | undefined;
+  readonly fluctuations: RunnerSlot | undefined;
+}
+
+export interface RunnerRowProps extends RowContext {
+  readonly runner: Runner;
+  /** The kinds of signals that point to it, separated by spaces. */
+  readonly kinds: string;
+  /** Where it finished: `1st`, `2nd=`. */
+  readonly place: string | undefined;
+  readonly open: boolean;
+}
+
+/** How many columns stand before the bookmakers'. */
+export function fixedColumns(sparkline: RunnerSlot | undefined): number {
+  return sparkline ? 10 : 9;
+}
+
+/**
+ * A runner: its row, and once opened everything that is known of it below. Roles are written out because a narrow screen lays the
+ * row out as a grid, and some browsers then forget that it is one.
+ */
+export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
+  const { runner, code, open, kinds, place, bookmakers, directory, tableId, onToggle } = props;
+  const { sparkline: Sparkline, fluctuations } = props;
+  const detailId = `${tableId}-${runner.id}`;
+  const columns = fixedColumns(Sparkline) + bookmakers.length;
+  return (
+    <>
+      <tr data-runner data-scratched={runner.scratched || undefined} data-open={open || undefined} {...roles.row}>
+        <td data-col="number" {...roles.cell}>
+          <RunnerNumber number={runner.number} code={code} />
+        </td>
+        <th scope="row" data-col="name" {...roles.rowHeader}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? detailId : undefined}
+            onClick={() => onToggle(runner.id)}
+            onKeyDown={moveBetweenRows}
+          >
+            {runner.scratched ? <s>{runner.name}</s> : <span>{runner.name}</span>}
+            <Chevron direction={open ? "up" : "down"} />
+          </button>
+        </th>
+        <td data-col="connections" {...roles.cell}>
+          <span>{connectionsLine(runner, code)}</span>
+        </td>
+        <td data-col="barrier" data-figure {...roles.cell}>
+          {runner.barrier ?? DASH}
+        </td>
+        {runner.scratched ? (
+          <td data-col="scratched" colSpan={columns - 4} {...roles.cell}>
+            Scratched
+          </td>
+        ) : (
+          <>
+            <td data-col="open" data-figure {...roles.cell}>
+              {formatOdds(runner.openOdds)}
+            </td>
+            <td data-col="current" {...roles.cell}>
+              <PriceCell odds={runner.odds} best />
+              {runner.bookmaker && <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} />}
+              <BestOf runner={runner} />
+            </td>
+            <td data-col="move" data-figure {...roles.cell}>
+              <Movement pct={movement(runner.openOdds, runner.odds)} />
+              <MoveNote runner={runner} share={props.scratchingShare} />
+            </td>
+            <td data-col="tips" data-figure {...roles.cell}>
+              {runner.tipsCount ?? DASH}
+            </td>
+            <td data-col="signals" {...roles.cell}>
+              <RunnerSignals kinds={kinds} place={place} />
+            </td>
+            {Sparkline && (
+              <td data-col="sparkline" {...roles.cell}>
+                <Sparkline runner={runner} />
+              </td>
+            )}
+            {bookmakers.map((id) => {
+              const quote = runner.prices.find(({ bookmakerId }) => bookmakerId === id);
+              return (
+                <QuoteCell
+                  key={id}
+                  bookmakerId={id}
+                  odds={quote?.odds}
+                  best={quote !== undefined && quote.odds === runner.odds}
+                  seenAt={quote?.seenAt}
+                />
+              );
+            })}
+          </>
+        )}
+      </tr>
+      {open && (
+        <tr data-detail {...roles.row}>
+          <td colSpan={columns} id={detailId} {...roles.cell}>
+            <div>
+              <Suspense fallback={<LoadingText />}>
+                <RunnerDetail
+                  runner={runner}
+                  code={code}
+                  bookmakers={bookmakers}
+                  directory={directory}
+                  scratchingShare={props.scratchingShare}
+                  fluctuations={fluctuations}
+                />
+              </Suspense>
+            </div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** Of how many prices the current one is the best, and how many equal it. */
+function BestOf({ runner }: { readonly runner: Runner }) {
+  const quoting = runner.prices.length;
+  if (runner.odds === undefined || quoting === 0) return null;
+  const equal = runner.prices.filter(({ odds }) => odds === runner.odds).length - 1;
+  return (
+    <small>
+      {equal > 0 && (
+        <>
+          <span aria-hidden="true">+{equal} </span>
+          <span data-hidden>and {equal === 1 ? "another" : `${equal} others`} </span>
+        </>
+      )}
+      best of {quoting}
+    </small>
+  );
+}
+
+/** What stands under a movement: what scratchings explain of it, and otherwise the move in implied probability. */
+function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: number }) {
+  const { openOdds, odds } = runner;
+  const parts = movementParts(openOdds, odds, share);
+  const scratchings = formatScratchings(parts);
+  const points = impliedMove(openOdds, odds);
+  if (parts !== undefined && scratchings !== undefined) {
+    return (
+      <small>
+        <span aria-hidden="true">scratchings {Math.round(parts.scratchings)}</span>
+        <span data-hidden>{scratchings}</span>
+      </small>
+    );
+  }
+  return points === undefined ? null : (
+    <small>
+      {formatPoints(points)}
+      <span data-hidden> of implied probability</span>
+    </small>
+  );
+}
+
+/** Arrows lead from one runner to the next, Home and End to the first and the last. */
+function moveBetweenRows(event: KeyboardEvent<HTMLButtonElement>) {
+  const buttons = [...(event.currentTarget.closest("tbody")?.querySelectorAll<HTMLElement>("th > button") ?? [])];
+  const at = buttons.indexOf(event.currentTarget);
+  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  const button = target === undefined ? undefined : buttons[target];
+  if (button) {
+    event.preventDefault();
+    button.focus();
+  }
+}

@@ -1,0 +1,604 @@
+import styled from "styled-components";
+
+/**
+ * As wide as the columns ask, up to 1,680 px, where the window has it, and never narrower than the page's column; centred on it.
+ * 48 px of the window are left for margins and a scroll bar.
+ */
+export const Wide = styled.div`
+  --columns: calc(908px + var(--spark) * 100px + var(--books) * 64px);
+  --wide: max(100%, min(var(--columns), 1680px, 100vw - 48px));
+  width: var(--wide);
+  margin-inline: calc((100% - var(--wide)) / 2);
+  section {
+    container-type: inline-size;
+    border: 0;
+    border-radius: 0;
+    background: none;
+  }
+  > p {
+    margin-top: 8px;
+    font-size: 14px;
+    color: var(--quiet);
+  }
+  @media (max-width: 767px) {
+    --wide: 100%;
+    position: relative;
+    section {
+      overflow: visible;
+    }
+  }
+  @media (max-width: 767px) and (scripting: none) {
+    section {
+      overflow-x: auto;
+    }
+  }
+`;
+
+export const Toolbar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 8px;
+  min-height: 44px;
+  > :first-child {
+    margin-inline-end: auto;
+  }
+  button {
+    min-height: 44px;
+    padding: 0 8px;
+    border: 0;
+    background: none;
+    color: var(--brand);
+    font-size: 14px;
+    font-weight: 600;
+  }
+  button:last-child {
+    padding-inline-end: 0;
+  }
+  button:hover {
+    text-decoration: underline;
+  }
+  button[data-quiet] {
+    visibility: hidden;
+  }
+  small {
+    margin-inline-start: 6px;
+    font-size: 12px;
+    font-weight: 400;
+    color: var(--quiet);
+  }
+  /* On a narrow screen it shares a line with the sorts: one of its two buttons at a time, and no heading. */
+  @media (max-width: 767px) {
+    position: absolute;
+    inset: 2px 0 auto auto;
+    z-index: 1;
+    > :first-child,
+    small,
+    button[data-quiet],
+    button:not([data-quiet]) + button[aria-expanded="false"] {
+      display: none;
+    }
+    h2:first-child {
+      position: absolute;
+      display: block;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    button {
+      padding: 0 0 0 8px;
+    }
+  }
+  @media (max-width: 359px) {
+    position: static;
+    justify-content: end;
+  }
+`;
+
+// One sheet for the whole table: hundreds of cells must not each have a styled component.
+export const Table = styled.table`
+  width: 100%;
+  min-width: var(--columns);
+  table-layout: fixed;
+  border-block: 2px solid var(--ink);
+  font-size: 14px;
+  line-height: 16px;
+
+  caption,
+  [data-hidden] {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  [data-figure],
+  [data-book] {
+    text-align: end;
+  }
+  th,
+  td {
+    position: relative;
+    height: 40px;
+    padding: 2px 8px;
+    border-bottom: 1px solid var(--line);
+    background: var(--paper);
+    font-weight: 400;
+  }
+  tbody tr:last-child > * {
+    border-bottom: 0;
+  }
+  small {
+    font: 400 12px/14px var(--narrow);
+    color: var(--quiet);
+  }
+
+  /* Columns. */
+  col[data-col="number"] {
+    width: 44px;
+  }
+  col[data-col="name"] {
+    width: auto;
+  }
+  col[data-col="connections"] {
+    width: 156px;
+  }
+  col[data-col="barrier"],
+  col[data-col="tips"] {
+    width: 48px;
+  }
+  col[data-col="open"] {
+    width: 68px;
+  }
+  col[data-col="current"] {
+    width: 138px;
+  }
+  col[data-col="move"] {
+    width: 96px;
+  }
+  col[data-col="signals"] {
+    width: 122px;
+  }
+  col[data-col="sparkline"] {
+    width: 100px;
+  }
+  colgroup[data-book] {
+    width: 64px;
+  }
+
+  /* Number and name stay. */
+  [data-col="number"],
+  [data-col="name"],
+  [data-col="market"] {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+  }
+  [data-col="name"] {
+    inset-inline-start: 44px;
+    border-inline-end: 1px solid var(--line);
+  }
+  [data-col="number"] {
+    padding-inline: 0 8px;
+  }
+
+  /* Heads. */
+  thead th {
+    height: 44px;
+    border-bottom: 1px solid var(--ink);
+    font: 500 12px/14px var(--narrow);
+    color: var(--quiet);
+    vertical-align: middle;
+  }
+  thead button {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-width: 44px;
+    height: 44px;
+    margin: -2px -8px;
+    padding: 0 8px;
+    border: 0;
+    background: none;
+    font: inherit;
+    color: var(--brand);
+    cursor: pointer;
+  }
+  thead [data-figure] button {
+    flex-direction: row-reverse;
+  }
+  thead [data-col="number"] button {
+    margin-inline-start: 0;
+    padding-inline: 4px;
+  }
+  thead [aria-sort] button {
+    color: var(--ink);
+    font-weight: 700;
+  }
+  thead button:hover {
+    text-decoration: underline;
+  }
+
+  /* The runner. */
+  tbody th {
+    padding: 0;
+    font-size: 15px;
+  }
+  tbody th button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    width: 100%;
+    min-height: 40px;
+    padding: 2px 8px;
+    border: 0;
+    background: none;
+    font-weight: 650;
+    text-align: start;
+  }
+  tbody th button:hover {
+    text-decoration: underline;
+  }
+  tbody th svg {
+    flex: none;
+    color: var(--edge);
+  }
+  [data-col="connections"] {
+    font-family: var(--narrow);
+    color: var(--quiet);
+  }
+  [data-col="connections"] span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  [data-col="open"] {
+    color: var(--quiet);
+  }
+  tbody [data-col="current"] {
+    padding-inline: 6px 8px;
+    white-space: nowrap;
+  }
+  tbody [data-col="current"] > span:first-child {
+    width: 78px;
+    font-size: 17px;
+    line-height: 20px;
+    text-align: end;
+  }
+  tbody [data-col="current"] small {
+    display: block;
+    text-align: end;
+  }
+  thead [data-col="current"] button {
+    margin-inline-start: 24px;
+  }
+  [data-col="move"] small {
+    display: block;
+  }
+  tbody tr[data-runner]:hover > * {
+    background: var(--raised);
+  }
+  [data-col="scratched"] {
+    color: var(--quiet);
+  }
+  [data-scratched] th button {
+    color: var(--quiet);
+    font-weight: 400;
+  }
+  [data-open] > * {
+    border-bottom-color: transparent;
+  }
+
+  /* The bookmakers. */
+  [data-book] {
+    padding-inline: 2px 10px;
+  }
+  @media (min-width: 768px) {
+    tr > :not([data-book]) + [data-book] {
+      border-inline-start: 1px solid var(--line);
+    }
+  }
+  thead [data-book] {
+    padding-inline-end: 6px;
+  }
+  td[data-best] {
+    font-weight: 750;
+  }
+  td[data-best] > span:first-of-type {
+    border-bottom: 2px solid;
+  }
+  [data-age] {
+    display: block;
+    color: var(--stale);
+  }
+
+  /* What an opened runner shows stays in view when the table scrolls sideways. */
+  [data-detail] td {
+    padding: 0;
+  }
+  [data-detail] td > div {
+    position: sticky;
+    inset-inline-start: 0;
+    width: 100cqw;
+  }
+
+  tfoot th,
+  tfoot td {
+    border-top: 1px solid var(--ink);
+    border-bottom: 0;
+    white-space: nowrap;
+  }
+  tfoot th {
+    padding-inline-start: 0;
+    font-family: var(--narrow);
+    color: var(--quiet);
+  }
+  tfoot [data-col="current"] {
+    padding-inline-start: 12px;
+  }
+  tfoot [data-book] small {
+    display: block;
+  }
+  tfoot [data-book] span {
+    font-size: 12px;
+  }
+
+  @media (pointer: coarse) {
+    tbody th button {
+      min-height: 44px;
+    }
+  }
+
+  /* A narrow screen: the heads become a line of sorts, each runner two lines and its strip, the foot a paragraph. */
+  @media (max-width: 767px) {
+    &,
+    thead,
+    tbody,
+    tfoot,
+    caption {
+      display: block;
+      min-width: 0;
+    }
+    colgroup,
+    tbody [data-book],
+    thead th:not([aria-sort], :has(button)),
+    [data-col="gap"] {
+      display: none;
+    }
+    th,
+    td {
+      display: block;
+      height: auto;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    td[data-col="number"],
+    th[data-col="name"] {
+      position: static;
+    }
+
+    thead tr {
+      display: flex;
+      align-items: center;
+      border-bottom: 1px solid var(--ink);
+    }
+    thead th[data-col] {
+      position: static;
+      height: 44px;
+      border: 0;
+    }
+    thead button,
+    thead [data-col="number"] button {
+      flex-direction: row;
+      margin: 0;
+      padding: 0 8px;
+      font-size: 14px;
+    }
+    thead [data-col="number"] button {
+      justify-content: start;
+      padding-inline-start: 0;
+    }
+
+    tbody tr[data-runner] {
+      position: relative;
+      display: grid;
+      grid-template:
+        "number name open current" minmax(24px, auto)
+        "barrier connections connections badge" 20px
+        "tips signals sparkline move" auto
+        / 38px minmax(0, 1fr) 62px 78px;
+      column-gap: 6px;
+      padding-block: 8px;
+      border-bottom: 1px solid var(--line);
+    }
+    tbody [data-col="number"] {
+      grid-area: number;
+    }
+    tbody [data-col="name"] {
+      grid-area: name;
+      border: 0;
+    }
+    tbody th button {
+      position: static;
+      min-height: 0;
+      padding: 0;
+      justify-content: start;
+      gap: 4px;
+      font: 700 16px/24px var(--narrow);
+    }
+    /* The whole row opens the runner. */
+    tbody th button::after {
+      content: "";
+      position: absolute;
+      inset: 0;
+    }
+    tbody th button:focus-visible {
+      outline: 0;
+    }
+    tbody th button:focus-visible::after {
+      outline: 2px solid var(--brand);
+      outline-offset: 3px;
+    }
+    tbody [data-col="barrier"] {
+      grid-area: barrier;
+      text-align: start;
+      font: 400 13px/20px var(--narrow);
+      color: var(--quiet);
+    }
+    [data-col="barrier"]::before {
+      content: "Bar ";
+    }
+    &[data-code="G"] [data-col="barrier"]::before {
+      content: "Box ";
+    }
+    tbody [data-col="connections"] {
+      grid-area: connections;
+      min-width: 0;
+      font-size: 14px;
+      line-height: 20px;
+    }
+    [data-col="connections"] span {
+      display: block;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    tbody [data-col="open"] {
+      grid-area: open;
+      justify-self: end;
+      font-size: 13px;
+      line-height: 24px;
+      white-space: nowrap;
+    }
+    [data-col="open"]::after {
+      content: " →";
+    }
+    tbody [data-col="current"] {
+      position: static;
+      grid-area: current / current / badge / badge;
+      display: flex;
+      flex-wrap: wrap;
+      align-content: start;
+      justify-content: end;
+      padding: 0;
+      pointer-events: none;
+    }
+    tbody [data-col="current"] > span:first-child {
+      width: 100%;
+      padding-inline: 0;
+      font-size: 19px;
+      line-height: 24px;
+      text-align: end;
+    }
+    tbody [data-col="current"] small {
+      display: none;
+    }
+    tbody [data-col="current"] a::after {
+      content: none;
+    }
+    tbody [data-col="move"] {
+      grid-area: move;
+      line-height: 20px;
+    }
+    tbody [data-col="move"] small {
+      display: none;
+    }
+    tbody [data-col="tips"] {
+      grid-area: tips;
+      text-align: start;
+      font: 400 13px/20px var(--narrow);
+      color: var(--quiet);
+    }
+    tbody [data-col="tips"]::before {
+      content: "Tips ";
+    }
+    tbody [data-col="signals"] {
+      grid-area: signals;
+      align-self: center;
+    }
+    tbody [data-col="sparkline"] {
+      grid-area: sparkline;
+      overflow: hidden;
+    }
+    tbody [data-col="scratched"] {
+      grid-area: open / open / current / current;
+      text-align: end;
+      line-height: 24px;
+    }
+    tr[data-open] {
+      border-bottom: 0;
+    }
+    tbody tr[data-detail] {
+      display: block;
+      border-bottom: 1px solid var(--line);
+    }
+    [data-detail] td > div {
+      position: static;
+      width: auto;
+    }
+
+    tfoot tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 14px;
+      padding-block: 8px;
+    }
+    tfoot tr > [data-col],
+    tfoot tr > [data-book] {
+      position: static;
+      padding: 0;
+      border: 0;
+      line-height: 20px;
+    }
+    tfoot tr {
+      border-top: 1px solid var(--ink);
+    }
+    tfoot [data-col="current"] {
+      margin-inline-end: auto;
+      padding: 0;
+    }
+    tfoot [data-book] small {
+      display: inline;
+      margin-inline-end: 4px;
+    }
+  }
+
+  /* Nothing opens without JavaScript: the table is then a table on narrow screens too, and scrolls sideways. */
+  @media (max-width: 767px) and (scripting: none) {
+    display: table;
+    min-width: 900px;
+    table-layout: auto;
+    thead {
+      display: table-header-group;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tfoot {
+      display: table-footer-group;
+    }
+    tr,
+    tbody tr[data-runner] {
+      display: table-row;
+    }
+    th,
+    td,
+    tbody [data-book],
+    thead th:not([aria-sort], :has(button)),
+    [data-col="gap"],
+    tbody [data-col="current"] {
+      display: table-cell;
+      padding: 4px 8px;
+    }
+    tbody th button::after {
+      content: none;
+    }
+  }
+`;

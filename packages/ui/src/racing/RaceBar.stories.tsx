@@ -1,0 +1,146 @@
+import { FROZEN_NOW } from "@railbird/mocks";
+import { feed, raceAbandoned, raceClosed, raceFiveMinutesOut, staleFeed } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { FeedAge } from "../time/FeedAge";
+import { RaceBar } from "./RaceBar";
+
+const at = (seconds: number) => new Date(FROZEN_NOW + seconds * 1000).toISOString();
+const step = (number: number, seconds: number) => ({ id: `r${number}`, number, startTime: at(seconds) });
+const starts = (seconds: number) => ({ ...raceFiveMinutesOut, startTime: at(seconds) });
+
+const meta = {
+  title: "Race page/RaceBar",
+  component: RaceBar,
+  parameters: { layout: "fullscreen" },
+  args: {
+    race: raceFiveMinutesOut,
+    previous: step(3, -1500),
+    next: step(5, 2100),
+    age: <FeedAge feed={feed} />,
+  },
+  argTypes: { age: { control: false } },
+  // The page's margins, into which the steps reach.
+  decorators: [(Story) => <div style={{ paddingInline: 16 }}>{Story()}</div>],
+} satisfies Meta<typeof RaceBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone" } };
+
+/** The countdown is the largest figure; the races before and after are a tap away. */
+export const FiveMinutesOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Flemington").closest("b")).toHaveTextContent("Flemington R4");
+    const size = Number.parseFloat(getComputedStyle(canvas.getByText("In 5m 0s")).fontSize);
+    await expect(size).toBeGreaterThanOrEqual(28);
+    const previous = canvas.getByRole("link", { name: /^Previous race, R3 ?, 2:40 PM$/ });
+    const next = canvas.getByRole("link", { name: /^Next race, R5 ?, 3:40 PM$/ });
+    await expect(previous).toHaveAttribute("href", "/race/r3");
+    await expect(next).toHaveAttribute("href", "/race/r5");
+    for (const link of [previous, next]) {
+      await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const size = Number.parseFloat(getComputedStyle(canvas.getByText("In 5m 0s")).fontSize);
+    await expect(size).toBeGreaterThanOrEqual(28);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const FirstRace: Story = {
+  args: { previous: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link")).toHaveLength(1);
+  },
+};
+export const HoursOut: Story = {
+  args: { race: starts(7509) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("In 2h 05m")).toBeVisible();
+  },
+};
+export const AnotherDay: Story = {
+  args: { race: starts(2 * 86_400) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Sun 3:05 PM")).toBeVisible();
+  },
+};
+export const Due: Story = {
+  args: { race: starts(-45) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Due 0m 0s")).toBeVisible();
+  },
+};
+/** The start was moved: from when is said. */
+export const Retimed: Story = {
+  args: { wasStartTime: at(180) },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("3:10 PM, was 3:08 PM");
+  },
+};
+export const RetimedOnAPhone: Story = { args: { wasStartTime: at(180) }, globals: phone };
+export const Final: Story = {
+  args: { race: raceClosed },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Final result")).toBeVisible();
+    await expect(canvas.queryByText(/^(In|Due) /)).toBeNull();
+  },
+};
+export const FinalOnAPhone: Story = { args: { race: raceClosed }, globals: phone };
+/** Past its time, and no feed has said more. */
+export const Closed: Story = {
+  args: { race: { ...starts(-200), status: "closed" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Closed")).toBeVisible();
+  },
+};
+export const Abandoned: Story = { args: { race: raceAbandoned } };
+export const Stale: Story = { args: { age: <FeedAge feed={staleFeed} /> } };
+export const FeedDown: Story = { args: { age: <FeedAge feed={{ ...feed, state: "down" }} /> } };
+/** What has to be said of the feed gets a line of its own. */
+export const FeedDownOnAPhone: Story = {
+  args: { age: <FeedAge feed={{ ...feed, state: "down" }} /> },
+  globals: phone,
+};
+/** The venue gives way, the race's number does not. */
+export const LongVenue: Story = {
+  args: { race: { ...raceFiveMinutesOut, venue: "Sportsbet-Ballarat Synthetic", number: 10 } },
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/R10/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+/** Stays under the page's header, and covers nothing that has the focus. */
+export const Scrolled: Story = {
+  render: (args) => (
+    <>
+      <RaceBar {...args} />
+      {Array.from({ length: 60 }, (_, index) => `Button ${index + 1}`).map((name) => (
+        <p key={name}>
+          <button type="button">{name}</button>
+        </p>
+      ))}
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole("button", { name: "Button 60" }).focus();
+    const bar = canvas.getByRole("link", { name: /^Next race/ });
+    await expect(bar.getBoundingClientRect().top).toBeGreaterThan(0);
+    await expect(bar.getBoundingClientRect().top).toBeLessThan(120);
+    for (let index = 0; index < 40; index += 1) await userEvent.tab({ shift: true });
+    const focused = document.activeElement?.getBoundingClientRect();
+    await expect(document.activeElement).toHaveAccessibleName("Button 20");
+    document.activeElement?.scrollIntoView({ block: "start" });
+    await expect(focused?.top).toBeDefined();
+    await expect(document.activeElement?.getBoundingClientRect().top).toBeGreaterThan(
+      bar.getBoundingClientRect().bottom,
+    );
+    window.scrollTo(0, 0);
+  },
+};

@@ -1,0 +1,220 @@
+import type { RaceStatus } from "@railbird/contract";
+import { melbourneTime } from "@railbird/domain";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { Chevron } from "../basics/icons";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { Countdown } from "../time/Countdown";
+import { StartTime } from "../time/StartTime";
+import { ClosedBadge, StatusBadge } from "./badges";
+import { useRaceClosed } from "./use-race-times";
+
+// The ground reaches the window's edges without widening the page; a hairline under it likewise.
+const Root = styled.div`
+  position: sticky;
+  inset-block-start: 57px;
+  z-index: 10;
+  display: grid;
+  grid-template-columns: 44px minmax(0, 1fr) 44px;
+  align-items: center;
+  min-height: 60px;
+  border-image: linear-gradient(var(--paper) calc(100% - 1px), var(--line) 0) fill 0 / / 0 100vw;
+  @media (forced-colors: active) {
+    border-image: none;
+    border-bottom: 1px solid;
+    background: Canvas;
+  }
+  /* Neither the page's header nor this bar may cover what has the focus. */
+  :root:has(&) {
+    scroll-padding-top: 136px;
+  }
+`;
+const Step = styled.span`
+  margin-inline-start: -8px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 3px;
+    min-width: 44px;
+    min-height: 44px;
+    font-size: 14px;
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+  &[data-next] {
+    justify-self: end;
+    margin-inline: 0 -8px;
+  }
+`;
+// Trouble with the feed needs words: they get a line of their own on a narrow screen.
+const Middle = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: 10px;
+  padding-block: 6px;
+  > b {
+    display: flex;
+    gap: 0.25em;
+    font: 700 18px/22px var(--narrow);
+    white-space: nowrap;
+  }
+  > b span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > p {
+    grid-row: 2;
+    justify-self: start;
+    font-family: var(--narrow);
+    font-size: 13px;
+    line-height: 16px;
+  }
+  > p:is([data-state="stale"], [data-state="down"], [data-look="late"]) {
+    grid-row: 3;
+    grid-column: 1 / -1;
+  }
+  @media (max-width: 359px) {
+    column-gap: 6px;
+    > b {
+      font-size: 17px;
+    }
+    > p {
+      gap: 4px;
+      white-space: nowrap;
+    }
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    column-gap: 20px;
+    > b {
+      font: 700 20px/24px var(--sans);
+    }
+    > p,
+    > p:is([data-state="stale"], [data-state="down"], [data-look="late"]) {
+      grid-row: 2;
+      grid-column: 1 / 3;
+      font-size: 14px;
+    }
+  }
+`;
+const Time = styled.div`
+  display: grid;
+  grid-row: 1 / span 2;
+  grid-column: -2;
+  justify-items: end;
+  gap: 2px;
+  font-size: 14px;
+  [data-size="large"] {
+    font-size: 28px;
+    line-height: 32px;
+  }
+  > time {
+    font-size: 20px;
+    font-weight: 650;
+    line-height: 22px;
+  }
+  @media (min-width: 768px) {
+    grid-auto-flow: column;
+    align-items: center;
+    gap: 12px;
+    [data-size="large"] {
+      font-size: 36px;
+      line-height: 40px;
+    }
+    > time {
+      font-size: 28px;
+    }
+  }
+`;
+const Was = styled.small`
+  grid-column: 1 / -1;
+  font-size: 13px;
+  color: var(--stale);
+  white-space: nowrap;
+  @media (min-width: 768px) {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+    justify-self: end;
+    font-size: 14px;
+  }
+`;
+
+/** A race of the same meeting. */
+export interface RaceStep {
+  readonly id: string;
+  readonly number: number;
+  /** ISO 8601, UTC. */
+  readonly startTime: string;
+}
+
+export interface RaceBarProps {
+  readonly race: {
+    readonly venue: string;
+    readonly number: number;
+    /** ISO 8601, UTC. */
+    readonly startTime: string;
+    readonly status: RaceStatus;
+  };
+  readonly previous?: RaceStep | undefined;
+  readonly next?: RaceStep | undefined;
+  /** How old the odds are. */
+  readonly age?: ReactNode;
+  /** The start that was advertised before, ISO 8601, for a race that was moved. */
+  readonly wasStartTime?: string | undefined;
+}
+
+/** Stays under the page's header while its race is read: which race, how soon, how old the odds are, and the races before and after. */
+export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProps) {
+  const closed = useRaceClosed(race);
+  return (
+    <Root>
+      <Step>{previous && <StepLink race={previous} word="Previous" />}</Step>
+      <Middle>
+        <b>
+          <span>{race.venue}</span> R{race.number}
+        </b>
+        <Time>
+          {closed ? (
+            <>
+              <StartTime instant={race.startTime} />
+              {race.status === "open" || race.status === "closed" ? (
+                <ClosedBadge />
+              ) : (
+                <StatusBadge status={race.status} />
+              )}
+            </>
+          ) : (
+            <Countdown startTime={race.startTime} size="large" />
+          )}
+        </Time>
+        {age}
+        {wasStartTime !== undefined && (
+          <Was>
+            <StartTime instant={race.startTime} />, was {melbourneTime(Date.parse(wasStartTime))}
+          </Was>
+        )}
+      </Middle>
+      <Step data-next>{next && <StepLink race={next} word="Next" />}</Step>
+    </Root>
+  );
+}
+
+function StepLink({ race, word }: { readonly race: RaceStep; readonly word: "Previous" | "Next" }) {
+  return (
+    <a href={`/race/${race.id}`}>
+      {word === "Previous" && <Chevron direction="left" />}
+      <span>
+        <VisuallyHidden>{word} race, </VisuallyHidden>R{race.number}
+        <VisuallyHidden>
+          , <StartTime instant={race.startTime} />
+        </VisuallyHidden>
+      </span>
+      {word === "Next" && <Chevron direction="right" />}
+    </a>
+  );
+}

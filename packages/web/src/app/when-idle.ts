@@ -1,0 +1,18 @@
+/** Runs something once the page is loaded and idle, so that it delays nothing. The function that it gives calls that off. */
+export function whenLoadedAndIdle(run: () => void): () => void {
+  let stopped = false;
+  const unlessStopped = () => {
+    if (!stopped) run();
+  };
+  // Safari has no requestIdleCallback.
+  const whenIdle = () => {
+    if (typeof requestIdleCallback === "function") requestIdleCallback(unlessStopped);
+    else setTimeout(unlessStopped);
+  };
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
+  return () => {
+    stopped = true;
+    removeEventListener("load", whenIdle);
+  };
+}

@@ -1,0 +1,261 @@
+import type { paths, StreamHello, StreamPatch } from "@railbird/contract";
+import type { ResourceRef } from "@railbird/resources";
+import type { ServerClock } from "../server-clock";
+import type { LiveState } from "./live-state";
+import type { PageLife } from "./page-life";
+import type { After } from "./timers";
+import { type HeldReads, TopicSync } from "./topic-sync";
+
+const PATH = "/api/stream" satisfies keyof paths;
+
+/** More topics than the server takes are left to polling. */
+const MOST_TOPICS = 20;
+
+/** What changes together settles before the stream follows: a page that goes and one that comes. */
+const SETTLE_MS = 250;
+
+/** A page out of sight gives its connection back after this long: browsers allow six to a host. */
+const HIDDEN_MS = 3_000;
+
+/** A stream that has not begun after this long is taken for broken. */
+const BEGIN_WITHIN_MS = 20_000;
+
+/** Pauses after a broken connection: the first, doubled each time, up to the longest. */
+const RETRY_MS = 1_000;
+const RETRY_MOST_MS = 30_000;
+
+/** A connection that held for this long has not broken in a row. */
+const HELD_MS = 30_000;
+
+/** Pause after the server refused, at least; as much again by chance. */
+const REFUSED_MS = 30_000;
+
+/** What is pushed is also asked for once in this long, as a check. */
+const CHECK_MS = 5 * 60_000;
+
+/** A change that a check found should have been pushed by then. */
+const PUSHED_WITHIN_MS = 3_000;
+
+/** `EventSource.readyState` of one that does not try again by itself. */
+const CLOSED = 2;
+
+/** What is used of an `EventSource`. */
+export interface EventStream {
+  readonly readyState: number;
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void;
+  close(): void;
+}
+
+/** The reads of the page: `ShownReads`. */
+export interface StreamedReads extends HeldReads {
+  topics(): ReadonlyMap<string, ResourceRef>;
+  onChange(listener: () => void): void;
+}
+
+export interface LiveStreamParts {
+  readonly connect: (url: string) => EventStream;
+  readonly reads: StreamedReads;
+  readonly live: LiveState;
+  readonly life: PageLife;
+  readonly clock: Pick<ServerClock, "sample" | "atLeast">;
+  readonly after: After;
+  /** Milliseconds that only go up. */
+  readonly monotonic: () => number;
+  /** Between 0 and 1. */
+  readonly random: () => number;
+}
+
+type Wait = "settle" | "retry" | "begin" | "check" | "hide";
+
+interface Connection {
+  readonly source: EventStream;
+  readonly topics: ReadonlyMap<string, ResourceRef>;
+  readonly openedAt: number;
+  hasBegun: boolean;
+}
+
+/**
+ * Holds one stream for what the page shows, and applies what it pushes. Polling goes on until the stream has begun, and again when it
+ * breaks; there is none while the page is out of sight, offline or paused.
+ */
+export class LiveStream {
+  readonly #parts: LiveStreamParts;
+  readonly #sync: TopicSync;
+  #connection: Connection | undefined;
+  /** How often in a row a connection broke early. */
+  #breaks = 0;
+  #isHidden = false;
+  /** Calls off what is waited for: topics that settle, the next try, the check, hiding. */
+  readonly #waits = new Map<Wait, () => void>();
+
+  constructor(parts: LiveStreamParts) {
+    this.#parts = parts;
+    this.#sync = new TopicSync(parts.reads, parts.after);
+    parts.reads.onChange(() => this.#wait("settle", SETTLE_MS, () => this.#follow()));
+    parts.live.subscribe(() => this.#follow());
+    parts.life.onChange(() => this.#seeLife());
+    // Whatever was waited for, a page that is looked at again begins at once, with a connection that is known to be alive.
+    parts.life.onReturn(() => this.#reopen());
+    this.#isHidden = !parts.life.isVisible;
+    this.#follow();
+  }
+
+  get #isWanted(): boolean {
+    const { live, life } = this.#parts;
+    return !live.isPaused && life.isOnline && !life.isLeft && !this.#isHidden;
+  }
+
+  /** Opens, closes or changes the stream, as what the page shows and how it is doing ask for. */
+  #follow(): void {
+    const topics = this.#wantedTopics();
+    if (topics.size === 0) {
+      this.#close();
+    } else if (this.#connection === undefined) {
+      if (!this.#waits.has("retry")) this.#open(topics);
+    } else if (!sameKeys(topics, this.#connection.topics)) {
+      this.#open(topics);
+    }
+  }
+
+  #wantedTopics(): ReadonlyMap<string, ResourceRef> {
+    if (!this.#isWanted) return new Map();
+    const sorted = [...this.#parts.reads.topics()].sort(([a], [b]) => (a < b ? -1 : 1));
+    return new Map(sorted.slice(0, MOST_TOPICS));
+  }
+
+  #seeLife(): void {
+    const { life } = this.#parts;
+    if (life.isVisible) {
+      this.#stopWaiting("hide");
+      this.#isHidden = false;
+    } else if (!this.#isHidden) {
+      this.#wait("hide", HIDDEN_MS, () => {
+        this.#isHidden = true;
+        this.#follow();
+      });
+    }
+    this.#follow();
+  }
+
+  #reopen(): void {
+    this.#disconnect();
+    this.#isHidden = !this.#parts.life.isVisible;
+    this.#breaks = 0;
+    this.#follow();
+  }
+
+  #open(topics: ReadonlyMap<string, ResourceRef>): void {
+    const { connect, live, monotonic } = this.#parts;
+    // The page goes on to be live while it changes from one stream to the next.
+    const wasLive = this.#connection?.hasBegun ?? false;
+    this.#disconnect();
+    const source = connect(`${PATH}?topics=${encodeURIComponent([...topics.keys()].join(","))}`);
+    const connection: Connection = { source, topics, openedAt: monotonic(), hasBegun: false };
+    this.#connection = connection;
+    const ifCurrent = (run: (data: string) => void) => (event: MessageEvent<string>) => {
+      if (this.#connection !== connection) return;
+      try {
+        run(event.data);
+      } catch {
+        // What cannot be read is not the server's stream.
+        this.#break(connection);
+      }
+    };
+    source.addEventListener(
+      "hello",
+      ifCurrent((data) => this.#begin(connection, data)),
+    );
+    source.addEventListener(
+      "patch",
+      ifCurrent((data) => this.#patch(connection, data)),
+    );
+    source.addEventListener(
+      "error",
+      ifCurrent(() => this.#break(connection)),
+    );
+    this.#wait("begin", BEGIN_WITHIN_MS, () => this.#break(connection));
+    if (wasLive) live.setStream({ is: "open", topics: new Set() });
+  }
+
+  #begin(connection: Connection, data: string): void {
+    const { now, versions } = JSON.parse(data) as StreamHello;
+    const receivedAt = this.#parts.monotonic();
+    this.#stopWaiting("begin");
+    connection.hasBegun = true;
+    this.#parts.clock.sample({ server: Date.parse(now), sentAt: connection.openedAt, receivedAt });
+    this.#parts.live.setStream({ is: "open", topics: new Set(connection.topics.keys()) });
+    for (const [topic, ref] of connection.topics) {
+      const version = versions[topic];
+      if (version !== undefined) this.#sync.begin(topic, ref, version);
+    }
+    this.#checkLater();
+  }
+
+  #patch({ topics }: Connection, data: string): void {
+    const patch = JSON.parse(data) as StreamPatch;
+    const ref = topics.get(patch.topic);
+    this.#parts.clock.atLeast(Date.parse(patch.at), this.#parts.monotonic());
+    if (ref !== undefined) this.#sync.patch(ref, patch);
+  }
+
+  /** The connection broke, or the server would not have it: a browser tells these apart by whether it would try again by itself. */
+  #break({ source, hasBegun, openedAt }: Connection): void {
+    const { live, random, monotonic } = this.#parts;
+    const wasRefused = !hasBegun && source.readyState === CLOSED;
+    if (hasBegun && monotonic() - openedAt >= HELD_MS) this.#breaks = 0;
+    this.#disconnect();
+    const backOff = Math.min(RETRY_MS * 2 ** this.#breaks, RETRY_MOST_MS) * (0.5 + random());
+    this.#breaks += 1;
+    this.#wait("retry", wasRefused ? REFUSED_MS * (1 + random()) : backOff, () => this.#follow());
+    live.setStream(wasRefused ? undefined : { is: "lost", topics: new Set() });
+  }
+
+  #checkLater(): void {
+    const { random } = this.#parts;
+    this.#wait("check", CHECK_MS * (0.9 + 0.2 * random()), () => void this.#check());
+  }
+
+  /** Asks for all that is pushed. A stream that does not push what has come by asking is replaced. */
+  async #check(): Promise<void> {
+    const { reads } = this.#parts;
+    const connection = this.#connection;
+    if (connection === undefined) return;
+    this.#checkLater();
+    await Promise.all([...connection.topics.values()].map((ref) => reads.fetch(ref)));
+    const isSilent = () => [...connection.topics].some(([topic, ref]) => this.#sync.isSilentAbout(topic, ref));
+    if (isSilent()) {
+      this.#parts.after(PUSHED_WITHIN_MS, () => {
+        if (this.#connection === connection && isSilent()) this.#reopen();
+      });
+    }
+  }
+
+  #close(): void {
+    this.#disconnect();
+    this.#parts.live.setStream();
+  }
+
+  #disconnect(): void {
+    this.#connection?.source.close();
+    this.#connection = undefined;
+    for (const what of ["retry", "begin", "check"] as const) this.#stopWaiting(what);
+  }
+
+  #wait(what: Wait, ms: number, run: () => void): void {
+    this.#stopWaiting(what);
+    const stop = this.#parts.after(ms, () => {
+      this.#waits.delete(what);
+      run();
+    });
+    this.#waits.set(what, stop);
+  }
+
+  #stopWaiting(what: Wait): void {
+    this.#waits.get(what)?.();
+    this.#waits.delete(what);
+  }
+}
+
+function sameKeys(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): boolean {
+  return a.size === b.size && [...a.keys()].every((key) => b.has(key));
+}

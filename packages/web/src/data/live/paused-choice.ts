@@ -1,0 +1,19 @@
+const STORAGE_KEY = "railbird-updates";
+const PAUSED = "paused";
+
+/** Whether the visitor has paused updates on this device. Storage may be forbidden: the choice then holds for as long as the page does. */
+export function storedPause(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === PAUSED;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps the visitor's choice on the device. */
+export function storePause(paused: boolean): void {
+  try {
+    if (paused) localStorage.setItem(STORAGE_KEY, PAUSED);
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {}
+}

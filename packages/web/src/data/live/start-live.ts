@@ -1,0 +1,31 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Api } from "../api";
+import type { ServerClock } from "../server-clock";
+import type { LiveState } from "./live-state";
+import { LiveStream } from "./live-stream";
+import type { PageLife } from "./page-life";
+import { ShownReads } from "./shown-reads";
+import type { After } from "./timers";
+
+export interface StartLiveParts {
+  readonly client: QueryClient;
+  readonly api: Api;
+  readonly clock: ServerClock;
+  readonly live: LiveState;
+  readonly life: PageLife;
+  readonly after: After;
+}
+
+/** Follows the live stream with the browser's own means. Fetched once the page is loaded: no page needs it to be read. */
+export function startLive({ client, api, clock, live, life, after }: StartLiveParts): void {
+  new LiveStream({
+    connect: (url) => new EventSource(url),
+    reads: new ShownReads(client, api),
+    clock,
+    live,
+    life,
+    after,
+    monotonic: () => performance.now(),
+    random: Math.random,
+  });
+}

@@ -1,0 +1,20 @@
+import styled from "styled-components";
+import { OddsAge, type OddsAgeProps } from "./OddsAge";
+import { PauseSwitch } from "./PauseSwitch";
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`;
+
+/** How old the odds of a racing page are, and what keeps it up to date or pauses it. */
+export function OddsStatus(props: OddsAgeProps) {
+  return (
+    <Line>
+      <OddsAge {...props} />
+      <PauseSwitch />
+    </Line>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ResourceRef } from "@railbird/resources";
+import { environmentManager, focusManager, QueryObserver } from "@tanstack/react-query";
+import { vi } from "vitest";
+import { heldRead, heldVersion, holdRead } from "../../../src/data/held-read";
+import { keepFresh } from "../../../src/data/live/keep-fresh";
+import { LiveState } from "../../../src/data/live/live-state";
+import { LiveStream } from "../../../src/data/live/live-stream";
+import { ShownReads } from "../../../src/data/live/shown-reads";
+import { after } from "../../../src/data/live/timers";
+import { createQueryClient } from "../../../src/data/query-client";
+import { resourceQuery } from "../../../src/data/resource-query";
+import { ServerClock } from "../../../src/data/server-clock";
+import { FakeBrowser } from "./fake-browser";
+import { FakeServer } from "./fake-server";
+
+/** Faked timers: everything that the page waits for, and all of its clocks. */
+export function fakeTime(): void {
+  vi.useFakeTimers({
+    now: Date.parse("2026-11-20T04:05:00Z"),
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"],
+  });
+}
+
+/** A page with its stream, in a fake browser, on a fake server. */
+export class LivePage {
+  readonly server = new FakeServer();
+  readonly browser = new FakeBrowser();
+  readonly client = createQueryClient();
+  readonly clock = new ServerClock(Date.now());
+  readonly live: LiveState;
+  readonly #stops: (() => void)[] = [];
+
+  constructor({ paused = false, chance = 0.5 }: { readonly paused?: boolean; readonly chance?: number } = {}) {
+    this.live = new LiveState({ paused, online: this.browser.life.isOnline, random: () => chance });
+    this.#chance = chance;
+    // What react-query would find out by itself in a browser.
+    environmentManager.setIsServer(() => false);
+    const { life } = this.browser;
+    life.onChange(() => focusManager.setFocused(life.isVisible));
+  }
+
+  readonly #chance: number;
+
+  /** The code of the live stream has come. */
+  start(): void {
+    const { client, clock, live, server } = this;
+    const { life } = this.browser;
+    keepFresh({ client, clock, live, life, madeAt: Date.now() });
+    new LiveStream({
+      connect: server.connect,
+      reads: new ShownReads(client, server.api),
+      clock,
+      live,
+      life,
+      after,
+      monotonic: () => performance.now(),
+      random: () => this.#chance,
+    });
+  }
+
+  /** Shows a read as a component does, until the function that it gives is called. */
+  show(ref: ResourceRef): () => void {
+    const options = () =>
+      resourceQuery(this.server.api, ref, { when: this.live.pollingOf(ref), spread: this.live.spreadOf(ref) });
+    const observer = new QueryObserver(this.client, options() as never);
+    const stops = [observer.subscribe(() => {}), this.live.subscribe(() => observer.setOptions(options() as never))];
+    const stop = () => {
+      for (const each of stops.splice(0)) each();
+    };
+    this.#stops.push(stop);
+    return stop;
+  }
+
+  /** Shows a read that came with the document. */
+  showHeld(ref: ResourceRef, version: number, value: unknown): () => void {
+    this.server.set(ref, version, value);
+    holdRead(this.client, ref, { version, value });
+    return this.show(ref);
+  }
+
+  held(ref: ResourceRef): readonly [number | undefined, unknown] {
+    return [heldVersion(this.client, ref), heldRead(this.client, ref)?.value];
+  }
+
+  /** Calls since the last time that it was asked. */
+  calls(): readonly string[] {
+    return this.server.calls.splice(0);
+  }
+
+  async wait(ms: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(ms);
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop();
+    this.client.clear();
+    focusManager.setFocused(undefined);
+    environmentManager.setIsServer(() => true);
+  }
+}
