@@ -27,6 +27,7 @@ const mainText = (page: Page) =>
     for (const element of main?.querySelectorAll("noscript, script, style") ?? []) element.remove();
     return (main?.textContent ?? "")
       .replace(/In \d+m \d+s/g, "In")
+      .replace(/(Live|Updating|Reconnecting)(?=pause updates)/g, "")
       .replace(/[Oo]dds (\d+ (s|min|h) old|as of \d+:\d\d [AP]M AE[DS]T)/g, "odds");
   });
 
