@@ -1,5 +1,5 @@
 import type { Race } from "@railbird/contract";
-import { answering, FROZEN_NOW, loading, type RaceDay, sentinelIds } from "@railbird/mocks";
+import { answering, FROZEN_NOW, failing, loading, type RaceDay, sentinelIds } from "@railbird/mocks";
 import {
   denseRace,
   raceAbandoned,
@@ -23,7 +23,7 @@ const meta = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}` },
   decorators: [
     (Story, { parameters }) => (
-      <StoryPage route="/race/:raceId" at={parameters.at}>
+      <StoryPage route="/race/:raceId" at={parameters.at} follows={parameters.follows}>
         <Story />
       </StoryPage>
     ),
@@ -71,6 +71,47 @@ export const Refreshed: Story = {
     await toastSays("Odds updated", "Latest odds and tips have been refreshed");
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
     await expect(button).toBeEnabled();
+  },
+};
+/** A price that is pushed is shown at once and marked; nobody has asked for it. */
+export const Pushed: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    const [favourite] = raceFiveMinutesOut.runners;
+    if (!favourite) throw new Error("The race has no runners.");
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
+      ...race,
+      runners: race.runners.map((runner) =>
+        runner.number === favourite.number
+          ? { ...runner, prices: runner.prices.map((quote) => ({ ...quote, odds: 1.75 })) }
+          : runner,
+      ),
+    }));
+    await waitFor(() => expect(canvas.getAllByText("$1.75").length).toBeGreaterThan(1));
+    await expect(canvasElement.querySelector("[data-moved=in]")).not.toBeNull();
+  },
+};
+/** Nothing changes by itself any more; the age goes on, and Refresh Odds works. */
+export const Paused: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }));
+    await expect(canvas.getByRole("button", { name: "Paused resume updates" })).toBeVisible();
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({ ...race, name: "Bone Mill Cup" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh Odds" }));
+    await toastSays("Odds updated", "Latest odds and tips have been refreshed");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
+    await userEvent.click(canvas.getByRole("button", { name: "Paused resume updates" }));
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+  },
+};
+/** Tips that do not come do not make a failure of odds that did. */
+export const TipsFail: Story = {
+  parameters: { mocks: [failing("getRaceTips")] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Refresh Odds" }));
+    await toastSays("Odds updated", "Latest odds and tips have been refreshed");
   },
 };
 /** What was on screen stays, and says how old it is; one toast, not two. */
