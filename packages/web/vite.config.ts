@@ -35,21 +35,35 @@ function unusedRouterParts(): Plugin {
   };
 }
 
+/** Leaves out the table of vendor prefixes: styled-components asks for them only when told to, which nothing here does. */
+function noVendorPrefixes(): Plugin {
+  return {
+    name: "railbird-no-vendor-prefixes",
+    transform: {
+      filter: { id: /[\\/]stylis[\\/]src[\\/]Prefixer\.js$/ },
+      handler: () => "export const prefix = (value) => value;",
+    },
+  };
+}
+
 /** What every page runs on. It changes with the dependencies only, so that browsers keep it from release to release. */
 const FOUNDATION =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|styled-components|stylis|@emotion)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|styled-components|stylis|@emotion)[\\/]/;
+
+/** What of it only the pages for admins run on. */
+const NOT_PUBLIC = /[\\/](mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|useSuspenseQuery)\.js$/;
 
 /** Few large files compress better than many small ones; what few pages share stays out of the others' way. */
 const codeSplitting = {
   groups: [
-    { name: "foundation", test: FOUNDATION },
+    { name: "foundation", test: (id: string) => FOUNDATION.test(id) && !NOT_PUBLIC.test(id) },
     { name: "frame", test: /[\\/]web[\\/]src[\\/](app|routes|data)[\\/]/, minShareCount: 3 },
     { name: "shared", test: /[\\/]packages[\\/]/, minShareCount: 5 },
   ],
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), browserManifest(), unusedRouterParts()],
+  plugins: [react(), browserManifest(), unusedRouterParts(), noVendorPrefixes()],
   oxc: styledComponentsOxc,
   build: isSsrBuild
     ? { outDir: "dist/server", target: "node20", emptyOutDir: true, copyPublicDir: false }

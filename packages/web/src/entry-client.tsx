@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App";
 import { HtmlIsOld } from "./app/HtmlUntilRead";
+import { nextTask } from "./app/next-task";
 import { whenLoadedAndIdle } from "./app/when-idle";
 import { createPageApi } from "./data/api";
 import { keepFresh } from "./data/live/keep-fresh";
@@ -15,6 +16,9 @@ import { ServerClock } from "./data/server-clock";
 import { takeOver } from "./data/take-over";
 import { matchPage } from "./routes/match-page";
 import { type PageState, ROOT_ID, STATE_ID } from "./ssr/page-state";
+
+// Evaluating the modules, reading what came with the document and hydrating it are a task each.
+await nextTask();
 
 const root = document.getElementById(ROOT_ID);
 const stateElement = document.getElementById(STATE_ID);
@@ -31,6 +35,7 @@ const live = new LiveState({ paused: storedPause(), online: life.isOnline, rando
 
 // The page's code first: hydrating without it would empty the page until it came.
 await matchPage(location.pathname).route.preload();
+await nextTask();
 
 const app = (
   <StrictMode>
