@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
+import { expectQuotes } from "./quote-grid";
 import { type BrandEvents, dollars, expectedField, expectedSignals, moveOf, moveText } from "./replay-expectations";
 
 const rows = (page: Page) => page.getByRole("region", { name: "Runners" }).locator("tbody tr");
-const grid = (page: Page) => page.getByRole("region", { name: "Odds of every bookmaker" });
 
 /** Every row of the desktop table, cell by cell. */
 export async function expectField(page: Page, brands: BrandEvents): Promise<void> {
@@ -48,18 +48,11 @@ export async function expectSignals(page: Page, brands: BrandEvents): Promise<vo
 export async function expectGrid(page: Page, brands: BrandEvents): Promise<void> {
   const field = expectedField(brands).filter(({ scratched }) => !scratched);
   const quoting = brands.map(([brand]) => brand).filter((brand) => field.some(({ prices }) => prices.has(brand)));
-  if (quoting.length === 0) {
-    await expect(grid(page)).toHaveCount(0);
-    return;
-  }
-  const heads = grid(page).locator("thead [title]");
-  const shown = await heads.evaluateAll((badges) => badges.map((badge) => badge.getAttribute("title") ?? ""));
-  expect(shown.toSorted()).toEqual(quoting.toSorted());
-  for (const [index, runner] of field.entries()) {
-    const cells = grid(page).locator("tbody tr").nth(index).locator("td[data-figure]");
-    for (const [column, brand] of shown.entries())
-      await expect(cells.nth(column)).toContainText(dollars(runner.prices.get(brand)));
-  }
+  await expectQuotes(
+    page,
+    quoting,
+    field.map(({ prices }) => prices),
+  );
 }
 
 function escaped(text: string): string {

@@ -26,10 +26,12 @@ export function unmockedRequests(): readonly string[] {
 
 /**
  * Answers a story's requests from a race day of its own, which the story finds in `loaded.day`. Handlers in
- * `parameters.mocks` come first; `parameters.raceDay` holds other options of the day.
+ * `parameters.mocks` come first; `parameters.raceDay` holds other options of the day, and `parameters.turnDay` changes it as the
+ * story's controls say.
  */
 export const mockedRequests: Loader = async (context) => {
   const day = createRaceDay({ now: FROZEN_NOW, ...context.parameters.raceDay });
+  context.parameters.turnDay?.(day, context.args);
   const first: readonly RequestHandler[] = context.parameters.mocks ?? [];
   missing = [];
   await mswLoader({ ...context, parameters: { msw: { handlers: [...first, ...handlers(day)] } } });

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { expectQuotes } from "../../support/quote-grid";
 import { type Running, startRailbird } from "../../support/railbird";
 import { feedsFolder, hasRecordings } from "../../support/recordings";
 import { linesAt, type RawLine, type RawRow, readRawRows } from "../../support/replay-csv";
@@ -109,13 +110,10 @@ async function expectRows(page: Page, lines: readonly RawLine[]): Promise<void> 
 }
 
 async function expectGrid(page: Page, lines: readonly RawLine[]): Promise<void> {
-  const grid = page.getByRole("region", { name: "Odds of every bookmaker" });
-  const badges = await grid.locator("thead [title]").all();
-  const shown = await Promise.all(badges.map(async (badge) => (await badge.getAttribute("title")) ?? ""));
-  expect(shown.toSorted()).toEqual([...new Set(lines.flatMap(({ prices }) => [...prices.keys()]))].sort());
-  for (const [index, { prices }] of lines.entries()) {
-    const cells = grid.locator("tbody tr").nth(index).locator("td[data-figure]");
-    for (const [column, bookmaker] of shown.entries())
-      await expect(cells.nth(column)).toContainText(dollars(prices.get(bookmaker)));
-  }
+  const quoting = [...new Set(lines.flatMap(({ prices }) => [...prices.keys()]))];
+  await expectQuotes(
+    page,
+    quoting,
+    lines.map(({ prices }) => prices),
+  );
 }

@@ -4,5 +4,6 @@ export { handlers, sentinelIds } from "./handlers";
 export { mockAdmin } from "./handlers/auth";
 export { createRaceDay, type RaceDay, type RaceDayOptions, type UploadedImage } from "./race-day/create-race-day";
 export { denseCard } from "./race-day/dense-card";
+export { denseField } from "./race-day/dense-field";
 export * from "./race-variants";
 export { answering, failing, loading, unreachable } from "./variants";

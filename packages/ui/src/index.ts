@@ -32,7 +32,7 @@ export { GetTipsLink, type GetTipsLinkProps, RefreshButton, type RefreshButtonPr
 export { SignalChips, type SignalChipsProps } from "./racing/SignalChips";
 export { SignalTile, type SignalTileProps } from "./racing/SignalTile";
 export { SignalTiles, type SignalTilesProps } from "./racing/SignalTiles";
-export { useMeetingClosed, useNextRaceId, useOpenRaces, useRaceClosed } from "./racing/use-race-times";
+export { useMeetingClosed, useNextRaceId, useRaceClosed } from "./racing/use-race-times";
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
 export { AppFooter, type AppFooterProps } from "./shell/AppFooter";
 export { AppHeader, type AppHeaderProps } from "./shell/AppHeader";

@@ -23,6 +23,15 @@ function Mover({ from, to }: { readonly from: number; readonly to: number }) {
   );
 }
 
+function Steps({ prices }: { readonly prices: readonly (number | undefined)[] }) {
+  const [step, setStep] = useState(0);
+  return (
+    <p>
+      <PriceCell odds={prices[step]} /> <Button onClick={() => setStep(step + 1)}>Next price</Button>
+    </p>
+  );
+}
+
 /** A 2 px edge in the direction's hue says that the figure has just changed. */
 export const Shortens: Story = {
   render: () => <Mover from={3.2} to={2.4} />,
@@ -31,6 +40,50 @@ export const Shortens: Story = {
     await userEvent.click(canvas.getByRole("button"));
     await expect(canvas.getByText("$2.40")).toBeVisible();
     await expect(canvasElement.querySelector("[data-moved=in]")).not.toBeNull();
+  },
+};
+/** Each change marks the figure anew, also one in the same direction; nothing moves. */
+export const Again: Story = {
+  render: () => <Steps prices={[3.2, 3.1, 3, 3.4]} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole("button");
+    const edge = () => canvasElement.querySelector("[data-moved]");
+    const place = button.getBoundingClientRect();
+    await userEvent.click(button);
+    const first = edge();
+    await userEvent.click(button);
+    await expect(canvas.getByText("$3.00")).toBeVisible();
+    await expect(edge()).toHaveAttribute("data-moved", "in");
+    await expect(edge()).not.toBe(first);
+    await userEvent.click(button);
+    await expect(edge()).toHaveAttribute("data-moved", "out");
+    await expect(button.getBoundingClientRect()).toEqual(place);
+  },
+};
+/** The edge is 2 px wide and fades in 1.2 s, and stays to be seen no longer. */
+export const Fades: Story = {
+  render: () => <Mover from={3.2} to={2.4} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button"));
+    const edge = canvasElement.querySelector("[data-moved]");
+    if (!edge) throw new Error("No edge.");
+    const [fade] = edge.getAnimations();
+    await expect(edge.getBoundingClientRect().width).toBe(2);
+    await expect(fade?.effect?.getComputedTiming().duration).toBe(1200);
+    fade?.finish();
+    await expect(getComputedStyle(edge).opacity).toBe("0");
+  },
+};
+/** A price that appears or goes has no direction. */
+export const Appears: Story = {
+  render: () => <Steps prices={[undefined, 3.2, undefined]} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole("button");
+    for (const text of ["$3.20", "–"]) {
+      await userEvent.click(button);
+      await expect(canvas.getByText(text)).toBeVisible();
+      await expect(canvasElement.querySelector("[data-moved]")).toBeNull();
+    }
   },
 };
 export const Drifts: Story = {

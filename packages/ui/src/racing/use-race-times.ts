@@ -36,11 +36,6 @@ export function useRaceTimes(races: readonly IdentifiedRace[]): RaceTimes {
   return useSelected(races, timesOf);
 }
 
-/** The races that are not closed; renders again when one closes. The same list in between. */
-export function useOpenRaces<R extends WireTiming>(races: readonly R[]): readonly R[] {
-  return useSelected<R, readonly R[]>(races, openRaces);
-}
-
 /** Selects from races what only the closing of one of them can change. `select` must be the same from render to render. */
 function useSelected<R extends WireTiming, T>(races: readonly R[], select: (races: readonly R[], now: number) => T): T {
   const selection = useMemo(() => {
@@ -64,8 +59,4 @@ function timesOf(races: readonly IdentifiedRace[], now: number): RaceTimes {
     nextId: nextId(races, now),
     closedIds: new Set(closed.map(({ id }) => id)),
   };
-}
-
-function openRaces<R extends WireTiming>(races: readonly R[], now: number): readonly R[] {
-  return races.filter((race) => !raceClosed(race, now));
 }

@@ -15,6 +15,7 @@ const words: Readonly<Record<LiveMode, string>> = {
 
 const Root = styled.button`
   ${buttonStyle}
+  min-width: 108px;
   padding: 8px 12px;
   font-size: 14px;
   font-weight: 500;
@@ -36,7 +37,7 @@ export function LiveSwitch({ mode, onPausedChange }: LiveSwitchProps) {
         <path d={isPaused ? "M2 0l9 6-9 6z" : "M1 0h3.5v12H1zM7.500 0H11v12H7.500z"} fill="currentColor" />
       </svg>
       {words[mode]}
-      <VisuallyHidden>{isPaused ? ": resume updates" : ": pause updates"}</VisuallyHidden>
+      <VisuallyHidden>{isPaused ? "resume updates" : "pause updates"}</VisuallyHidden>
     </Root>
   );
 }

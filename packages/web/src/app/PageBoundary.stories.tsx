@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, fn } from "storybook/test";
 import { PageBoundary } from "./PageBoundary";
 
 function Broken(): never {
@@ -9,15 +9,33 @@ function Broken(): never {
 const meta = {
   title: "Pages/A page that fails",
   component: PageBoundary,
-  args: { path: "/faq", children: <Broken /> },
+  args: { path: "/faq", children: <Broken />, reload: fn() },
 } satisfies Meta<typeof PageBoundary>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page whose code cannot be fetched, or that has a fault: the rest of the site stays, and loading again may help. */
+/** A page whose code cannot be fetched, or that has an error: the rest of the site stays, and loading again may help. */
 export const Failed: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("This page did not load");
-    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(args.reload).toHaveBeenCalledOnce();
+  },
+};
+/** Opened without a network: it loads by itself when the network is back. */
+export const BackOnline: Story = {
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole("alert");
+    dispatchEvent(new Event("online"));
+    await expect(args.reload).toHaveBeenCalledOnce();
+  },
+};
+/** A page that is well stays as it is. */
+export const Well: Story = {
+  args: { children: <p>The page</p> },
+  play: async ({ args, canvas }) => {
+    dispatchEvent(new Event("online"));
+    await expect(args.reload).not.toHaveBeenCalled();
+    await expect(canvas.getByText("The page")).toBeVisible();
   },
 };

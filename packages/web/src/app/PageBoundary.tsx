@@ -5,14 +5,27 @@ interface PageBoundaryProps {
   /** The page's path: another page is another try. */
   readonly path: string;
   readonly children: ReactNode;
+  /** Loads the document again. */
+  readonly reload?: () => void;
 }
 
-/** Keeps a page's fault, or code that cannot be fetched, from taking header and footer with it. */
+/**
+ * Keeps a page's error, or code that cannot be fetched, from taking header and footer with it. Code that could not be fetched
+ * without a network can be when the network is back.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidMount() {
+    addEventListener("online", this.#retry);
+  }
+
+  override componentWillUnmount() {
+    removeEventListener("online", this.#retry);
   }
 
   override componentDidUpdate(before: PageBoundaryProps) {
@@ -21,6 +34,12 @@ export class PageBoundary extends Component<PageBoundaryProps, { readonly failed
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorNote title="This page did not load" onRetry={() => location.reload()} />;
+    return <ErrorNote title="This page did not load" onRetry={this.#reload} />;
   }
+
+  readonly #reload = () => (this.props.reload ?? (() => location.reload()))();
+
+  readonly #retry = () => {
+    if (this.state.failed) this.#reload();
+  };
 }

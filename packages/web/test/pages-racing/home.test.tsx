@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { HomeView, type HomeViewProps } from "../../src/pages/home/HomeView";
 import { MeetingsSectionView, type MeetingsSectionViewProps } from "../../src/pages/home/MeetingsSection";
 import { listedMeetings, nextOrderChange } from "../../src/pages/home/order";
+import { nextUpcomingChange } from "../../src/pages/home/upcoming";
 import { failed, here, html, late, waiting, words } from "./render";
 
 type HomeProps = Partial<Omit<HomeViewProps, "meetings"> & MeetingsSectionViewProps>;
@@ -47,6 +48,18 @@ describe("home page (section 2)", () => {
     const last = Math.max(...nextToJump.nextRaces.map(({ startTime }) => Date.parse(startTime)));
     expect(words(home({}, last + 89_000))).not.toContain("No upcoming races");
     expect(words(home({}, last + 90_000))).toContain("No upcoming races");
+  });
+
+  it("keeps one place at most for a race that is due, the one due last", () => {
+    const [first, second] = nextToJump.nextRaces.map(({ id, startTime }) => ({ id, startTime: Date.parse(startTime) }));
+    if (!first || !second) throw new Error("The fixtures have too few next races.");
+    // Forty seconds apart: for a while both have started and neither is closed.
+    expect(second.startTime - first.startTime).toBeLessThan(90_000);
+    const listed = (now: number) =>
+      [first, second].map(({ id }) => home({}, now).includes(`<a href="/race/${id}"><span`));
+    expect(listed(second.startTime - 1)).toEqual([true, true]);
+    expect(listed(second.startTime)).toEqual([false, true]);
+    expect(nextUpcomingChange(nextToJump.nextRaces, first.startTime)).toBe(second.startTime);
   });
 
   it.each([

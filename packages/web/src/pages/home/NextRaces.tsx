@@ -1,8 +1,10 @@
 import type { BookmakerListItem, NextToJump, RacingCode, UpcomingRace } from "@railbird/contract";
-import { ErrorNote, useOpenRaces } from "@railbird/ui";
+import { ErrorNote, useNowSelect } from "@railbird/ui";
 import { NextToJumpCarousel } from "@railbird/ui/carousel";
+import { useCallback } from "react";
 import styled from "styled-components";
 import type { Loaded } from "../shared/loaded";
+import { nextUpcomingChange, upcomingRaces } from "./upcoming";
 
 // A card with its controls is this high; what is below must not move when the races come.
 const Waiting = styled.div`
@@ -17,10 +19,10 @@ export interface NextRacesProps {
 
 const none: readonly UpcomingRace[] = [];
 
-/** The next races to jump. A race that closes between two answers of the server leaves at once. */
+/** The next races to jump. A race that closes between two changes of the server's list leaves at once. */
 export function NextRaces({ next: { data, failed, onRetry }, code, directory }: NextRacesProps) {
   // Section 7: an answer without the list is an empty one.
-  const races = useOpenRaces(data?.nextRaces ?? none);
+  const races = useUpcoming(data?.nextRaces ?? none);
   if (!data) {
     return (
       <Waiting>
@@ -34,4 +36,12 @@ export function NextRaces({ next: { data, failed, onRetry }, code, directory }: 
   }
   // Another selection is another list: it begins at its start.
   return <NextToJumpCarousel key={code ?? "all"} races={races} directory={directory} />;
+}
+
+/** The same list until time changes it. */
+function useUpcoming(races: readonly UpcomingRace[]): readonly UpcomingRace[] {
+  return useNowSelect(
+    useCallback((now: number) => upcomingRaces(races, now), [races]),
+    useCallback((now: number) => nextUpcomingChange(races, now), [races]),
+  );
 }

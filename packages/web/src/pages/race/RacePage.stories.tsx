@@ -1,5 +1,16 @@
-import type { Race } from "@railbird/contract";
-import { answering, FROZEN_NOW, loading, type RaceDay, sentinelIds } from "@railbird/mocks";
+import type { Feed, Race } from "@railbird/contract";
+import {
+  answering,
+  denseField,
+  FROZEN_NOW,
+  failing,
+  loading,
+  type RaceDay,
+  raceEmpty,
+  raceScratchedFavourite,
+  raceSparse,
+  sentinelIds,
+} from "@railbird/mocks";
 import {
   denseRace,
   raceAbandoned,
@@ -16,6 +27,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
 import RacePage from "./RacePage";
+import { MY_BOOKMAKERS_KEY } from "./use-my-bookmakers";
 
 const meta = {
   title: "Pages/Race",
@@ -23,7 +35,7 @@ const meta = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}` },
   decorators: [
     (Story, { parameters }) => (
-      <StoryPage route="/race/:raceId" at={parameters.at}>
+      <StoryPage route="/race/:raceId" at={parameters.at} follows={parameters.follows}>
         <Story />
       </StoryPage>
     ),
@@ -31,6 +43,17 @@ const meta = {
 } satisfies Meta<typeof RacePage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** What the story named Controlled can be turned by. */
+interface Knobs {
+  readonly secondsToJump: number;
+  readonly runners: number;
+  readonly bookmakers: number;
+  readonly feed: Feed["state"];
+}
+
+/** The site's header, which stands above the page and not in its stories. */
+const HEADER_HEIGHT = 57;
 
 const on = (race: Race) => ({ at: `/race/${race.id}` });
 const nameOf = (race: Race, number: number) => race.runners.find((runner) => runner.number === number)?.name ?? "";
@@ -71,6 +94,92 @@ export const Refreshed: Story = {
     await toastSays("Odds updated", "Latest odds and tips have been refreshed");
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
     await expect(button).toBeEnabled();
+  },
+};
+/** The order and the opened runner come from the address; the browser applies them when it takes the page over. */
+export const FromTheAddress: Story = {
+  parameters: { at: `/race/${raceFiveMinutesOut.id}?sort=-price&runner=3` },
+  play: async ({ canvas }) => {
+    const current = await canvas.findByRole("columnheader", { name: "Current" });
+    await waitFor(() => expect(current).toHaveAttribute("aria-sort", "descending"));
+    await expect(canvas.getAllByRole("rowheader")[0]).toHaveTextContent(nameOf(raceFiveMinutesOut, 8));
+    const opened = canvas.getByRole("button", { name: nameOf(raceFiveMinutesOut, 3) });
+    await expect(opened).toHaveAttribute("aria-expanded", "true");
+  },
+};
+/** An address that asks for what there is not shows the race as it is. */
+export const FromAWrongAddress: Story = {
+  parameters: { at: `/race/${raceFiveMinutesOut.id}?sort=colour&runner=99` },
+  play: async ({ canvas }) => {
+    const number = await canvas.findByRole("columnheader", { name: "Number" });
+    await expect(number).toHaveAttribute("aria-sort", "ascending");
+    await expect(canvas.queryByRole("button", { expanded: true })).toBeNull();
+  },
+};
+/** Bookmakers that are not wanted stay away when the page is opened again on this device. */
+export const MyBookmakers: Story = {
+  beforeEach: () => {
+    localStorage.setItem(MY_BOOKMAKERS_KEY, JSON.stringify(["tab", "unibet"]));
+    return () => localStorage.removeItem(MY_BOOKMAKERS_KEY);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("columnheader", { name: "Sportsbet" });
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "TAB" })).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "My bookmakers 8 of 10" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "TAB" }));
+    await expect(canvas.getByRole("columnheader", { name: "TAB" })).toBeVisible();
+    await expect(localStorage.getItem(MY_BOOKMAKERS_KEY)).toBe('["unibet"]');
+  },
+};
+/** The races before and after are a tap away. */
+export const Neighbours: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /^Next race, R5/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/race\/flemington-r-.*-5$/),
+    );
+    await expect(canvas.getByRole("link", { name: /^Previous race, R3/ })).toBeVisible();
+  },
+};
+/** A price that is pushed is shown at once and marked; nobody has asked for it. */
+export const Pushed: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    const [favourite] = raceFiveMinutesOut.runners;
+    if (!favourite) throw new Error("The race has no runners.");
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
+      ...race,
+      runners: race.runners.map((runner) =>
+        runner.number === favourite.number
+          ? { ...runner, prices: runner.prices.map((quote) => ({ ...quote, odds: 1.75 })) }
+          : runner,
+      ),
+    }));
+    await waitFor(() => expect(canvas.getAllByText("$1.75").length).toBeGreaterThan(1));
+    await expect(canvasElement.querySelector("[data-moved=in]")).not.toBeNull();
+  },
+};
+/** Nothing changes by itself any more; the age goes on, and Refresh Odds works. */
+export const Paused: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }));
+    await expect(canvas.getByRole("button", { name: "Paused resume updates" })).toBeVisible();
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({ ...race, name: "Bone Mill Cup" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh Odds" }));
+    await toastSays("Odds updated", "Latest odds and tips have been refreshed");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
+    await userEvent.click(canvas.getByRole("button", { name: "Paused resume updates" }));
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+  },
+};
+/** Tips that do not come do not make a failure of odds that did. */
+export const TipsFail: Story = {
+  parameters: { mocks: [failing("getRaceTips")] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Refresh Odds" }));
+    await toastSays("Odds updated", "Latest odds and tips have been refreshed");
   },
 };
 /** What was on screen stays, and says how old it is; one toast, not two. */
@@ -140,7 +249,6 @@ export const Closed: Story = {
   parameters: on(raceClosed),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Final result")).toBeVisible();
-    await expect(canvas.getByText("Closed")).toBeVisible();
     await expect(within(canvas.getByRole("list", { name: "Result" })).getAllByText("2nd")).toHaveLength(2);
   },
 };
@@ -178,11 +286,75 @@ export const Dense: Story = {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Saturday Cavalcade");
   },
 };
-/** Cards in place of the table. */
+/** The first screen of a phone shows the race, its countdown, its signals and the first runner. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("list", { name: "Runners" })).toBeVisible();
+    const runner = await canvas.findByRole("rowheader", { name: nameOf(raceFiveMinutesOut, 1) });
+    await expect(runner.getBoundingClientRect().bottom).toBeLessThan(640 - HEADER_HEIGHT);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("rowheader", { name: nameOf(raceFiveMinutesOut, 1) });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
+export const OnAWideScreen: Story = {
+  globals: { viewport: { value: "wide" } },
+  parameters: { mocks: [answering("getRace", 200, denseRace)] },
+};
+/** One bookmaker, no opening prices. */
+export const Sparse: Story = { parameters: { mocks: [answering("getRace", 200, raceSparse)] } };
+/** The feed has named the race and nobody in it. */
+export const Empty: Story = {
+  parameters: { mocks: [answering("getRace", 200, raceEmpty)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The feed lists no runners yet")).toBeVisible();
+    await expect(canvas.queryByRole("table")).toBeNull();
+  },
+};
+/** The tile of the cruncher and every row say what the scratching explains. */
+export const ScratchedFavourite: Story = {
+  parameters: { mocks: [answering("getRace", 200, raceScratchedFavourite)] },
+  play: async () => {
+    await waitFor(async () =>
+      expect(await tile("Biggest Cruncher")).toHaveTextContent("of which -30 points by scratchings"),
+    );
+  },
+};
+
+/** Any race: turn the controls. */
+export const Controlled: StoryObj<Knobs> = {
+  args: { secondsToJump: 90, runners: 12, bookmakers: 6, feed: "ok" },
+  argTypes: {
+    secondsToJump: { control: { type: "range", min: -120, max: 172_800, step: 10 } },
+    runners: { control: { type: "range", min: 0, max: 24 } },
+    bookmakers: { control: { type: "range", min: 0, max: 15 } },
+    feed: { control: "inline-radio", options: ["ok", "stale", "down", "starting"] },
+  },
+  parameters: {
+    turnDay: (day: RaceDay, { secondsToJump, runners, bookmakers, feed: state }: Knobs) => {
+      day.updateRace(raceFiveMinutesOut.id, (race) => ({
+        ...race,
+        startTime: FROZEN_NOW + secondsToJump * 1000,
+        runners: denseField(FROZEN_NOW - 20_000)
+          .slice(0, runners)
+          .map((runner) => ({ ...runner, prices: runner.prices.slice(0, bookmakers) })),
+      }));
+      const { feed } = day;
+      Object.assign(day, { feed: () => ({ ...feed(), state }) });
+    },
+  },
+  render: (args) => <RacePage key={JSON.stringify(args)} />,
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole("table");
+    await expect(canvas.getAllByRole("rowheader")).toHaveLength(args.runners + 1);
+    await expect(canvas.getAllByRole("columnheader")).toHaveLength(9 + args.bookmakers);
+    await expect(canvas.getByText("In 1m 30s")).toBeVisible();
   },
 };
 export const Loading: Story = {

@@ -7,6 +7,11 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 12px;
+  /* A line of its own on phones: whatever the words, nothing below moves. */
+  @media (max-width: 639px) {
+    flex: 1 0 100%;
+    justify-content: space-between;
+  }
 `;
 
 /** How old the odds of a racing page are, and what keeps it up to date or pauses it. */

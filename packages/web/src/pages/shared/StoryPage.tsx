@@ -1,9 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { createMemoryRouter, Outlet, RouterProvider, useParams } from "react-router-dom";
 import { SiteSettingsProvider } from "../../app/SiteSettings";
 import { useLinkNavigation } from "../../app/use-link-navigation";
 import { ApiProvider, createPageApi } from "../../data/api";
+import { LiveProvider } from "../../data/live/live-context";
+import { LiveState } from "../../data/live/live-state";
+import { PageLife } from "../../data/live/page-life";
+import { startLive } from "../../data/live/start-live";
+import { after } from "../../data/live/timers";
 import { createQueryClient } from "../../data/query-client";
 import { ServerClock } from "../../data/server-clock";
 import { PageParamsProvider } from "../../routes/page-params";
@@ -15,13 +20,29 @@ export interface StoryPageProps {
   /** The address that is visited. */
   readonly at: string;
   readonly settings?: Partial<SiteSettings> | undefined;
+  /** Whether it follows the mocked API's live stream. */
+  readonly follows?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A page in the workshop: at an address, with a cache of its own, asking the mocked API. Other addresses show themselves. */
-export function StoryPage({ route, at, settings, children }: StoryPageProps) {
+export function StoryPage({ route, at, settings, follows = false, children }: StoryPageProps) {
   const [client] = useState(createQueryClient);
-  const [api] = useState(() => createPageApi(new ServerClock(Date.now())));
+  const [clock] = useState(() => new ServerClock(Date.now()));
+  const [api] = useState(() => createPageApi(clock));
+  const [live] = useState(() => new LiveState({ paused: false, online: true, random: Math.random }));
+  useEffect(() => {
+    if (!follows) return;
+    const life = new PageLife({
+      document,
+      window,
+      navigator,
+      after,
+      monotonic: () => performance.now(),
+      wall: Date.now,
+    });
+    startLive({ client, api, clock, live, life, after });
+  }, [follows, client, api, clock, live]);
   const [router] = useState(() =>
     createMemoryRouter(
       [
@@ -40,9 +61,11 @@ export function StoryPage({ route, at, settings, children }: StoryPageProps) {
     <SiteSettingsProvider value={{ publicUrl: "https://railbird.example", ...settings }}>
       <QueryClientProvider client={client}>
         <ApiProvider value={api}>
-          <main>
-            <RouterProvider router={router} />
-          </main>
+          <LiveProvider value={live}>
+            <main>
+              <RouterProvider router={router} />
+            </main>
+          </LiveProvider>
         </ApiProvider>
       </QueryClientProvider>
     </SiteSettingsProvider>

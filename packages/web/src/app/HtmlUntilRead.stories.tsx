@@ -1,0 +1,120 @@
+import type { MeetingsToday } from "@railbird/contract";
+import { createApiClient } from "@railbird/contract/client";
+import { meetingsToday } from "@railbird/mocks/fixtures";
+import { ref } from "@railbird/resources";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { hashKey, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, fn, waitFor } from "storybook/test";
+import { ApiProvider } from "../data/api";
+import { holdRead, readKey } from "../data/held-read";
+import { createQueryClient } from "../data/query-client";
+import { useRead } from "../data/use-read";
+import { HtmlIsOld, HtmlUntilRead, HtmlVersionsProvider } from "./HtmlUntilRead";
+
+const DAY = ref("meetingsToday", {});
+const VERSION = 7;
+
+function Venues() {
+  const { data, isError } = useRead(DAY);
+  if (isError) return <p>The list did not load</p>;
+  return <ol>{data?.meetings.map(({ id, venue }) => <li key={id}>{venue}</li>) ?? "Loading the list"}</ol>;
+}
+
+const part = (
+  <HtmlUntilRead read={DAY}>
+    <Venues />
+  </HtmlUntilRead>
+);
+
+interface TakenOverProps {
+  /** What the API responds with; nothing yet while it is pending. */
+  readonly respond: () => Promise<Response>;
+  readonly onRecoverableError: (error: unknown) => void;
+}
+
+/** The server's HTML of the list, taken over by a browser that has not got its data. */
+function TakenOver({ respond, onRecoverableError }: TakenOverProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const api = createApiClient({ baseUrl: location.origin, fetch: respond });
+    const page = (client: ReturnType<typeof createQueryClient>): ReactNode => (
+      <QueryClientProvider client={client}>
+        <ApiProvider value={api}>
+          <HtmlVersionsProvider value={new Map([[hashKey(readKey(DAY)), VERSION]])}>{part}</HtmlVersionsProvider>
+        </ApiProvider>
+      </QueryClientProvider>
+    );
+    const onServer = createQueryClient();
+    holdRead(onServer, DAY, { version: VERSION, value: meetingsToday });
+    const root = document.createElement("div");
+    place.current?.replaceChildren(root);
+    root.innerHTML = renderToString(page(onServer));
+    const alive = hydrateRoot(root, page(createQueryClient()), { onRecoverableError });
+    // The workshop's own root may be rendering.
+    return () => void setTimeout(() => alive.unmount());
+  }, [respond, onRecoverableError]);
+  return <div ref={place} />;
+}
+
+const responding = (body: MeetingsToday, version: number) => async () =>
+  Response.json(body, { headers: { "Railbird-Version": String(version) } });
+const [first, ...others] = meetingsToday.meetings;
+if (!first) throw new Error("The fixtures have no meetings.");
+
+const meta = {
+  title: "Pages/A part that stands in the HTML alone",
+  component: TakenOver,
+  args: { onRecoverableError: fn(), respond: responding(meetingsToday, VERSION) },
+} satisfies Meta<typeof TakenOver>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Until the data has come, the server's HTML stays as it is. */
+export const Waiting: Story = {
+  args: { respond: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    const [item] = await canvas.findAllByRole("listitem");
+    await pause(300);
+    await expect(canvas.getAllByRole("listitem")[0]).toBe(item);
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(meetingsToday.meetings.length);
+  },
+};
+/** The data is what the HTML shows: the very elements become the page's own. */
+export const Same: Story = {
+  args: {
+    respond: async () => {
+      await pause(100);
+      return responding(meetingsToday, VERSION)();
+    },
+  },
+  play: async ({ args, canvas }) => {
+    const [item] = await canvas.findAllByRole("listitem");
+    await pause(400);
+    await expect(canvas.getAllByRole("listitem")[0]).toBe(item);
+    await expect(args.onRecoverableError).not.toHaveBeenCalled();
+  },
+};
+/** The data is newer: the part is drawn anew, and nothing is wrong with that. */
+export const Newer: Story = {
+  args: { respond: responding({ ...meetingsToday, meetings: others }, VERSION + 1) },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(others.length));
+    await expect(canvas.queryByText(first.venue)).toBeNull();
+    const errors = (args.onRecoverableError as ReturnType<typeof fn>).mock.calls.map(([error]) => error);
+    await expect(errors.every((error) => (error instanceof HtmlIsOld ? error : error.cause) instanceof HtmlIsOld)).toBe(
+      true,
+    );
+  },
+};
+/** The data does not come: the part says so. */
+export const Fails: Story = {
+  args: { respond: () => Promise.reject(new TypeError("Failed to fetch")) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The list did not load")).toBeVisible();
+  },
+};
