@@ -7,6 +7,7 @@ import { feedsFolder, hasRecordings } from "../../support/recordings";
 import { linesAt, type RawLine, type RawRow, readRawRows } from "../../support/replay-csv";
 import { untilRead } from "../../support/replay-day";
 import { dollars, moveOf, moveText } from "../../support/replay-expectations";
+import { shownBookmakers } from "../../support/replay-race-page";
 
 interface Case {
   readonly title: string;
@@ -109,12 +110,11 @@ async function expectRows(page: Page, lines: readonly RawLine[]): Promise<void> 
 }
 
 async function expectGrid(page: Page, lines: readonly RawLine[]): Promise<void> {
-  const grid = page.getByRole("region", { name: "Odds of every bookmaker" });
-  const badges = await grid.locator("thead [title]").all();
-  const shown = await Promise.all(badges.map(async (badge) => (await badge.getAttribute("title")) ?? ""));
+  const shown = await shownBookmakers(page);
   expect(shown.toSorted()).toEqual([...new Set(lines.flatMap(({ prices }) => [...prices.keys()]))].sort());
+  const rows = page.getByRole("region", { name: "Runners" }).locator("tbody tr");
   for (const [index, { prices }] of lines.entries()) {
-    const cells = grid.locator("tbody tr").nth(index).locator("td[data-figure]");
+    const cells = rows.nth(index).locator("td[data-book]");
     for (const [column, bookmaker] of shown.entries())
       await expect(cells.nth(column)).toContainText(dollars(prices.get(bookmaker)));
   }

@@ -441,7 +441,7 @@ export const Table = styled.table`
       inset: 0;
     }
     tbody th button:focus-visible {
-      outline: 0;
+      outline-color: transparent;
     }
     tbody th button:focus-visible::after {
       outline: 2px solid var(--brand);
