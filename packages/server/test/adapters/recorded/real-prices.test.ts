@@ -159,7 +159,7 @@ describe.skipIf(NAME === undefined)(
           expect(runner.nineAm, about).toBe(all.asOf >= nineAm ? rawPriceAt(rawLine, nineAm) : undefined);
           expect(runner.tenMinutesAgo, about).toBe(rawPriceAt(rawLine, all.asOf - 10 * MINUTE));
           compared += raw.length;
-        moved += Math.max(rawLine.length - 1, 0);
+          moved += Math.max(rawLine.length - 1, 0);
           if (runner.nineAm !== undefined) atNine += 1;
           if (runner.tenMinutesAgo !== undefined) tenMinutes += 1;
         }
