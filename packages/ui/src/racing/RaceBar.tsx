@@ -17,7 +17,8 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr) 44px;
   align-items: center;
-  min-height: 60px;
+  /* Room for an age in two lines: the words that the server sends are longer than those that follow. */
+  min-height: 68px;
   border-image: linear-gradient(var(--paper) calc(100% - 1px), var(--line) 0) fill 0 / / 0 100vw;
   @media (forced-colors: active) {
     border-image: none;
@@ -26,7 +27,7 @@ const Root = styled.div`
   }
   /* Neither the page's header nor this bar may cover what has the focus. */
   :root:has(&) {
-    scroll-padding-top: 136px;
+    scroll-padding-top: 144px;
   }
 `;
 const Step = styled.span`
@@ -67,6 +68,9 @@ const Middle = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  > p::before {
+    flex: none;
+  }
   > p {
     grid-row: 2;
     justify-self: start;
@@ -85,6 +89,8 @@ const Middle = styled.div`
     }
     > p {
       gap: 4px;
+      max-width: 100%;
+      overflow: hidden;
       white-space: nowrap;
     }
   }

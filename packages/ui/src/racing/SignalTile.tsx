@@ -233,6 +233,11 @@ function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
   );
 }
 
+/** Keeps the place of a tile that was expected and did not come, so that the others do not move. */
+export function EmptyPlace() {
+  return <Root aria-hidden="true" style={{ visibility: "hidden" }} />;
+}
+
 /** What stands where the most tipped will be, while the tips are on their way: the same size, and still. */
 export function LoadingTile() {
   return (
