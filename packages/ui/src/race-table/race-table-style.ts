@@ -374,7 +374,7 @@ export const Table = styled.table`
     }
     colgroup,
     tbody [data-book],
-    thead th:not([aria-sort], :has(button)),
+    thead th:not([data-sortable]),
     [data-col="gap"] {
       display: none;
     }
@@ -600,7 +600,7 @@ export const Table = styled.table`
     th,
     td,
     tbody [data-book],
-    thead th:not([aria-sort], :has(button)),
+    thead th:not([data-sortable]),
     [data-col="gap"],
     tbody [data-col="current"] {
       display: table-cell;

@@ -55,7 +55,7 @@ const line = css`
   [data-part="note"] {
     justify-self: end;
   }
-  &:not(:has([data-part="move"])) [data-part="price"] {
+  &[data-still] [data-part="price"] {
     grid-row: 1 / -1;
     align-self: center;
     font-size: 17px;
@@ -193,7 +193,7 @@ export interface SignalTileProps {
 export function SignalTile({ tile, code, directory, href, scratchings }: SignalTileProps) {
   const { kind, runner } = tile;
   return (
-    <Root data-kind={kind}>
+    <Root data-kind={kind} data-still={(tile.movePct === undefined && tile.tipsCount === undefined) || undefined}>
       <span data-part="label">{signalWords[kind].full}</span>
       <span data-part="number">
         <RunnerNumber number={runner.number} code={code} />
