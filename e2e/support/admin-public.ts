@@ -49,17 +49,17 @@ export interface ExpectedBadge {
   readonly url: string;
 }
 
-/** A visitor sees the bookmaker's badge over its prices of a race; it leads out, in a new tab that knows nothing of this one. */
+/** A visitor sees the bookmaker's badge beside its price of a runner; it leads out, in a new tab that knows nothing of this one. */
 export async function expectBadge(visitor: Page, day: SimulatedDay, expected: ExpectedBadge): Promise<void> {
   const [race] = await day.nextToJump();
   if (!race) throw new Error("The day has no race to come.");
   await openPage(visitor, `${day.url}/race/${race.id}`);
-  const link = visitor
-    .getByRole("columnheader")
-    .getByRole("link")
-    .filter({ has: visitor.getByTitle(expected.bookmakerId, { exact: true }) });
-  const badge = link.getByTitle(expected.bookmakerId);
-  await expect(badge).toHaveText(expected.label);
+  // A runner that is opened lists every bookmaker, each with its link.
+  await visitor.getByRole("table").locator("tbody").getByRole("button").first().click();
+  const ofBookmaker = visitor.locator(`[data-bookmaker="${expected.bookmakerId}"]`);
+  const link = visitor.getByRole("table").locator("a").filter({ has: ofBookmaker }).first();
+  const badge = link.locator(ofBookmaker);
+  await expect(badge).toContainText(expected.label);
   await expect(badge).toHaveCSS("background-color", expected.color);
   await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
   // The bookmaker's site is not asked for: another answers in its place.

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { expectQuotes } from "./quote-grid";
 import { type BrandEvents, dollars, expectedField, expectedSignals, moveOf, moveText } from "./replay-expectations";
 
-const table = (page: Page) => page.getByRole("region", { name: "Runners" });
-const rows = (page: Page) => table(page).locator("tbody tr");
+const rows = (page: Page) => page.getByRole("region", { name: "Runners" }).locator("tbody tr");
 
-/** Every row of the table, cell by cell. */
+/** Every row of the desktop table, cell by cell. */
 export async function expectField(page: Page, brands: BrandEvents): Promise<void> {
   const field = expectedField(brands);
   await expect(rows(page)).toHaveCount(field.length);
@@ -44,24 +44,15 @@ export async function expectSignals(page: Page, brands: BrandEvents): Promise<vo
   }
 }
 
-/** Each brand's own price on each runner that is not scratched, in the column that its badge heads. */
+/** Each brand's own price on each runner that is not scratched. */
 export async function expectGrid(page: Page, brands: BrandEvents): Promise<void> {
   const field = expectedField(brands).filter(({ scratched }) => !scratched);
   const quoting = brands.map(([brand]) => brand).filter((brand) => field.some(({ prices }) => prices.has(brand)));
-  const shown = await shownBookmakers(page);
-  expect(shown.toSorted()).toEqual(quoting.toSorted());
-  for (const [index, runner] of field.entries()) {
-    const cells = rows(page).nth(index).locator("td[data-book]");
-    for (const [column, brand] of shown.entries())
-      await expect(cells.nth(column)).toContainText(dollars(runner.prices.get(brand)));
-  }
-}
-
-/** The bookmakers that have a column, by id, in the order of the columns. */
-export async function shownBookmakers(page: Page): Promise<string[]> {
-  await expect(rows(page).first()).toBeVisible();
-  const heads = table(page).locator("thead [data-bookmaker]");
-  return await heads.evaluateAll((badges) => badges.map((badge) => badge.getAttribute("data-bookmaker") ?? ""));
+  await expectQuotes(
+    page,
+    quoting,
+    field.map(({ prices }) => prices),
+  );
 }
 
 function escaped(text: string): string {

@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { expectQuotes } from "../../support/quote-grid";
 import { type Running, startRailbird } from "../../support/railbird";
 import { feedsFolder, hasRecordings } from "../../support/recordings";
 import { linesAt, type RawLine, type RawRow, readRawRows } from "../../support/replay-csv";
 import { untilRead } from "../../support/replay-day";
 import { dollars, moveOf, moveText } from "../../support/replay-expectations";
-import { shownBookmakers } from "../../support/replay-race-page";
 
 interface Case {
   readonly title: string;
@@ -110,12 +110,10 @@ async function expectRows(page: Page, lines: readonly RawLine[]): Promise<void> 
 }
 
 async function expectGrid(page: Page, lines: readonly RawLine[]): Promise<void> {
-  const shown = await shownBookmakers(page);
-  expect(shown.toSorted()).toEqual([...new Set(lines.flatMap(({ prices }) => [...prices.keys()]))].sort());
-  const rows = page.getByRole("region", { name: "Runners" }).locator("tbody tr");
-  for (const [index, { prices }] of lines.entries()) {
-    const cells = rows.nth(index).locator("td[data-book]");
-    for (const [column, bookmaker] of shown.entries())
-      await expect(cells.nth(column)).toContainText(dollars(prices.get(bookmaker)));
-  }
+  const quoting = [...new Set(lines.flatMap(({ prices }) => [...prices.keys()]))];
+  await expectQuotes(
+    page,
+    quoting,
+    lines.map(({ prices }) => prices),
+  );
 }

@@ -28,6 +28,8 @@ async function left(startTime: string): Promise<number> {
 
 test("the countdown ticks every second", async ({ page }) => {
   await openPage(page, day.url);
+  // Until the page knows the server's clock it goes by the instant in its HTML; ages are relative from then on.
+  await expect(page.getByText(/[Oo]dds \d+ (s|min) old/).first()).toBeVisible();
   const countdown = page
     .getByRole("article")
     .first()
@@ -48,8 +50,8 @@ test("the countdown ticks every second", async ({ page }) => {
     const before = ticks[index - 1];
     if (before === undefined) continue;
     expect(before.left - tick.left).toBeGreaterThanOrEqual(1);
-    // As much time as has passed, whatever a busy machine skips.
-    expect(Math.abs(before.left - tick.left - (tick.at - before.at))).toBeLessThan(1.5);
+    // As much time as has passed, whatever a busy machine skips; the clock may still be made good by up to two seconds.
+    expect(Math.abs(before.left - tick.left - (tick.at - before.at))).toBeLessThan(3);
   }
 });
 

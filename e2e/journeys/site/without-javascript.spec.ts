@@ -67,6 +67,7 @@ test("a race's field stands there with its odds", async ({ page }) => {
   const { runners } = await day.race(next.id);
   await page.goto(`${day.url}/race/${next.id}`);
   const table = page.getByRole("region", { name: "Runners", exact: true }).getByRole("table");
+  // The foot has a row of its own, for the market.
   await expect(table.locator("tbody").getByRole("rowheader")).toHaveCount(runners.length);
   for (const { name, scratched } of runners) {
     const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });

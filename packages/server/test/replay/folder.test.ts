@@ -88,7 +88,7 @@ describe("a folder of payloads", () => {
     expect(logged).toEqual([
       { file: "cut.json", reason: "not JSON" },
       { file: "fragment.json", reason: noResponse },
-      { file: "list.json", reason: "a list of races: that endpoint's answer is made from the meetings" },
+      { file: "list.json", reason: "a list of races: that endpoint's response is made from the meetings" },
       { file: "null.json", reason: noResponse },
       { file: "website.json", reason: noResponse },
     ]);

@@ -142,7 +142,7 @@ describe("A brand that fails", () => {
     expect(meetings.map(({ id }) => id)).toEqual(["meeting-1"]);
     expect(rejections.filter(({ reason }) => reason === "brand_unavailable").map(({ about }) => about)).toEqual([
       "ladbrokes: unreachable",
-      "betstar: refused",
+      "betstar: rejected",
     ]);
     const down = feedOf({ ladbrokes: unreachable, neds: says(status(500)) }).feed;
     await expect(down.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "unreachable" });

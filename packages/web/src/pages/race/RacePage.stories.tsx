@@ -56,6 +56,8 @@ interface Knobs {
 const HEADER_HEIGHT = 57;
 
 const on = (race: Race) => ({ at: `/race/${race.id}` });
+/** A busy machine takes its time to open the mocked stream. */
+const PATIENCE = { timeout: 5000 };
 const nameOf = (race: Race, number: number) => race.runners.find((runner) => runner.number === number)?.name ?? "";
 
 /** The tile of a signal, by its label. */
@@ -145,7 +147,7 @@ export const Neighbours: Story = {
 export const Pushed: Story = {
   parameters: { follows: true },
   play: async ({ canvas, canvasElement, loaded }) => {
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE)).toBeVisible();
     const [favourite] = raceFiveMinutesOut.runners;
     if (!favourite) throw new Error("The race has no runners.");
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
@@ -164,14 +166,14 @@ export const Pushed: Story = {
 export const Paused: Story = {
   parameters: { follows: true },
   play: async ({ canvas, loaded, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE));
     await expect(canvas.getByRole("button", { name: "Paused resume updates" })).toBeVisible();
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({ ...race, name: "Bone Mill Cup" }));
     await userEvent.click(canvas.getByRole("button", { name: "Refresh Odds" }));
     await toastSays("Odds updated", "Latest odds and tips have been refreshed");
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
     await userEvent.click(canvas.getByRole("button", { name: "Paused resume updates" }));
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE)).toBeVisible();
   },
 };
 /** Tips that do not come do not make a failure of odds that did. */

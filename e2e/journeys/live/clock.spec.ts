@@ -1,0 +1,116 @@
+import { expect, type Page, test } from "@playwright/test";
+import { JUMP, type LiveDay, RACE, startLiveDay } from "../../support/live-day";
+import { commandVisibility } from "../../support/live-page";
+import { openPage } from "../../support/open-page";
+
+let day: LiveDay;
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  day = await startLiveDay(900);
+});
+test.afterAll(() => day.stop());
+
+/** The countdown may be this far from the server's clock. */
+const MOST_S = 1.5;
+
+const raceUrl = () => `${day.url}/race/${RACE}`;
+
+/** Every countdown to the race that is on screen, seconds. */
+const shownSeconds = (page: Page) =>
+  page.getByRole("main").evaluate((main) =>
+    [...main.querySelectorAll("[aria-hidden=true]")].flatMap(({ textContent }) => {
+      const match = /^(?:In )?(\d+)m (\d+)s$/.exec(textContent ?? "");
+      return match ? [Number(match[1]) * 60 + Number(match[2])] : [];
+    }),
+  );
+
+/** How far the page's first countdown is from the server's clock, seconds, beyond what whole seconds leave out. */
+async function error(page: Page): Promise<number> {
+  const [shown] = await shownSeconds(page);
+  const left = (JUMP - (await day.now())) / 1000;
+  if (shown === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(0, shown - left, left - 1 - shown);
+}
+
+/** Looks at the countdown about five times a second. */
+async function staysRight(page: Page, seconds: number): Promise<void> {
+  const errors: number[] = [];
+  for (const until = Date.now() + seconds * 1000; Date.now() < until; await page.waitForTimeout(200)) {
+    errors.push(await error(page));
+  }
+  expect(Math.max(...errors)).toBeLessThan(MOST_S);
+}
+
+/** Resolves when the page has asked what time it is. */
+async function untilTimed(page: Page): Promise<void> {
+  await expect.poll(() => error(page), { timeout: 5_000, intervals: [100] }).toBeLessThan(MOST_S);
+}
+
+test("the countdown follows the server's clock through polls and refreshes, however wrong the visitor's own is", async ({
+  browser,
+}) => {
+  const follow = async (wrongByMs: number) => {
+    const page = await (await browser.newContext()).newPage();
+    // Polling: what a browser keeps of earlier responses must not set the clock back.
+    await page.route("**/api/stream*", (route) => route.abort("connectionfailed"));
+    await page.addInitScript((ms) => {
+      const right = Date.now;
+      Date.now = () => right() + ms;
+    }, wrongByMs);
+    await openPage(page, raceUrl());
+    await untilTimed(page);
+    await staysRight(page, 5);
+    await page.getByRole("button", { name: "Refresh Odds" }).click();
+    await expect(page.getByText("Odds updated").first()).toBeVisible();
+    await staysRight(page, 33);
+    await page.context().close();
+  };
+  await Promise.all([0, 3_600_000, -3_600_000].map(follow));
+});
+
+test("it stays right on a slow network, through reloads, back and forward", async ({ page }) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  await network.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 900,
+    downloadThroughput: 200_000,
+    uploadThroughput: 50_000,
+  });
+  await openPage(page, `${day.url}/`);
+  await openPage(page, raceUrl());
+  await untilTimed(page);
+  await staysRight(page, 5);
+  await page.reload();
+  await untilTimed(page);
+  await staysRight(page, 3);
+  await page.goBack();
+  await page.goForward();
+  await untilTimed(page);
+  await staysRight(page, 5);
+});
+
+test("it stays right out of sight and without a network", async ({ page, context }) => {
+  const setVisibility = await commandVisibility(page);
+  await openPage(page, raceUrl());
+  await untilTimed(page);
+  await setVisibility("hidden");
+  await page.waitForTimeout(7_000);
+  await setVisibility("visible");
+  await staysRight(page, 2);
+  await context.setOffline(true);
+  await staysRight(page, 4);
+  await context.setOffline(false);
+  await staysRight(page, 4);
+});
+
+test("a document that was kept says nothing about the time", async ({ page }) => {
+  const kept = await (await fetch(raceUrl())).text();
+  await page.waitForTimeout(6_000);
+  await page.route(raceUrl(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: kept }));
+  await openPage(page, raceUrl());
+  await untilTimed(page);
+  await staysRight(page, 3);
+});

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type LiveDay, RACE, startLiveDay } from "../../support/live-day";
+import { expectServersPrices, liveSwitch, shownPrices, untilLive } from "../../support/live-page";
+import { openPage } from "../../support/open-page";
+
+let day: LiveDay;
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(90_000);
+  // Far enough from the jump for the whole journey, near enough to be read every few seconds.
+  day = await startLiveDay(600);
+});
+test.afterAll(() => day.stop());
+
+const open = (page: Page) => openPage(page, `${day.url}/race/${RACE}`);
+const priceOf = (page: Page, runner: number) =>
+  page
+    .locator("tr[data-runner]")
+    .filter({ has: page.locator("[data-col=number]", { hasText: new RegExp(`^${runner}$`) }) })
+    .locator("[data-col=current]");
+
+test("a change is on screen within two seconds of the board knowing it, in every browser, and is marked", async ({
+  page,
+  browser,
+}) => {
+  const second = await (await browser.newContext()).newPage();
+  const asked: string[] = [];
+  for (const each of [page, second]) {
+    await open(each);
+    await untilLive(each);
+    each.on("request", (request) => {
+      if (request.url().endsWith(`/api/races/${RACE}`)) asked.push(request.url());
+    });
+  }
+  for (const price of [4.4, 3.9, 12.5]) {
+    await day.priced(1, price);
+    await Promise.all([page, second].map((each) => expectServersPrices(each, day.race, 2_000)));
+    await expect(priceOf(page, 1).locator("[data-moved]")).toHaveCount(1);
+  }
+  // It was pushed: nobody has asked.
+  expect(asked).toEqual([]);
+  await second.context().close();
+});
+
+test("the next races, the meeting and the race show one price, the server's", async ({ page, context }) => {
+  const others = [await context.newPage(), await context.newPage()] as const;
+  const { meetingId } = await day.race();
+  await openPage(page, `${day.url}/`);
+  await openPage(others[0], `${day.url}/meeting/${meetingId}`);
+  await openPage(others[1], `${day.url}/race/${RACE}`);
+  for (const each of [page, ...others]) await untilLive(each);
+  // The shortest price of the field: it is the favourite's everywhere.
+  await day.priced(3, 1.45);
+  for (const each of [page, ...others]) {
+    await expect(each.getByText("$1.45").first()).toBeVisible({ timeout: 2_500 });
+  }
+});
+
+test("without a stream, a change is on screen within the specification's interval", async ({ page }) => {
+  await page.route("**/api/stream*", (route) => route.abort("connectionfailed"));
+  await open(page);
+  await expect(liveSwitch(page)).not.toHaveText(/^Live/);
+  await day.priced(2, 21);
+  await expectServersPrices(page, day.race, 36_000);
+});
+
+test("a refresh shows what the server had when the button was pressed, whatever the browser keeps", async ({
+  page,
+}) => {
+  await page.route("**/api/stream*", (route) => route.abort("connectionfailed"));
+  // A response of each address is in the browser's own cache.
+  await open(page);
+  await page.getByRole("button", { name: "Refresh Odds" }).click();
+  await expect(page.getByText("Odds updated").first()).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).first().click();
+  await day.priced(2, 18);
+  await page.getByRole("button", { name: "Refresh Odds" }).click();
+  await expect(page.getByText("Odds updated").first()).toBeVisible();
+  expect(await shownPrices(page)).toMatchObject({ 2: [expect.anything(), "$18.00", "$18.00"] });
+});
+
+test("a refresh whose tips fail has updated the odds", async ({ page }) => {
+  await page.route("**/tips", (route) => route.abort("connectionfailed"));
+  await open(page);
+  await page.getByRole("button", { name: "Refresh Odds" }).click();
+  await expect(page.getByText("Odds updated").first()).toBeVisible();
+});
+
+test("badges get their links when the bookmakers failed at first", async ({ page }) => {
+  let failing = true;
+  const url = "https://www.ladbrokes.com.au/";
+  await page.route("**/api/public/bookmakers", (route) =>
+    failing
+      ? route.fulfill({ status: 500 })
+      : route.fulfill({ json: [{ bookmakerId: "ladbrokes", displayName: "LAD", color: "#E1261C", url }] }),
+  );
+  await page.route(`**/race/${RACE}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: without("bookmakers", await response.text()) });
+  });
+  await open(page);
+  const linked = () => page.getByRole("main").locator(`a[href="${url}"]`).count();
+  expect(await linked()).toBe(0);
+  failing = false;
+  await expect.poll(linked, { timeout: 20_000 }).toBeGreaterThan(0);
+});
+
+/** A page's document that does not hand over one of its reads. */
+function without(name: string, html: string): string {
+  return html.replace(/(?<=id="railbird-state">).*?(?=<\/script>)/s, (text) => {
+    const state = JSON.parse(text) as { readonly reads: readonly { readonly name: string }[] };
+    return JSON.stringify({ ...state, reads: state.reads.filter((read) => read.name !== name) });
+  });
+}
+
+test("a paused page changes nothing by itself, through reloads and other pages, and goes on when it is told to", async ({
+  page,
+}) => {
+  await open(page);
+  await untilLive(page);
+  await liveSwitch(page).click();
+  await expect(liveSwitch(page)).toHaveText(/^Paused/);
+  const before = await shownPrices(page);
+  await day.priced(5, 31);
+  await page.waitForTimeout(3_000);
+  expect(await shownPrices(page)).toEqual(before);
+  // A reload shows the prices of now, and stays paused.
+  await page.reload();
+  await expect(liveSwitch(page)).toHaveText(/^Paused/);
+  await expectServersPrices(page, day.race, 2_000);
+  await page.goto(`${day.url}/`);
+  await expect(liveSwitch(page)).toHaveText(/^Paused/);
+  await page.goBack();
+  await day.priced(5, 34);
+  await page.getByRole("button", { name: "Refresh Odds" }).click();
+  await expectServersPrices(page, day.race, 2_000);
+  await liveSwitch(page).click();
+  await untilLive(page);
+  await day.priced(5, 26);
+  await expectServersPrices(page, day.race, 2_000);
+});
+
+test("with reduced motion the mark appears and goes without fading", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page);
+  await untilLive(page);
+  await day.priced(1, 9);
+  const edge = priceOf(page, 1).locator("[data-moved]");
+  await expect(edge).toHaveCount(1);
+  expect(await edge.evaluate((element) => getComputedStyle(element).animationTimingFunction)).toMatch(/^steps?\(?/);
+});

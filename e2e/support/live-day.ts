@@ -1,0 +1,55 @@
+import { expect } from "@playwright/test";
+import type { NextToJump, Race, Status } from "@railbird/contract";
+import { type CommandedFeed, startCommandedFeed } from "./commanded-feed";
+import { startRailbird } from "./railbird";
+import { untilRead } from "./replay-day";
+
+/** The first race of the payloads that is to be run, and when. */
+export const RACE = "2ecf3749-9abe-41ca-ae4b-78147e68eed9";
+export const JUMP = Date.parse("2026-07-28T03:00:00Z");
+
+/** A server on a day whose prices the test commands. */
+export interface LiveDay {
+  readonly url: string;
+  readonly feed: CommandedFeed;
+  race(id?: string): Promise<Race>;
+  nextToJump(): Promise<NextToJump["nextRaces"]>;
+  /** The server's clock, epoch milliseconds. */
+  now(): Promise<number>;
+  /** Commands a price, and resolves as soon as the board has it. */
+  priced(runnerNumber: number, price: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a feed and a server whose clock begins so many seconds before the jump of {@link RACE}; close to it the feed is read every few seconds. */
+export async function startLiveDay(secondsToJump: number): Promise<LiveDay> {
+  const feed = await startCommandedFeed();
+  const running = await startRailbird({
+    ODDS_FEED: "entain",
+    ENTAIN_BASE_URLS: feed.setting,
+    CLOCK_START: new Date(JUMP - secondsToJump * 1000).toISOString(),
+  });
+  const read = async <T>(path: string): Promise<T> => {
+    const response = await fetch(`${running.url}/api${path}`);
+    if (!response.ok) throw new Error(`${response.status} for ${path}`);
+    return (await response.json()) as T;
+  };
+  const race = (id = RACE) => read<Race>(`/races/${id}`);
+  await untilRead(running.url, [RACE]);
+  return {
+    url: running.url,
+    feed,
+    race,
+    nextToJump: async () => (await read<NextToJump>("/next-to-jump")).nextRaces,
+    now: async () => Date.parse((await read<Status>("/status")).now),
+    priced: async (runnerNumber, price) => {
+      feed.setPrice(RACE, runnerNumber, price);
+      const odds = async () => (await race()).runners.find(({ number }) => number === runnerNumber)?.odds;
+      await expect.poll(odds, { timeout: 20_000, intervals: [50] }).toBe(price);
+    },
+    stop: async () => {
+      await running.stop();
+      await feed.stop();
+    },
+  };
+}

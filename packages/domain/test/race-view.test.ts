@@ -1,0 +1,61 @@
+import { type Race, type Runner, viewRace } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+
+const runner = (number: number, more: Partial<Runner> = {}): Runner => ({
+  id: `r${number}`,
+  number,
+  name: `Runner ${number}`,
+  scratched: false,
+  prices: [],
+  ...more,
+});
+
+const race = (runners: readonly Runner[], more: Partial<Race> = {}): Race => ({
+  id: "race",
+  meetingId: "meeting",
+  meetingDate: "2026-11-21",
+  jurisdiction: "AU",
+  number: 1,
+  name: "Maiden Plate",
+  racingCode: "R",
+  venue: "Ascot",
+  state: "WA",
+  startTime: 0,
+  status: "open",
+  runners,
+  ...more,
+});
+
+const quote = (odds: number, openOdds?: number) => ({
+  bookmakerId: "tab",
+  odds,
+  seenAt: 0,
+  ...(openOdds !== undefined && { openOdds }),
+});
+
+describe("a race with what follows from its prices", () => {
+  it("gives each runner its best price, and counts and signals those that run", () => {
+    const field = [
+      runner(1, { prices: [quote(2, 4)], tipsCount: 3 }),
+      runner(2, { prices: [quote(5)] }),
+      runner(3),
+      runner(4, { scratched: true, prices: [quote(1.5, 2)], tipsCount: 9 }),
+    ];
+    const view = viewRace(race(field));
+    expect(view.runners.map(({ best }) => best?.odds)).toEqual([2, 5, undefined, undefined]);
+    expect(view.runnerCount).toBe(3);
+    expect(view.signals).toMatchObject({
+      favourite: { number: 1, odds: 2 },
+      secondFavourite: { number: 2, odds: 5 },
+      mostTipped: { number: 1, tipsCount: 3 },
+      biggestCruncher: { number: 1, movePct: -50 },
+    });
+    expect(view.signals.biggestDrifter).toBeUndefined();
+  });
+
+  it("has no signals when it is abandoned: nobody is favourite of a race that is not run", () => {
+    const view = viewRace(race([runner(1, { prices: [quote(2, 4)] })], { status: "abandoned" }));
+    expect(view.signals).toEqual({});
+    expect(view.runners[0]?.best?.odds).toBe(2);
+  });
+});
