@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
+import { styledComponentsOxc } from "@railbird/ui/vite";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
-import { styledComponentsOxc } from "../../packages/ui/vite.js";
 
 /** Changes that are measured, after as many that are not: the code is then as fast as it gets. */
 const CHANGES = 200;
