@@ -129,7 +129,7 @@ export function RaceTable(props: RaceTableProps) {
         )}
         <div {...held.holding} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
           <ScrollRegion label="Runners">
-            <Table {...roles.table}>
+            <Table {...roles.table} data-code={race.racingCode}>
               <caption>
                 Runners of {race.venue} race {race.number} and every bookmaker's price
               </caption>

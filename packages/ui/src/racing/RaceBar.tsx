@@ -56,12 +56,12 @@ const Middle = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  column-gap: 10px;
+  column-gap: 8px;
   padding-block: 6px;
   > b {
     display: flex;
     gap: 0.25em;
-    font: 700 18px/22px var(--narrow);
+    font: 700 16px/22px var(--narrow);
     white-space: nowrap;
   }
   > b span {
@@ -84,9 +84,6 @@ const Middle = styled.div`
   }
   @media (max-width: 359px) {
     column-gap: 6px;
-    > b {
-      font-size: 17px;
-    }
     > p {
       gap: 4px;
       max-width: 100%;

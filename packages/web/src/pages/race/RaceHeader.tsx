@@ -17,7 +17,8 @@ const Root = styled.header`
   }
   @media (max-width: 639px) {
     h1 {
-      font-size: 20px;
+      font-size: 18px;
+      text-wrap: pretty;
     }
     p {
       font-size: 14px;
