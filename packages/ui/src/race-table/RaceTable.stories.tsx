@@ -428,7 +428,15 @@ export const SparseOnAPhone: Story = {
   },
 };
 export const DenseOnAPhone: Story = { args: { race: denseRace }, globals: phone };
-export const GreyhoundsOnAPhone: Story = { args: { race: raceTenSecondsOut, tips: undefined }, globals: phone };
+export const GreyhoundsOnAPhone: Story = {
+  args: { race: raceTenSecondsOut, tips: undefined },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const box = rowOf(canvas, nameOf(raceTenSecondsOut, 1)).querySelector("[data-col=barrier]");
+    if (!box) throw new Error("The row has no box.");
+    await expect(getComputedStyle(box, "::before").content).toBe('"Box "');
+  },
+};
 export const ScratchedOnAPhone: Story = { args: { race: raceScratchedFavourite, tips: undefined }, globals: phone };
 export const SmallPhone: Story = {
   args: { race: raceAging, openRunner: "1" },

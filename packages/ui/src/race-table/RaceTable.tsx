@@ -79,6 +79,7 @@ export function RaceTable(props: RaceTableProps) {
   const places = placesByNumber(race.results);
   const times = useMemo(() => quoteTimes(race), [race]);
   const onToggle = useSameCallback((id: string) => props.onOpenRunner(id === openRunner ? undefined : id));
+  const onSort = useSameCallback(props.onSort);
   const [choosing, setChoosing] = useState(false);
   const chooserId = `${tableId}-bookmakers`;
   const columns = { hasSparkline: sparkline !== undefined, bookmakers: shown, directory };
@@ -128,12 +129,12 @@ export function RaceTable(props: RaceTableProps) {
         )}
         <div {...held.holding} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
           <ScrollRegion label="Runners">
-            <Table {...roles.table}>
+            <Table {...roles.table} data-code={race.racingCode}>
               <caption>
                 Runners of {race.venue} race {race.number} and every bookmaker's price
               </caption>
               <Columns hasSparkline={columns.hasSparkline} bookmakers={shown.length} />
-              <RaceTableHead {...columns} code={race.racingCode} sort={sort} onSort={props.onSort} />
+              <RaceTableHead {...columns} code={race.racingCode} sort={sort} onSort={onSort} />
               <tbody {...roles.group}>
                 {held.runners.map((runner) => (
                   <RunnerRow

@@ -1,5 +1,6 @@
 import type { BookmakerListItem, RacingCode } from "@railbird/contract";
 import { CONNECTION_WORDS, nextSort, partsOfSort, type RunnerSort, type RunnerSortKey } from "@railbird/domain";
+import { memo } from "react";
 import { Triangle } from "../basics/icons";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { BookmakerAge } from "./QuoteAge";
@@ -15,7 +16,8 @@ export interface RaceTableHeadProps {
 }
 
 /** The names of the columns; those that the field can be sorted by are buttons. */
-export function RaceTableHead({ code, sort, onSort, hasSparkline, bookmakers, directory }: RaceTableHeadProps) {
+export const RaceTableHead = memo(function RaceTableHead(props: RaceTableHeadProps) {
+  const { code, sort, onSort, hasSparkline, bookmakers, directory } = props;
   const words = CONNECTION_WORDS[code];
   const sorting = { sort, onSort };
   return (
@@ -54,7 +56,7 @@ export function RaceTableHead({ code, sort, onSort, hasSparkline, bookmakers, di
       </tr>
     </thead>
   );
-}
+});
 
 const columns: Readonly<Record<RunnerSortKey, string>> = {
   number: "number",
@@ -78,6 +80,7 @@ function SortHead({ sortKey, text, name, sort, onSort }: SortHeadProps) {
     <th
       scope="col"
       data-col={columns[sortKey]}
+      data-sortable
       data-figure={sortKey === "move" || sortKey === "tips" || undefined}
       {...roles.columnHeader}
       aria-label={name}

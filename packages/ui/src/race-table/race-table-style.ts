@@ -94,6 +94,12 @@ export const Toolbar = styled.div`
     position: static;
     justify-content: end;
   }
+  /* Its buttons do nothing then. */
+  @media (scripting: none) {
+    button {
+      display: none;
+    }
+  }
 `;
 
 // One sheet for the whole table: hundreds of cells must not each have a styled component.
@@ -368,7 +374,7 @@ export const Table = styled.table`
     }
     colgroup,
     tbody [data-book],
-    thead th:not([aria-sort], :has(button)),
+    thead th:not([data-sortable]),
     [data-col="gap"] {
       display: none;
     }
@@ -573,8 +579,10 @@ export const Table = styled.table`
   /* Nothing opens without JavaScript: the table is then a table on narrow screens too, and scrolls sideways. */
   @media (max-width: 767px) and (scripting: none) {
     display: table;
-    min-width: 900px;
-    table-layout: auto;
+    min-width: var(--columns);
+    colgroup {
+      display: table-column-group;
+    }
     thead {
       display: table-header-group;
     }
@@ -584,20 +592,23 @@ export const Table = styled.table`
     tfoot {
       display: table-footer-group;
     }
-    tr,
-    tbody tr[data-runner] {
+    thead tr,
+    tbody tr[data-runner],
+    tfoot tr {
       display: table-row;
     }
     th,
     td,
     tbody [data-book],
-    thead th:not([aria-sort], :has(button)),
+    thead th:not([data-sortable]),
     [data-col="gap"],
     tbody [data-col="current"] {
       display: table-cell;
       padding: 4px 8px;
     }
-    tbody th button::after {
+    tbody th button::after,
+    [data-col="open"]::after,
+    [data-col]::before {
       content: none;
     }
   }

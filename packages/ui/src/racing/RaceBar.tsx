@@ -17,7 +17,8 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr) 44px;
   align-items: center;
-  min-height: 60px;
+  /* Room for an age in two lines: the words that the server sends are longer than those that follow. */
+  min-height: 68px;
   border-image: linear-gradient(var(--paper) calc(100% - 1px), var(--line) 0) fill 0 / / 0 100vw;
   @media (forced-colors: active) {
     border-image: none;
@@ -26,7 +27,7 @@ const Root = styled.div`
   }
   /* Neither the page's header nor this bar may cover what has the focus. */
   :root:has(&) {
-    scroll-padding-top: 136px;
+    scroll-padding-top: 144px;
   }
 `;
 const Step = styled.span`
@@ -55,17 +56,20 @@ const Middle = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  column-gap: 10px;
+  column-gap: 8px;
   padding-block: 6px;
   > b {
     display: flex;
     gap: 0.25em;
-    font: 700 18px/22px var(--narrow);
+    font: 700 16px/22px var(--narrow);
     white-space: nowrap;
   }
   > b span {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  > p::before {
+    flex: none;
   }
   > p {
     grid-row: 2;
@@ -80,11 +84,10 @@ const Middle = styled.div`
   }
   @media (max-width: 359px) {
     column-gap: 6px;
-    > b {
-      font-size: 17px;
-    }
     > p {
       gap: 4px;
+      max-width: 100%;
+      overflow: hidden;
       white-space: nowrap;
     }
   }

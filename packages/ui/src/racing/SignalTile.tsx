@@ -55,7 +55,7 @@ const line = css`
   [data-part="note"] {
     justify-self: end;
   }
-  &:not(:has([data-part="move"])) [data-part="price"] {
+  &[data-still] [data-part="price"] {
     grid-row: 1 / -1;
     align-self: center;
     font-size: 17px;
@@ -193,7 +193,7 @@ export interface SignalTileProps {
 export function SignalTile({ tile, code, directory, href, scratchings }: SignalTileProps) {
   const { kind, runner } = tile;
   return (
-    <Root data-kind={kind}>
+    <Root data-kind={kind} data-still={(tile.movePct === undefined && tile.tipsCount === undefined) || undefined}>
       <span data-part="label">{signalWords[kind].full}</span>
       <span data-part="number">
         <RunnerNumber number={runner.number} code={code} />
@@ -231,6 +231,11 @@ function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
       {tile.tipsCount !== undefined && <strong data-part="move">{formatTips(tile.tipsCount)}</strong>}
     </>
   );
+}
+
+/** Keeps the place of a tile that was expected and did not come, so that the others do not move. */
+export function EmptyPlace() {
+  return <Root aria-hidden="true" style={{ visibility: "hidden" }} />;
 }
 
 /** What stands where the most tipped will be, while the tips are on their way: the same size, and still. */

@@ -1,8 +1,9 @@
 import { bookmakers, raceFiveMinutesOut, raceMissingPrices, raceTenSecondsOut, tips } from "@railbird/mocks/fixtures";
 import { raceScratchedFavourite } from "@railbird/mocks/race-variants";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect } from "storybook/test";
-import { SignalTiles } from "./SignalTiles";
+import { SignalTiles, type SignalTilesProps } from "./SignalTiles";
 
 const { mostTipped: _own, ...untipped } = raceFiveMinutesOut.signals;
 
@@ -13,6 +14,18 @@ const meta = {
 } satisfies Meta<typeof SignalTiles>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+function LoadsInVain(args: SignalTilesProps) {
+  const [loading, setLoading] = useState(true);
+  return (
+    <>
+      <SignalTiles {...args} tipsLoading={loading} />
+      <button type="button" onClick={() => setLoading(false)}>
+        Tips come
+      </button>
+    </>
+  );
+}
 
 export const AllFive: Story = {
   play: async ({ canvas }) => {
@@ -25,6 +38,19 @@ export const TipsLoading: Story = {
   args: { race: { ...raceFiveMinutesOut, signals: untipped }, tips: undefined, tipsLoading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading tips...")).toBeVisible();
+  },
+};
+/** Nobody has tipped after all: the tile goes, and the others stay where they are. */
+export const TipsLoadedInVain: Story = {
+  args: { race: { ...raceFiveMinutesOut, signals: untipped }, tips: undefined },
+  render: (args) => <LoadsInVain {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const drifter = canvas.getByText("Biggest Drifter");
+    const before = drifter.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(canvas.queryByText("Most Tipped")).toBeNull();
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
+    await expect(drifter.getBoundingClientRect()).toEqual(before);
   },
 };
 /** The tipping site knows nothing of this race: the tile is not there. */

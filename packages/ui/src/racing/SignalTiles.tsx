@@ -1,7 +1,8 @@
 import type { BookmakerListItem, MeetingRace, Tips } from "@railbird/contract";
 import { formatScratchings, movementParts, SIGNAL_KINDS, scratchingShare, signalTiles } from "@railbird/domain";
+import { useState } from "react";
 import styled from "styled-components";
-import { LoadingTile, SignalTile } from "./SignalTile";
+import { EmptyPlace, LoadingTile, SignalTile } from "./SignalTile";
 
 const Grid = styled.ul`
   display: grid;
@@ -29,11 +30,18 @@ export interface SignalTilesProps {
   readonly narrow?: boolean;
 }
 
-/** The five signals of a race. Those without data are not there; the most tipped holds its place while tips load. */
+/**
+ * The five signals of a race. Those without data are not there; the most tipped holds its place while tips load, and once it has
+ * held it keeps it, though there is nothing to show.
+ */
 export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow = false }: SignalTilesProps) {
   const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
   const share = scratchingShare(race.runners);
   const waiting = tipsLoading && !race.signals.mostTipped;
+  const [hasWaited, setHasWaited] = useState(waiting);
+  if (waiting && !hasWaited) {
+    setHasWaited(true);
+  }
   return (
     <Grid data-narrow={narrow || undefined}>
       {SIGNAL_KINDS.map((kind) => {
@@ -43,7 +51,7 @@ export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow
         }
         const href = kind === "mostTipped" ? (tips?.tipsUrl ?? race.tipsUrl) : undefined;
         if (!tile) {
-          return null;
+          return kind === "mostTipped" && hasWaited ? <EmptyPlace key={kind} /> : null;
         }
         const moved = tile.movePct !== undefined;
         const parts = moved ? movementParts(tile.openOdds, tile.currentOdds, share) : undefined;

@@ -17,7 +17,8 @@ const Root = styled.header`
   }
   @media (max-width: 639px) {
     h1 {
-      font-size: 20px;
+      font-size: 18px;
+      text-wrap: pretty;
     }
     p {
       font-size: 14px;
@@ -30,12 +31,18 @@ const Actions = styled.div`
   gap: 8px;
   @media (max-width: 639px) {
     width: 100%;
+    /* Shares of the line that do not follow the words, which change. */
     > * {
-      flex: 1 1 auto;
-      padding-inline: 6px;
-      font-size: 14px;
+      flex: 1 1 0;
+      padding: 4px 6px;
+      font-size: 13px;
       font-weight: 600;
-      white-space: normal;
+    }
+  }
+  @media (max-width: 359px) {
+    > * {
+      padding: 4px 2px;
+      font-size: 12px;
     }
   }
 `;

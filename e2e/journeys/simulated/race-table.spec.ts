@@ -1,0 +1,110 @@
+import { expect, type Page, test } from "@playwright/test";
+import { tabTo } from "../../support/keyboard";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+const table = (page: Page) => page.getByRole("region", { name: "Runners", exact: true }).getByRole("table");
+const head = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
+const numbers = async (page: Page) =>
+  (await table(page).locator("tbody [data-col=number]").allTextContents()).map(Number);
+
+async function nextRace() {
+  const [race] = await day.nextToJump("R");
+  if (!race) throw new Error("The day has no race to come.");
+  return await day.race(race.id);
+}
+
+test("the order and the opened runner stay in the address, and are there again when it is opened anew", async ({
+  page,
+}) => {
+  const race = await nextRace();
+  const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
+  if (!runner) throw new Error("Nobody quotes the race.");
+  await openPage(page, `${day.url}/race/${race.id}`);
+
+  await test.step("by keyboard alone", async () => {
+    await tabTo(page, head(page, "Current").getByRole("button"));
+    await page.keyboard.press("Enter");
+    await expect(head(page, "Current")).toHaveAttribute("aria-sort", "ascending");
+    await expect(page).toHaveURL(/\?sort=price$/);
+    await tabTo(page, page.getByRole("button", { name: runner.name, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`\\?sort=price&runner=${runner.id}$`));
+  });
+
+  const opened = page.getByRole("list", { name: `Every bookmaker's price on ${runner.name}` });
+  await test.step("every bookmaker's price, best first", async () => {
+    await expect(opened.locator("b")).toHaveCount(runner.prices.length);
+    const shown = await opened.locator("b").allTextContents();
+    const prices = shown.map((text) => Number(text.match(/\d+\.\d\d/)?.[0]));
+    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  });
+
+  await test.step("opened anew", async () => {
+    const order = await numbers(page);
+    await page.reload();
+    await expect(head(page, "Current")).toHaveAttribute("aria-sort", "ascending");
+    await expect(opened).toBeVisible();
+    expect([...(await numbers(page))].sort()).toEqual([...order].sort());
+  });
+
+  await test.step("back leads to the page before, not to the order before", async () => {
+    await page.getByRole("button", { name: runner.name, exact: true }).click();
+    await expect(page).toHaveURL(/\?sort=price$/);
+    await head(page, "Number").getByRole("button").click();
+    await expect(page).toHaveURL(new RegExp(`/race/${race.id}$`));
+  });
+});
+
+test("my bookmakers are kept on the device", async ({ page }) => {
+  const race = await nextRace();
+  await openPage(page, `${day.url}/race/${race.id}`);
+  const columns = table(page).locator("thead [data-bookmaker]");
+  const all = await columns.count();
+  const first = (await columns.first().getAttribute("data-bookmaker")) ?? "";
+  await page.getByRole("button", { name: /^My bookmakers/ }).click();
+  await page.getByRole("checkbox").first().uncheck();
+  await expect(columns).toHaveCount(all - 1);
+  await page.reload();
+  await expect(columns).toHaveCount(all - 1);
+  await expect(table(page).locator(`thead [data-bookmaker="${first}"]`)).toHaveCount(0);
+  await expect(page.getByText(`count all ${all} bookmakers, hidden ones too`)).toBeVisible();
+});
+
+test("on a phone the first screen shows a runner, and one tap shows its every price", async ({ page }) => {
+  const race = await nextRace();
+  const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
+  if (!runner) throw new Error("Nobody quotes the race.");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, `${day.url}/race/${race.id}`);
+  const row = table(page).getByRole("row").filter({ hasText: runner.name });
+  await row.scrollIntoViewIfNeeded();
+  const box = await row.boundingBox();
+  if (!box) throw new Error("The row is not there.");
+  await page.mouse.click(box.x + box.width - 20, box.y + box.height / 2);
+  const list = page.getByRole("list", { name: `Every bookmaker's price on ${runner.name}` });
+  await expect(list.getByRole("listitem")).toHaveCount(runner.prices.length);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test("the bar stays in sight and leads to the races before and after", async ({ page }) => {
+  const meeting = (await day.meetings()).find(({ races }) => races.length > 2);
+  const [first, second, third] = meeting?.races ?? [];
+  if (!first || !second || !third) throw new Error("No meeting has three races.");
+  await openPage(page, `${day.url}/race/${second.id}`);
+  await page.mouse.wheel(0, 600);
+  const next = page.getByRole("link", { name: /^Next race/ });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await next.click();
+  await expect(page).toHaveURL(new RegExp(`/race/${third.id}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Race ${third.number}: `);
+  await page.getByRole("link", { name: /^Previous race/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/race/${second.id}$`));
+});
