@@ -12,17 +12,18 @@ const List = styled.ol`
   overflow-x: auto;
   scrollbar-width: none;
   a {
-    display: grid;
-    justify-items: center;
+    display: block;
     min-width: 60px;
     padding: 4px 6px;
     color: var(--ink);
     font-size: 12px;
     line-height: 18px;
+    text-align: center;
     text-decoration: none;
     white-space: nowrap;
   }
   b {
+    display: block;
     font: 600 12px/18px var(--sans);
   }
   a:hover {

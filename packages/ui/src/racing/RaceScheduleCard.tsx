@@ -16,6 +16,12 @@ const Root = styled.li`
   border: 1px solid var(--line);
   border-radius: 6px;
   background: var(--raised);
+  /* Races far out of view are neither laid out nor painted. The height is a usual card's. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 390px;
+  @media (min-width: 1024px) {
+    contain-intrinsic-block-size: auto 253px;
+  }
   &[data-next] {
     border-color: var(--ink);
   }

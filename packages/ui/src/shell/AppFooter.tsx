@@ -8,6 +8,15 @@ const Root = styled.footer`
   border-top: 1px solid var(--line);
   background: var(--sunk);
   font-size: 14px;
+  /* Far below long pages it is neither laid out nor painted. The heights are what it has. */
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 987px;
+  @media (min-width: 768px) {
+    contain-intrinsic-block-size: auto 810px;
+  }
+  @media (min-width: 1024px) {
+    contain-intrinsic-block-size: auto 552px;
+  }
 `;
 const Column = styled.div`
   display: grid;

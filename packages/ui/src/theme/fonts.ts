@@ -1,7 +1,7 @@
 import archivoUrl from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import narrowUrl from "@fontsource-variable/archivo-narrow/files/archivo-narrow-latin-wght-normal.woff2?url";
 
-/** Addresses of the two font files, for preloading. Both are latin subsets, 54 kB together. */
+/** Addresses of the two font files. Both are latin subsets, 54 kB together. */
 export const fontUrls = { archivo: archivoUrl, narrow: narrowUrl } as const;
 
 const latin =

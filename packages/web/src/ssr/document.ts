@@ -13,7 +13,10 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
 }
 
-/** A whole document. It is read before it is alive: scripts yield the network to the fonts, and run after the parsing. */
+/**
+ * A whole document. It is read before it is alive: scripts yield the network to the fonts, and run after the parsing. Only the font
+ * of most text is asked for ahead: one that comes while another is awaited has all text laid out again.
+ */
 export function renderDocument({ head, styles, body, state, scripts }: DocumentParts): string {
   const [entry, ...others] = scripts;
   return `<!doctype html>
@@ -29,9 +32,7 @@ ${head}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <script>${themeInitScript}</script>
-${Object.values(fontUrls)
-  .map((url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)
-  .join("\n")}
+<link rel="preload" href="${fontUrls.archivo}" as="font" type="font/woff2" crossorigin>
 <style>${baseCss}</style>
 ${styles}
 ${entry === undefined ? "" : `<script type="module" src="${entry}" fetchpriority="low"></script>`}

@@ -1,5 +1,6 @@
 import { meetingsToday, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import { ref } from "@railbird/resources";
+import { fontUrls } from "@railbird/ui/theme";
 import { describe, expect, it } from "vitest";
 import { jsonLd, meta, stateOf, tagsOf, title } from "./parse";
 import { entry, raceUrl, reading, request, values } from "./reader";
@@ -108,6 +109,7 @@ describe("the document", () => {
     const { html } = entry.render(request("/"));
     expect(tagsOf(html, "link").filter(({ rel }) => rel === "stylesheet")).toEqual([]);
     expect(html).toMatch(/<style[^>]*data-styled/);
-    expect(tagsOf(html, "link").filter(({ rel, as }) => rel === "preload" && as === "font")).toHaveLength(2);
+    const fonts = tagsOf(html, "link").filter(({ rel, as }) => rel === "preload" && as === "font");
+    expect(fonts.map(({ href }) => href)).toEqual([fontUrls.archivo]);
   });
 });
