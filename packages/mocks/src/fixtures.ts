@@ -7,6 +7,7 @@ import type {
   MeetingsToday,
   NextToJump,
   Race,
+  RaceBestPrices,
   RacePrices,
   Tips,
 } from "@railbird/contract";
@@ -67,7 +68,12 @@ export const raceMissingPrices: Race = answered("Flemington", 5);
 /** A field of 24 runners, each quoted by 15 bookmakers. */
 export const denseRace: Race = dense();
 
-/** How the prices of {@link raceFiveMinutesOut} have moved. */
+/** How the best prices of {@link raceFiveMinutesOut} have moved. */
+export const bestPricesFiveMinutesOut: RaceBestPrices = readOf(
+  day,
+  ref("bestPrices", { id: raceIdAt("Flemington", 4) }),
+);
+/** How all prices of {@link raceFiveMinutesOut} have moved. */
 export const pricesFiveMinutesOut: RacePrices = pricesOf("Flemington", 4);
 /** Prices of {@link raceScratched}: two scratchings and a start that was put off. */
 export const pricesScratched: RacePrices = pricesOf("Albion Park", 3);

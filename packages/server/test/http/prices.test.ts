@@ -96,7 +96,7 @@ describe("prices over time", () => {
     broken.history.broken = true;
     const answer = await broken.get(`/api/races/${broken.board.meetings()[0]?.races[0]?.race.id}/prices`);
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({ name: "serverFault" });
+    expect(await answer.json()).toMatchObject({ name: "serverError" });
     await broken.close();
   });
 

@@ -26,6 +26,9 @@ const Surface = styled.div`
   .u-select {
     position: absolute;
   }
+  .u-over {
+    overflow: hidden;
+  }
   canvas {
     display: block;
     width: 100%;

@@ -8,7 +8,7 @@ import {
 } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { lineSpan } from "./line-span";
+import { sparklineSpan } from "./line-span";
 import { Sparkline } from "./Sparkline";
 
 const [first, second, third] = pricesFiveMinutesOut.runners;
@@ -18,7 +18,7 @@ if (!first || !second || !third || !scratched) throw new Error("The fixtures hav
 const meta = {
   title: "Race page/Sparkline",
   component: Sparkline,
-  args: { prices: first, span: lineSpan(pricesFiveMinutesOut, Date.parse(raceFiveMinutesOut.startTime)) },
+  args: { prices: first, span: sparklineSpan(pricesFiveMinutesOut, Date.parse(raceFiveMinutesOut.startTime)) },
 } satisfies Meta<typeof Sparkline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -40,7 +40,7 @@ export const Drifted: Story = {
 export const HardlyMoved: Story = { args: { prices: third } };
 /** It ends where the runner was scratched. */
 export const Scratched: Story = {
-  args: { prices: scratched, span: lineSpan(pricesScratched, Date.parse(raceScratched.startTime)) },
+  args: { prices: scratched, span: sparklineSpan(pricesScratched, Date.parse(raceScratched.startTime)) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("img")).toHaveAccessibleName(/to no price now/);
     await expect(canvas.getByRole("img").querySelector("circle")).toBeNull();
@@ -59,7 +59,7 @@ export const WholeField: Story = {
     <ul>
       {densePrices.runners.map((runner) => (
         <li key={runner.id}>
-          <Sparkline prices={runner} span={lineSpan(densePrices, Date.parse(denseRace.startTime))} />
+          <Sparkline prices={runner} span={sparklineSpan(densePrices, Date.parse(denseRace.startTime))} />
         </li>
       ))}
     </ul>

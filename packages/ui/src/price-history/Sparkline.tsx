@@ -23,12 +23,12 @@ export const Sparkline = memo(function Sparkline({ prices, span }: SparklineProp
   return (
     <svg
       role="img"
+      aria-label={inWords(prices)}
       width={SPARKLINE_WIDTH}
       height={SPARKLINE_HEIGHT}
       viewBox={`0 0 ${SPARKLINE_WIDTH} ${SPARKLINE_HEIGHT}`}
       style={{ maxWidth: "100%", height: "auto" }}
     >
-      <title>{inWords(prices)}</title>
       <path d={`M0 ${openY}H${SPARKLINE_WIDTH}`} stroke="var(--line)" />
       <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
       {end && <circle cx={end.x} cy={end.y} r="2.5" fill={hues[way]} />}

@@ -67,7 +67,7 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
     {
       width: element.clientWidth,
       height: element.clientHeight,
-      padding: [20, 34, 0, 0],
+      padding: [20, 40, 0, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { show: false } },
       scales: {
@@ -174,7 +174,7 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
       if (y === undefined || line === undefined) continue;
       ctx.fillStyle = colour(isSelected(line) ? "brand" : "ink");
       ctx.font = font(12 * ratio, isSelected(line) ? 700 : 400);
-      ctx.fillText(line.label, bbox.left + bbox.width + 5 * ratio, y, 29 * ratio);
+      ctx.fillText(line.label, bbox.left + bbox.width + 8 * ratio, y, 32 * ratio);
     }
     ctx.restore();
   }
