@@ -27,3 +27,6 @@ export const RACING_CODE_LABELS: Readonly<Record<RacingCode, string>> = {
 
 /** The codes in the order of the filter buttons (section 2). */
 export const RACING_CODES: readonly RacingCode[] = ["R", "G", "H"];
+
+/** How far back "lately" reaches: the movement over the last ten minutes. */
+export const RECENT_MS = 10 * 60_000;

@@ -49,6 +49,8 @@ export interface Runner {
   readonly form?: string;
   readonly silksUrl?: string;
   readonly scratched: boolean;
+  /** When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known. */
+  readonly scratchedAt?: Instant;
   /** Every bookmaker's quote. Empty when nobody quotes, or when scratched. */
   readonly prices: readonly Quote[];
   /** How many tipsters named this runner. */
@@ -59,6 +61,14 @@ export interface Runner {
 export interface Placing {
   readonly position: number;
   readonly runnerNumber: number;
+}
+
+/** A start time that moved. */
+export interface StartMove {
+  readonly from: Instant;
+  readonly to: Instant;
+  /** When that was first seen. */
+  readonly at: Instant;
 }
 
 export interface Race {
@@ -84,6 +94,12 @@ export interface Race {
   readonly results?: readonly Placing[];
   /** When a feed last confirmed this race's prices; absent until one has. */
   readonly updatedAt?: Instant;
+  /** When prices were first seen: from then on every change of them is known. */
+  readonly watchedFrom?: Instant;
+  /** When it was first seen that the race was no longer open; absent while it is, and where that was before it was known. */
+  readonly closedAt?: Instant;
+  /** Moves of its start, by time: the newest twenty. */
+  readonly startMoves?: readonly StartMove[];
 }
 
 export interface Meeting {

@@ -7,6 +7,8 @@ import type {
   MeetingsToday,
   NextToJump,
   Race,
+  RaceBestPrices,
+  RacePrices,
   Tips,
 } from "@railbird/contract";
 import type { Meeting as DomainMeeting } from "@railbird/domain";
@@ -66,6 +68,24 @@ export const raceMissingPrices: Race = answered("Flemington", 5);
 /** A field of 24 runners, each quoted by 15 bookmakers. */
 export const denseRace: Race = dense();
 
+/** How the best prices of {@link raceFiveMinutesOut} have moved. */
+export const bestPricesFiveMinutesOut: RaceBestPrices = readOf(
+  day,
+  ref("bestPrices", { id: raceIdAt("Flemington", 4) }),
+);
+/** How all prices of {@link raceFiveMinutesOut} have moved. */
+export const pricesFiveMinutesOut: RacePrices = pricesOf("Flemington", 4);
+/** Prices of {@link raceScratched}: two scratchings and a start that was put off. */
+export const pricesScratched: RacePrices = pricesOf("Albion Park", 3);
+/** Prices of {@link raceClosed}. */
+export const pricesClosed: RacePrices = pricesOf("Flemington", 2);
+/** Prices of {@link raceMissingPrices}: half of the runners have none, and none has moved. */
+export const pricesMissing: RacePrices = pricesOf("Flemington", 5);
+/** Prices of {@link raceAbandoned}: none at all. */
+export const pricesAbandoned: RacePrices = pricesOf("Hobart", 3);
+/** Prices of {@link denseRace}. */
+export const densePrices: RacePrices = readOf(denseDay(), ref("prices", { id: raceIdAt("Flemington", 4) }));
+
 /** Flemington, in every state that its races can be in. */
 export const meetingDetail: MeetingDetail = readOf(day, ref("meeting", { id: meetingAt("Flemington").id }));
 /** Hobart, abandoned as a whole. */
@@ -93,9 +113,17 @@ export const bookmakerSettings = [...day.bookmakers];
 /** The eight that are featured; two have no logo, one has no description. */
 export const featuredBookmakers: FeaturedBookmaker[] = readOf(day, ref("featuredBookmakers", {}));
 
-function dense(): Race {
+function pricesOf(venue: string, number: number): RacePrices {
+  return readOf(day, ref("prices", { id: raceIdAt(venue, number) }));
+}
+
+function denseDay(): RaceDay {
   const dense = createRaceDay({ now: FROZEN_NOW });
   const id = raceIdAt("Flemington", 4);
   dense.updateRace(id, (race) => ({ ...race, name: "Saturday Cavalcade", runners: denseField(FROZEN_NOW) }));
-  return readOf(dense, ref("race", { id }));
+  return dense;
+}
+
+function dense(): Race {
+  return readOf(denseDay(), ref("race", { id: raceIdAt("Flemington", 4) }));
 }

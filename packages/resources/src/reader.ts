@@ -5,11 +5,12 @@ import { presentFeatured, presentListItem } from "./present/bookmakers";
 import { presentFeed } from "./present/feed";
 import { isoInstant } from "./present/instant";
 import { MeetingPresenter } from "./present/meeting";
+import { PricesPresenter } from "./present/prices";
 import { RacePresenter } from "./present/race";
 import { presentTips } from "./present/tips";
 import type { ResourceRef } from "./resource-ref";
 import type { ParamsOf, ResourceName, ValueOf } from "./resources";
-import type { FeedSource, MeetingSource, RaceDaySource, RaceSource } from "./source";
+import type { FeedSource, MeetingSource, RaceDaySource, RacePricesSource, RaceSource } from "./source";
 
 /** A read as it is now. */
 export interface Read<Value> {
@@ -31,11 +32,13 @@ export class ResourceReader {
   readonly #source: RaceDaySource;
   readonly #races: RacePresenter;
   readonly #meetings: MeetingPresenter;
+  readonly #prices: PricesPresenter;
 
   constructor(source: RaceDaySource) {
     this.#source = source;
     this.#races = new RacePresenter((id) => source.tipsUrl(id));
     this.#meetings = new MeetingPresenter(this.#races);
+    this.#prices = new PricesPresenter((version) => source.instantOf(version));
   }
 
   /** A read; `undefined` when there is no such thing. */
@@ -112,6 +115,10 @@ export class ResourceReader {
       );
     },
 
+    prices: ({ id }) => this.#pricesRead(id, (prices) => this.#prices.all(prices)),
+
+    bestPrices: ({ id }) => this.#pricesRead(id, (prices) => this.#prices.best(prices)),
+
     tips: ({ id }) => {
       const race = this.#source.race(id);
       const tips = this.#source.tips(id);
@@ -137,6 +144,11 @@ export class ResourceReader {
           .map(presentFeatured),
     }),
   };
+
+  #pricesRead<Value>(raceId: string, present: (prices: RacePricesSource) => Value): Read<Value> | undefined {
+    const prices = this.#source.prices(raceId);
+    return prices && { version: prices.race.versions.prices, value: () => present(prices) };
+  }
 
   #meetingsOf(jurisdiction: Jurisdiction): readonly MeetingSource[] {
     return this.#source.meetings().filter(({ meeting }) => meeting.jurisdiction === jurisdiction);

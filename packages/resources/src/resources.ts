@@ -120,6 +120,22 @@ export const RESOURCES = {
     poll: { freshMs: 15_000, everyMs: 30_000 },
     topic: topicOfId("race"),
   }),
+  /** Every bookmaker's prices over time: for a chart, and larger than what a page begins with. */
+  prices: resource({
+    operation: "getRacePrices",
+    path: "/api/races/{id}/prices",
+    keep: LIVE,
+    poll: { freshMs: 15_000, everyMs: 30_000 },
+    topic: topicOfId("prices"),
+  }),
+  /** The best prices over time: for a line beside each runner. */
+  bestPrices: resource({
+    operation: "getRaceBestPrices",
+    path: "/api/races/{id}/prices/best",
+    keep: LIVE,
+    poll: { freshMs: 15_000, everyMs: 30_000 },
+    topic: topicOfId("best-prices"),
+  }),
   /** Asked of the tipping site when it is asked for: it has no topic. */
   tips: resource({
     operation: "getRaceTips",

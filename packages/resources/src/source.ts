@@ -1,10 +1,11 @@
-import type { Instant, Meeting, RaceView } from "@railbird/domain";
+import type { Instant, Meeting, PriceSeries, RaceView } from "@railbird/domain";
 
 /** When which parts of a race or meeting last changed. */
 export interface PartVersions {
   readonly all: number;
   readonly summary: number;
   readonly timing: number;
+  readonly prices: number;
 }
 
 /** A race with what follows from its prices. */
@@ -17,6 +18,14 @@ export interface MeetingSource {
   readonly meeting: Omit<Meeting, "races">;
   readonly races: readonly RaceSource[];
   readonly versions: PartVersions;
+}
+
+/** The prices of a race over time. */
+export interface RacePricesSource {
+  /** The race as it was when these were its prices. */
+  readonly race: RaceSource;
+  /** By runner id, then by bookmaker id. What did not change stays the same object. */
+  readonly quotes: ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
 }
 
 /** Whose data is shown, how the feed is doing, and when that changed. */
@@ -61,6 +70,8 @@ export interface RaceDaySource {
   pricesHoldUntil(): Instant | undefined;
   meeting(id: string): MeetingSource | undefined;
   race(id: string): RaceSource | undefined;
+  /** The prices of a race over time, as far as they are at hand. */
+  prices(raceId: string): RacePricesSource | undefined;
   feed(): FeedSource;
   /** What is known of a race's tips, without asking anybody. */
   tips(raceId: string): TipsSource | undefined;
@@ -72,4 +83,6 @@ export interface RaceDaySource {
   bookmakersVersion(): number;
   /** The version of what changes by time alone at an instant. */
   versionAt(instant: Instant): number;
+  /** When a change of this version was made. */
+  instantOf(version: number): Instant;
 }

@@ -37,6 +37,8 @@ describe("topics", () => {
   const refs: fc.Arbitrary<ResourceRef> = fc.oneof(
     id.map((each) => ref("race", { id: each })),
     id.map((each) => ref("meeting", { id: each })),
+    id.map((each) => ref("prices", { id: each })),
+    id.map((each) => ref("bestPrices", { id: each })),
     fc.constantFrom(...(["AU", "NZ"] as const)).map((jurisdiction) => ref("meetingsToday", { jurisdiction })),
     fc
       .constantFrom(undefined, ...(["R", "G", "H"] as const))

@@ -29,7 +29,8 @@ export async function measurePoll(scale: number): Promise<PollCost> {
   const clock = { now: () => NOW, sleep: async () => {} };
   const identity = { name: "made", credit: "Made", simulated: true };
   const tips = { known: () => undefined };
-  const source = boardSource({ board, identity, bookmakers, clock, tips, tipsUrl: () => undefined });
+  const prices = { known: () => undefined };
+  const source = boardSource({ board, identity, bookmakers, clock, tips, prices, tipsUrl: () => undefined });
   const reader = new ResourceReader(source);
   const resources = new ResourceCache({
     reader,

@@ -7,6 +7,8 @@ import { cpus } from "node:os";
 import { measureLive } from "./live";
 import { renderLiveReport } from "./live-report";
 import { measurePoll } from "./poll";
+import { renderPriceReport } from "./price-report";
+import { measurePrices } from "./prices";
 import { renderReport } from "./report";
 import { measureThroughput } from "./throughput";
 
@@ -28,6 +30,11 @@ async function live(): Promise<string> {
   return renderLiveReport({ machine, date, costs: await measureLive(say) });
 }
 
+async function prices(): Promise<string> {
+  say("Writing a national Saturday's prices to two databases and reading races back. This takes about three minutes.");
+  return renderPriceReport({ machine, date, costs: await measurePrices() });
+}
+
 /** Writes a report between the markers of its name in docs/performance.md. */
 function write(marker: string, report: string): void {
   process.stdout.write(`${report}\n`);
@@ -44,4 +51,5 @@ function write(marker: string, report: string): void {
 
 const only = process.argv[2];
 if (only === undefined || only === "server") write("bench", await server());
+if (only === undefined || only === "prices") write("prices", await prices());
 if (only === undefined || only === "live") write("live", await live());

@@ -298,6 +298,136 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/races/{id}/prices": {
+      "get": {
+        "operationId": "getRacePrices",
+        "tags": [
+          "racing"
+        ],
+        "summary": "How the prices of a race have moved",
+        "description": "Per runner the best price over time and every bookmaker's own, as steps: a price holds from its instant until the next.\nThinned to what can be drawn: at most 120 points for a best price and 60 for a bookmaker, fewer in a large field, so that\nthe answer stays below 400 kB. First, last, highest and lowest price are always among them, and of a best price every change\nsince ten minutes before `asOf`, up to 60 of them. Facts are of all points.\n",
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "Race id.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "flemington-r-2026-11-03-7"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The prices.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RacePrices"
+                },
+                "examples": {
+                  "RacePrices": {
+                    "$ref": "#/components/examples/RacePrices"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModifiedVersion"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
+    "/api/races/{id}/prices/best": {
+      "get": {
+        "operationId": "getRaceBestPrices",
+        "tags": [
+          "racing"
+        ],
+        "summary": "How the best prices of a race have moved",
+        "description": "What `/api/races/{id}/prices` says without each bookmaker's own prices: enough for a line beside each runner.\n",
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "Race id.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "flemington-r-2026-11-03-7"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The best prices.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RaceBestPrices"
+                },
+                "examples": {
+                  "RaceBestPrices": {
+                    "$ref": "#/components/examples/RaceBestPrices"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModifiedVersion"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
     "/api/next-to-jump": {
       "get": {
         "operationId": "getNextToJump",
@@ -1026,7 +1156,7 @@ export const document: OpenApiDocument = {
           "live"
         ],
         "summary": "Changes of reads as they happen",
-        "description": "Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each\ntopic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)\nthen takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET\nanswers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.\n\nTopics are `race:ID`, `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),\n`meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.\nA comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its\nreader cannot keep up. Browsers and other readers then connect again.\n",
+        "description": "Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each\ntopic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)\nthen takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET\nanswers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.\n\nTopics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),\n`meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.\nA comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its\nreader cannot keep up. Browsers and other readers then connect again.\n",
         "parameters": [
           {
             "name": "topics",
@@ -1899,6 +2029,10 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "True when it will not run."
           },
+          "scratchedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known."
+          },
           "weight": {
             "type": "number",
             "minimum": 0,
@@ -1974,6 +2108,10 @@ export const document: OpenApiDocument = {
           "scratched": {
             "type": "boolean",
             "description": "True when it will not run."
+          },
+          "scratchedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known."
           },
           "weight": {
             "type": "number",
@@ -2602,11 +2740,301 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "EpochMilliseconds": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 9007199254740991,
+        "description": "An instant, epoch milliseconds."
+      },
+      "PricePoint": {
+        "type": "array",
+        "prefixItems": [
+          {
+            "$ref": "#/components/schemas/EpochMilliseconds"
+          },
+          {
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Odds"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        ],
+        "minItems": 2,
+        "maxItems": 2,
+        "description": "An instant (epoch milliseconds), and the price in decimal dollars from then on; null: no price from then on."
+      },
+      "BookmakerPrices": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "bookmakerId",
+          "points"
+        ],
+        "description": "One bookmaker's prices on a runner over time.",
+        "properties": {
+          "bookmakerId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "The feed's identifier of the bookmaker."
+          },
+          "points": {
+            "type": "array",
+            "maxItems": 60,
+            "description": "Its prices by time.",
+            "items": {
+              "$ref": "#/components/schemas/PricePoint"
+            }
+          }
+        }
+      },
+      "RunnerBestPrices": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "best"
+        ],
+        "description": "A runner's best price over time.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Runner id."
+          },
+          "number": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "best": {
+            "type": "array",
+            "maxItems": 120,
+            "description": "The best price over all bookmakers by time.",
+            "items": {
+              "$ref": "#/components/schemas/PricePoint"
+            }
+          },
+          "open": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best opening price over the bookmakers that quote now, as the race's `openOdds`."
+          },
+          "high": {
+            "$ref": "#/components/schemas/PricePoint",
+            "description": "The highest best price, and when it first was."
+          },
+          "low": {
+            "$ref": "#/components/schemas/PricePoint",
+            "description": "The lowest best price, and when it first was."
+          },
+          "nineAm": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "The best price at 9:00 AM in Melbourne on the meeting's date; absent when `asOf` is before then, and when there was none."
+          },
+          "tenMinutesAgo": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "The best price ten minutes before `asOf`; absent when there was none. For a later instant `best` has it."
+          }
+        }
+      },
+      "RunnerPrices": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "number",
+          "best",
+          "bookmakers"
+        ],
+        "description": "A runner's prices over time.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Runner id."
+          },
+          "number": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "best": {
+            "type": "array",
+            "maxItems": 120,
+            "description": "The best price over all bookmakers by time.",
+            "items": {
+              "$ref": "#/components/schemas/PricePoint"
+            }
+          },
+          "open": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best opening price over the bookmakers that quote now, as the race's `openOdds`."
+          },
+          "high": {
+            "$ref": "#/components/schemas/PricePoint",
+            "description": "The highest best price, and when it first was."
+          },
+          "low": {
+            "$ref": "#/components/schemas/PricePoint",
+            "description": "The lowest best price, and when it first was."
+          },
+          "nineAm": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "The best price at 9:00 AM in Melbourne on the meeting's date; absent when `asOf` is before then, and when there was none."
+          },
+          "tenMinutesAgo": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "The best price ten minutes before `asOf`; absent when there was none. For a later instant `best` has it."
+          },
+          "bookmakers": {
+            "type": "array",
+            "description": "Every bookmaker that has quoted it, by id.",
+            "items": {
+              "$ref": "#/components/schemas/BookmakerPrices"
+            }
+          }
+        }
+      },
+      "PriceMarks": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "scratchings",
+          "startTimes"
+        ],
+        "description": "What explains prices beside money.",
+        "properties": {
+          "scratchings": {
+            "type": "array",
+            "description": "Scratchings whose time is known, by time.",
+            "items": {
+              "$ref": "#/components/schemas/ScratchingMark"
+            }
+          },
+          "startTimes": {
+            "type": "array",
+            "maxItems": 20,
+            "description": "Start times that moved, by time; the newest.",
+            "items": {
+              "$ref": "#/components/schemas/StartTimeMark"
+            }
+          }
+        }
+      },
+      "ScratchingMark": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "runnerNumber",
+          "at"
+        ],
+        "description": "A runner that was scratched.",
+        "properties": {
+          "runnerNumber": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "at": {
+            "$ref": "#/components/schemas/EpochMilliseconds",
+            "description": "When the feed says it was scratched; where it does not say, when it was first seen scratched."
+          }
+        }
+      },
+      "StartTimeMark": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "from",
+          "to",
+          "at"
+        ],
+        "description": "A start time that moved.",
+        "properties": {
+          "from": {
+            "$ref": "#/components/schemas/EpochMilliseconds",
+            "description": "The start as it was."
+          },
+          "to": {
+            "$ref": "#/components/schemas/EpochMilliseconds",
+            "description": "The start as it became."
+          },
+          "at": {
+            "$ref": "#/components/schemas/EpochMilliseconds",
+            "description": "When that was first seen."
+          }
+        }
+      },
+      "RaceBestPrices": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "raceId",
+          "asOf",
+          "runners",
+          "marks"
+        ],
+        "description": "How the best prices of a race have moved.",
+        "properties": {
+          "raceId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Race id."
+          },
+          "asOf": {
+            "$ref": "#/components/schemas/EpochMilliseconds",
+            "description": "When anything of it last changed; once betting is over, when it was. Each line goes on to here at least."
+          },
+          "watchedFrom": {
+            "$ref": "#/components/schemas/EpochMilliseconds",
+            "description": "From when on every change was seen. Points before it are those that the feed itself remembers, where it does."
+          },
+          "runners": {
+            "type": "array",
+            "description": "Runners by number.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerBestPrices"
+            }
+          },
+          "marks": {
+            "$ref": "#/components/schemas/PriceMarks"
+          }
+        }
+      },
+      "RacePrices": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "raceId",
+          "asOf",
+          "runners",
+          "marks"
+        ],
+        "description": "How the prices of a race have moved.",
+        "properties": {
+          "raceId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Race id."
+          },
+          "asOf": {
+            "$ref": "#/components/schemas/EpochMilliseconds",
+            "description": "When anything of it last changed; once betting is over, when it was. Each line goes on to here at least."
+          },
+          "watchedFrom": {
+            "$ref": "#/components/schemas/EpochMilliseconds",
+            "description": "From when on every change was seen. Points before it are those that the feed itself remembers, where it does."
+          },
+          "runners": {
+            "type": "array",
+            "description": "Runners by number.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerPrices"
+            }
+          },
+          "marks": {
+            "$ref": "#/components/schemas/PriceMarks"
+          }
+        }
+      },
       "StreamTopics": {
         "type": "string",
         "minLength": 1,
-        "maxLength": 2200,
-        "pattern": "^((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$",
+        "maxLength": 2300,
+        "pattern": "^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$",
         "x-hint": "Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.",
         "description": "Topics of the stream, separated by commas."
       },
@@ -2647,7 +3075,7 @@ export const document: OpenApiDocument = {
           "topic": {
             "type": "string",
             "minLength": 1,
-            "maxLength": 110,
+            "maxLength": 120,
             "description": "The topic."
           },
           "from": {
@@ -3520,6 +3948,272 @@ export const document: OpenApiDocument = {
           "tipsUrl": "https://tips.example/races/tip-81231"
         }
       },
+      "RacePrices": {
+        "summary": "A race with three runners, one scratched",
+        "value": {
+          "raceId": "flemington-r-2026-11-03-7",
+          "asOf": 1793677860000,
+          "watchedFrom": 1793652300000,
+          "runners": [
+            {
+              "id": "4",
+              "number": 4,
+              "best": [
+                [
+                  1793652300000,
+                  3.2
+                ],
+                [
+                  1793671200000,
+                  2.7
+                ],
+                [
+                  1793677800000,
+                  2.4
+                ]
+              ],
+              "open": 3.2,
+              "high": [
+                1793652300000,
+                3.2
+              ],
+              "low": [
+                1793677800000,
+                2.4
+              ],
+              "nineAm": 3.2,
+              "tenMinutesAgo": 2.7,
+              "bookmakers": [
+                {
+                  "bookmakerId": "ladbrokes",
+                  "points": [
+                    [
+                      1793652300000,
+                      3.1
+                    ],
+                    [
+                      1793677860000,
+                      2.35
+                    ]
+                  ]
+                },
+                {
+                  "bookmakerId": "sportsbet",
+                  "points": [
+                    [
+                      1793652300000,
+                      3.2
+                    ],
+                    [
+                      1793671200000,
+                      2.7
+                    ],
+                    [
+                      1793677800000,
+                      2.4
+                    ]
+                  ]
+                }
+              ]
+            },
+            {
+              "id": "7",
+              "number": 7,
+              "best": [
+                [
+                  1793652300000,
+                  5
+                ],
+                [
+                  1793676000000,
+                  5.5
+                ]
+              ],
+              "open": 5,
+              "high": [
+                1793676000000,
+                5.5
+              ],
+              "low": [
+                1793652300000,
+                5
+              ],
+              "nineAm": 5,
+              "tenMinutesAgo": 5.5,
+              "bookmakers": [
+                {
+                  "bookmakerId": "ladbrokes",
+                  "points": [
+                    [
+                      1793652300000,
+                      5
+                    ],
+                    [
+                      1793676000000,
+                      5.5
+                    ]
+                  ]
+                }
+              ]
+            },
+            {
+              "id": "9",
+              "number": 9,
+              "best": [
+                [
+                  1793652300000,
+                  9
+                ],
+                [
+                  1793674800000,
+                  null
+                ]
+              ],
+              "high": [
+                1793652300000,
+                9
+              ],
+              "low": [
+                1793652300000,
+                9
+              ],
+              "nineAm": 9,
+              "bookmakers": [
+                {
+                  "bookmakerId": "ladbrokes",
+                  "points": [
+                    [
+                      1793652300000,
+                      9
+                    ],
+                    [
+                      1793674800000,
+                      null
+                    ]
+                  ]
+                }
+              ]
+            }
+          ],
+          "marks": {
+            "scratchings": [
+              {
+                "runnerNumber": 9,
+                "at": 1793674800000
+              }
+            ],
+            "startTimes": [
+              {
+                "from": 1793678280000,
+                "to": 1793678400000,
+                "at": 1793677200000
+              }
+            ]
+          }
+        }
+      },
+      "RaceBestPrices": {
+        "summary": "A race with three runners, one scratched",
+        "value": {
+          "raceId": "flemington-r-2026-11-03-7",
+          "asOf": 1793677860000,
+          "watchedFrom": 1793652300000,
+          "runners": [
+            {
+              "id": "4",
+              "number": 4,
+              "best": [
+                [
+                  1793652300000,
+                  3.2
+                ],
+                [
+                  1793671200000,
+                  2.7
+                ],
+                [
+                  1793677800000,
+                  2.4
+                ]
+              ],
+              "open": 3.2,
+              "high": [
+                1793652300000,
+                3.2
+              ],
+              "low": [
+                1793677800000,
+                2.4
+              ],
+              "nineAm": 3.2,
+              "tenMinutesAgo": 2.7
+            },
+            {
+              "id": "7",
+              "number": 7,
+              "best": [
+                [
+                  1793652300000,
+                  5
+                ],
+                [
+                  1793676000000,
+                  5.5
+                ]
+              ],
+              "open": 5,
+              "high": [
+                1793676000000,
+                5.5
+              ],
+              "low": [
+                1793652300000,
+                5
+              ],
+              "nineAm": 5,
+              "tenMinutesAgo": 5.5
+            },
+            {
+              "id": "9",
+              "number": 9,
+              "best": [
+                [
+                  1793652300000,
+                  9
+                ],
+                [
+                  1793674800000,
+                  null
+                ]
+              ],
+              "high": [
+                1793652300000,
+                9
+              ],
+              "low": [
+                1793652300000,
+                9
+              ],
+              "nineAm": 9
+            }
+          ],
+          "marks": {
+            "scratchings": [
+              {
+                "runnerNumber": 9,
+                "at": 1793674800000
+              }
+            ],
+            "startTimes": [
+              {
+                "from": 1793678280000,
+                "to": 1793678400000,
+                "at": 1793677200000
+              }
+            ]
+          }
+        }
+      },
       "BookmakerList": {
         "summary": "One bookmaker",
         "value": [
@@ -3823,6 +4517,69 @@ export const documentYaml: string = [
   "              schema: { $ref: \"#/components/schemas/Tips\" }",
   "              examples: { Tips: { $ref: \"#/components/examples/Tips\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/races/{id}/prices:",
+  "    get:",
+  "      operationId: getRacePrices",
+  "      tags: [racing]",
+  "      summary: How the prices of a race have moved",
+  "      description: |",
+  "        Per runner the best price over time and every bookmaker's own, as steps: a price holds from its instant until the next.",
+  "        Thinned to what can be drawn: at most 120 points for a best price and 60 for a bookmaker, fewer in a large field, so that",
+  "        the answer stays below 400 kB. First, last, highest and lowest price are always among them, and of a best price every change",
+  "        since ten minutes before `asOf`, up to 60 of them. Facts are of all points.",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: Race id.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: flemington-r-2026-11-03-7",
+  "      responses:",
+  "        \"200\":",
+  "          description: The prices.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/RacePrices\" }",
+  "              examples: { RacePrices: { $ref: \"#/components/examples/RacePrices\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/races/{id}/prices/best:",
+  "    get:",
+  "      operationId: getRaceBestPrices",
+  "      tags: [racing]",
+  "      summary: How the best prices of a race have moved",
+  "      description: |",
+  "        What `/api/races/{id}/prices` says without each bookmaker's own prices: enough for a line beside each runner.",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: Race id.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: flemington-r-2026-11-03-7",
+  "      responses:",
+  "        \"200\":",
+  "          description: The best prices.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/RaceBestPrices\" }",
+  "              examples: { RaceBestPrices: { $ref: \"#/components/examples/RaceBestPrices\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
@@ -4138,7 +4895,7 @@ export const documentYaml: string = [
   "        then takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET",
   "        answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.",
   "",
-  "        Topics are `race:ID`, `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),",
+  "        Topics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),",
   "        `meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.",
   "        A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its",
   "        reader cannot keep up. Browsers and other readers then connect again.",
@@ -4544,6 +5301,11 @@ export const documentYaml: string = [
   "        bookmaker: { $ref: \"#/components/schemas/Id\", description: The bookmaker whose price odds is. }",
   "        tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
   "        scratched: { type: boolean, description: \"True when it will not run.\" }",
+  "        scratchedAt:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known.\",",
+  "          }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -4565,6 +5327,11 @@ export const documentYaml: string = [
   "        bookmaker: { $ref: \"#/components/schemas/Id\", description: The bookmaker whose price odds is. }",
   "        tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
   "        scratched: { type: boolean, description: \"True when it will not run.\" }",
+  "        scratchedAt:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known.\",",
+  "          }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -4801,11 +5568,180 @@ export const documentYaml: string = [
   "            tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
   "        tipSpotRaceId: { $ref: \"#/components/schemas/Id\", description: The tipping site's id of this race. }",
   "        tipsUrl: { $ref: \"#/components/schemas/HttpUrl\", description: The tipping site's page of this race. }",
+  "    EpochMilliseconds:",
+  "      type: integer",
+  "      minimum: 0",
+  "      maximum: 9007199254740991",
+  "      description: An instant, epoch milliseconds.",
+  "    PricePoint:",
+  "      type: array",
+  "      prefixItems:",
+  "        - { $ref: \"#/components/schemas/EpochMilliseconds\" }",
+  "        - { anyOf: [{ $ref: \"#/components/schemas/Odds\" }, { type: \"null\" }] }",
+  "      minItems: 2",
+  "      maxItems: 2",
+  "      description: \"An instant (epoch milliseconds), and the price in decimal dollars from then on; null: no price from then on.\"",
+  "    BookmakerPrices:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [bookmakerId, points]",
+  "      description: One bookmaker's prices on a runner over time.",
+  "      properties:",
+  "        bookmakerId: { $ref: \"#/components/schemas/Id\", description: \"The feed's identifier of the bookmaker.\" }",
+  "        points:",
+  "          {",
+  "            type: array,",
+  "            maxItems: 60,",
+  "            description: \"Its prices by time.\",",
+  "            items: { $ref: \"#/components/schemas/PricePoint\" },",
+  "          }",
+  "    RunnerBestPrices:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, number, best]",
+  "      description: A runner's best price over time.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
+  "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        best:",
+  "          {",
+  "            type: array,",
+  "            maxItems: 120,",
+  "            description: \"The best price over all bookmakers by time.\",",
+  "            items: { $ref: \"#/components/schemas/PricePoint\" },",
+  "          }",
+  "        open:",
+  "          { $ref: \"#/components/schemas/Odds\", description: \"Best opening price over the bookmakers that quote now, as the race's `openOdds`.\" }",
+  "        high: { $ref: \"#/components/schemas/PricePoint\", description: \"The highest best price, and when it first was.\" }",
+  "        low: { $ref: \"#/components/schemas/PricePoint\", description: \"The lowest best price, and when it first was.\" }",
+  "        nineAm:",
+  "          {",
+  "            $ref: \"#/components/schemas/Odds\",",
+  "            description: \"The best price at 9:00 AM in Melbourne on the meeting's date; absent when `asOf` is before then, and when there was none.\",",
+  "          }",
+  "        tenMinutesAgo:",
+  "          {",
+  "            $ref: \"#/components/schemas/Odds\",",
+  "            description: \"The best price ten minutes before `asOf`; absent when there was none. For a later instant `best` has it.\",",
+  "          }",
+  "    RunnerPrices:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, number, best, bookmakers]",
+  "      description: A runner's prices over time.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
+  "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        best:",
+  "          {",
+  "            type: array,",
+  "            maxItems: 120,",
+  "            description: \"The best price over all bookmakers by time.\",",
+  "            items: { $ref: \"#/components/schemas/PricePoint\" },",
+  "          }",
+  "        open:",
+  "          { $ref: \"#/components/schemas/Odds\", description: \"Best opening price over the bookmakers that quote now, as the race's `openOdds`.\" }",
+  "        high: { $ref: \"#/components/schemas/PricePoint\", description: \"The highest best price, and when it first was.\" }",
+  "        low: { $ref: \"#/components/schemas/PricePoint\", description: \"The lowest best price, and when it first was.\" }",
+  "        nineAm:",
+  "          {",
+  "            $ref: \"#/components/schemas/Odds\",",
+  "            description: \"The best price at 9:00 AM in Melbourne on the meeting's date; absent when `asOf` is before then, and when there was none.\",",
+  "          }",
+  "        tenMinutesAgo:",
+  "          {",
+  "            $ref: \"#/components/schemas/Odds\",",
+  "            description: \"The best price ten minutes before `asOf`; absent when there was none. For a later instant `best` has it.\",",
+  "          }",
+  "        bookmakers:",
+  "          {",
+  "            type: array,",
+  "            description: \"Every bookmaker that has quoted it, by id.\",",
+  "            items: { $ref: \"#/components/schemas/BookmakerPrices\" },",
+  "          }",
+  "    PriceMarks:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [scratchings, startTimes]",
+  "      description: What explains prices beside money.",
+  "      properties:",
+  "        scratchings:",
+  "          {",
+  "            type: array,",
+  "            description: \"Scratchings whose time is known, by time.\",",
+  "            items: { $ref: \"#/components/schemas/ScratchingMark\" },",
+  "          }",
+  "        startTimes:",
+  "          {",
+  "            type: array,",
+  "            maxItems: 20,",
+  "            description: \"Start times that moved, by time; the newest.\",",
+  "            items: { $ref: \"#/components/schemas/StartTimeMark\" },",
+  "          }",
+  "    ScratchingMark:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [runnerNumber, at]",
+  "      description: A runner that was scratched.",
+  "      properties:",
+  "        runnerNumber: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        at:",
+  "          {",
+  "            $ref: \"#/components/schemas/EpochMilliseconds\",",
+  "            description: \"When the feed says it was scratched; where it does not say, when it was first seen scratched.\",",
+  "          }",
+  "    StartTimeMark:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [from, to, at]",
+  "      description: A start time that moved.",
+  "      properties:",
+  "        from: { $ref: \"#/components/schemas/EpochMilliseconds\", description: The start as it was. }",
+  "        to: { $ref: \"#/components/schemas/EpochMilliseconds\", description: The start as it became. }",
+  "        at: { $ref: \"#/components/schemas/EpochMilliseconds\", description: When that was first seen. }",
+  "    RaceBestPrices:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [raceId, asOf, runners, marks]",
+  "      description: How the best prices of a race have moved.",
+  "      properties:",
+  "        raceId: { $ref: \"#/components/schemas/Id\", description: Race id. }",
+  "        asOf:",
+  "          {",
+  "            $ref: \"#/components/schemas/EpochMilliseconds\",",
+  "            description: \"When anything of it last changed; once betting is over, when it was. Each line goes on to here at least.\",",
+  "          }",
+  "        watchedFrom:",
+  "          {",
+  "            $ref: \"#/components/schemas/EpochMilliseconds\",",
+  "            description: \"From when on every change was seen. Points before it are those that the feed itself remembers, where it does.\",",
+  "          }",
+  "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/RunnerBestPrices\" } }",
+  "        marks: { $ref: \"#/components/schemas/PriceMarks\" }",
+  "    RacePrices:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [raceId, asOf, runners, marks]",
+  "      description: How the prices of a race have moved.",
+  "      properties:",
+  "        raceId: { $ref: \"#/components/schemas/Id\", description: Race id. }",
+  "        asOf:",
+  "          {",
+  "            $ref: \"#/components/schemas/EpochMilliseconds\",",
+  "            description: \"When anything of it last changed; once betting is over, when it was. Each line goes on to here at least.\",",
+  "          }",
+  "        watchedFrom:",
+  "          {",
+  "            $ref: \"#/components/schemas/EpochMilliseconds\",",
+  "            description: \"From when on every change was seen. Points before it are those that the feed itself remembers, where it does.\",",
+  "          }",
+  "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/RunnerPrices\" } }",
+  "        marks: { $ref: \"#/components/schemas/PriceMarks\" }",
   "    StreamTopics:",
   "      type: string",
   "      minLength: 1",
-  "      maxLength: 2200",
-  "      pattern: \"^((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$\"",
+  "      maxLength: 2300",
+  "      pattern: \"^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$\"",
   "      x-hint: \"Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.\"",
   "      description: Topics of the stream, separated by commas.",
   "    StreamHello:",
@@ -4825,7 +5761,7 @@ export const documentYaml: string = [
   "      required: [topic, from, to, at, patch]",
   "      description: What changed in a topic's read.",
   "      properties:",
-  "        topic: { type: string, minLength: 1, maxLength: 110, description: The topic. }",
+  "        topic: { type: string, minLength: 1, maxLength: 120, description: The topic. }",
   "        from: { $ref: \"#/components/schemas/Version\", description: The version that the patch applies to. }",
   "        to: { $ref: \"#/components/schemas/Version\", description: The version that it makes. }",
   "        at: { $ref: \"#/components/schemas/Instant\", description: \"The server's clock when it was made.\" }",
@@ -5319,6 +6255,101 @@ export const documentYaml: string = [
   "          mostTipped: { runnerNumber: 4, tipsCount: 9 },",
   "          tipSpotRaceId: tip-81231,",
   "          tipsUrl: \"https://tips.example/races/tip-81231\",",
+  "        }",
+  "    RacePrices:",
+  "      summary: A race with three runners, one scratched",
+  "      value:",
+  "        {",
+  "          raceId: flemington-r-2026-11-03-7,",
+  "          asOf: 1793677860000,",
+  "          watchedFrom: 1793652300000,",
+  "          runners:",
+  "            [",
+  "              {",
+  "                id: \"4\",",
+  "                number: 4,",
+  "                best: [[1793652300000, 3.2], [1793671200000, 2.7], [1793677800000, 2.4]],",
+  "                open: 3.2,",
+  "                high: [1793652300000, 3.2],",
+  "                low: [1793677800000, 2.4],",
+  "                nineAm: 3.2,",
+  "                tenMinutesAgo: 2.7,",
+  "                bookmakers:",
+  "                  [",
+  "                    { bookmakerId: ladbrokes, points: [[1793652300000, 3.1], [1793677860000, 2.35]] },",
+  "                    { bookmakerId: sportsbet, points: [[1793652300000, 3.2], [1793671200000, 2.7], [1793677800000, 2.4]] },",
+  "                  ],",
+  "              },",
+  "              {",
+  "                id: \"7\",",
+  "                number: 7,",
+  "                best: [[1793652300000, 5], [1793676000000, 5.5]],",
+  "                open: 5,",
+  "                high: [1793676000000, 5.5],",
+  "                low: [1793652300000, 5],",
+  "                nineAm: 5,",
+  "                tenMinutesAgo: 5.5,",
+  "                bookmakers: [{ bookmakerId: ladbrokes, points: [[1793652300000, 5], [1793676000000, 5.5]] }],",
+  "              },",
+  "              {",
+  "                id: \"9\",",
+  "                number: 9,",
+  "                best: [[1793652300000, 9], [1793674800000, null]],",
+  "                high: [1793652300000, 9],",
+  "                low: [1793652300000, 9],",
+  "                nineAm: 9,",
+  "                bookmakers: [{ bookmakerId: ladbrokes, points: [[1793652300000, 9], [1793674800000, null]] }],",
+  "              },",
+  "            ],",
+  "          marks:",
+  "            {",
+  "              scratchings: [{ runnerNumber: 9, at: 1793674800000 }],",
+  "              startTimes: [{ from: 1793678280000, to: 1793678400000, at: 1793677200000 }],",
+  "            },",
+  "        }",
+  "    RaceBestPrices:",
+  "      summary: A race with three runners, one scratched",
+  "      value:",
+  "        {",
+  "          raceId: flemington-r-2026-11-03-7,",
+  "          asOf: 1793677860000,",
+  "          watchedFrom: 1793652300000,",
+  "          runners:",
+  "            [",
+  "              {",
+  "                id: \"4\",",
+  "                number: 4,",
+  "                best: [[1793652300000, 3.2], [1793671200000, 2.7], [1793677800000, 2.4]],",
+  "                open: 3.2,",
+  "                high: [1793652300000, 3.2],",
+  "                low: [1793677800000, 2.4],",
+  "                nineAm: 3.2,",
+  "                tenMinutesAgo: 2.7,",
+  "              },",
+  "              {",
+  "                id: \"7\",",
+  "                number: 7,",
+  "                best: [[1793652300000, 5], [1793676000000, 5.5]],",
+  "                open: 5,",
+  "                high: [1793676000000, 5.5],",
+  "                low: [1793652300000, 5],",
+  "                nineAm: 5,",
+  "                tenMinutesAgo: 5.5,",
+  "              },",
+  "              {",
+  "                id: \"9\",",
+  "                number: 9,",
+  "                best: [[1793652300000, 9], [1793674800000, null]],",
+  "                high: [1793652300000, 9],",
+  "                low: [1793652300000, 9],",
+  "                nineAm: 9,",
+  "              },",
+  "            ],",
+  "          marks:",
+  "            {",
+  "              scratchings: [{ runnerNumber: 9, at: 1793674800000 }],",
+  "              startTimes: [{ from: 1793678280000, to: 1793678400000, at: 1793677200000 }],",
+  "            },",
   "        }",
   "    BookmakerList:",
   "      summary: One bookmaker",

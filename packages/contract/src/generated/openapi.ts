@@ -84,6 +84,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/races/{id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the prices of a race have moved
+         * @description Per runner the best price over time and every bookmaker's own, as steps: a price holds from its instant until the next.
+         *     Thinned to what can be drawn: at most 120 points for a best price and 60 for a bookmaker, fewer in a large field, so that
+         *     the answer stays below 400 kB. First, last, highest and lowest price are always among them, and of a best price every change
+         *     since ten minutes before `asOf`, up to 60 of them. Facts are of all points.
+         */
+        get: operations["getRacePrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/races/{id}/prices/best": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the best prices of a race have moved
+         * @description What `/api/races/{id}/prices` says without each bookmaker's own prices: enough for a line beside each runner.
+         */
+        get: operations["getRaceBestPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/next-to-jump": {
         parameters: {
             query?: never;
@@ -326,7 +369,7 @@ export interface paths {
          *     then takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET
          *     answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.
          *
-         *     Topics are `race:ID`, `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),
+         *     Topics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),
          *     `meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.
          *     A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its
          *     reader cannot keep up. Browsers and other readers then connect again.
@@ -551,6 +594,8 @@ export interface components {
             tipsCount?: components["schemas"]["TipsCount"];
             /** @description True when it will not run. */
             scratched: boolean;
+            /** @description When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known. */
+            scratchedAt?: components["schemas"]["Instant"];
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -579,6 +624,8 @@ export interface components {
             tipsCount?: components["schemas"]["TipsCount"];
             /** @description True when it will not run. */
             scratched: boolean;
+            /** @description When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known. */
+            scratchedAt?: components["schemas"]["Instant"];
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -781,6 +828,104 @@ export interface components {
             tipSpotRaceId?: components["schemas"]["Id"];
             /** @description The tipping site's page of this race. */
             tipsUrl?: components["schemas"]["HttpUrl"];
+        };
+        /** @description An instant, epoch milliseconds. */
+        EpochMilliseconds: number;
+        /** @description An instant (epoch milliseconds), and the price in decimal dollars from then on; null: no price from then on. */
+        PricePoint: [
+            components["schemas"]["EpochMilliseconds"],
+            components["schemas"]["Odds"] | null
+        ];
+        /** @description One bookmaker's prices on a runner over time. */
+        BookmakerPrices: {
+            /** @description The feed's identifier of the bookmaker. */
+            bookmakerId: components["schemas"]["Id"];
+            /** @description Its prices by time. */
+            points: components["schemas"]["PricePoint"][];
+        };
+        /** @description A runner's best price over time. */
+        RunnerBestPrices: {
+            /** @description Runner id. */
+            id: components["schemas"]["Id"];
+            number: components["schemas"]["RunnerNumber"];
+            /** @description The best price over all bookmakers by time. */
+            best: components["schemas"]["PricePoint"][];
+            /** @description Best opening price over the bookmakers that quote now, as the race's `openOdds`. */
+            open?: components["schemas"]["Odds"];
+            /** @description The highest best price, and when it first was. */
+            high?: components["schemas"]["PricePoint"];
+            /** @description The lowest best price, and when it first was. */
+            low?: components["schemas"]["PricePoint"];
+            /** @description The best price at 9:00 AM in Melbourne on the meeting's date; absent when `asOf` is before then, and when there was none. */
+            nineAm?: components["schemas"]["Odds"];
+            /** @description The best price ten minutes before `asOf`; absent when there was none. For a later instant `best` has it. */
+            tenMinutesAgo?: components["schemas"]["Odds"];
+        };
+        /** @description A runner's prices over time. */
+        RunnerPrices: {
+            /** @description Runner id. */
+            id: components["schemas"]["Id"];
+            number: components["schemas"]["RunnerNumber"];
+            /** @description The best price over all bookmakers by time. */
+            best: components["schemas"]["PricePoint"][];
+            /** @description Best opening price over the bookmakers that quote now, as the race's `openOdds`. */
+            open?: components["schemas"]["Odds"];
+            /** @description The highest best price, and when it first was. */
+            high?: components["schemas"]["PricePoint"];
+            /** @description The lowest best price, and when it first was. */
+            low?: components["schemas"]["PricePoint"];
+            /** @description The best price at 9:00 AM in Melbourne on the meeting's date; absent when `asOf` is before then, and when there was none. */
+            nineAm?: components["schemas"]["Odds"];
+            /** @description The best price ten minutes before `asOf`; absent when there was none. For a later instant `best` has it. */
+            tenMinutesAgo?: components["schemas"]["Odds"];
+            /** @description Every bookmaker that has quoted it, by id. */
+            bookmakers: components["schemas"]["BookmakerPrices"][];
+        };
+        /** @description What explains prices beside money. */
+        PriceMarks: {
+            /** @description Scratchings whose time is known, by time. */
+            scratchings: components["schemas"]["ScratchingMark"][];
+            /** @description Start times that moved, by time; the newest. */
+            startTimes: components["schemas"]["StartTimeMark"][];
+        };
+        /** @description A runner that was scratched. */
+        ScratchingMark: {
+            runnerNumber: components["schemas"]["RunnerNumber"];
+            /** @description When the feed says it was scratched; where it does not say, when it was first seen scratched. */
+            at: components["schemas"]["EpochMilliseconds"];
+        };
+        /** @description A start time that moved. */
+        StartTimeMark: {
+            /** @description The start as it was. */
+            from: components["schemas"]["EpochMilliseconds"];
+            /** @description The start as it became. */
+            to: components["schemas"]["EpochMilliseconds"];
+            /** @description When that was first seen. */
+            at: components["schemas"]["EpochMilliseconds"];
+        };
+        /** @description How the best prices of a race have moved. */
+        RaceBestPrices: {
+            /** @description Race id. */
+            raceId: components["schemas"]["Id"];
+            /** @description When anything of it last changed; once betting is over, when it was. Each line goes on to here at least. */
+            asOf: components["schemas"]["EpochMilliseconds"];
+            /** @description From when on every change was seen. Points before it are those that the feed itself remembers, where it does. */
+            watchedFrom?: components["schemas"]["EpochMilliseconds"];
+            /** @description Runners by number. */
+            runners: components["schemas"]["RunnerBestPrices"][];
+            marks: components["schemas"]["PriceMarks"];
+        };
+        /** @description How the prices of a race have moved. */
+        RacePrices: {
+            /** @description Race id. */
+            raceId: components["schemas"]["Id"];
+            /** @description When anything of it last changed; once betting is over, when it was. Each line goes on to here at least. */
+            asOf: components["schemas"]["EpochMilliseconds"];
+            /** @description From when on every change was seen. Points before it are those that the feed itself remembers, where it does. */
+            watchedFrom?: components["schemas"]["EpochMilliseconds"];
+            /** @description Runners by number. */
+            runners: components["schemas"]["RunnerPrices"][];
+            marks: components["schemas"]["PriceMarks"];
         };
         /** @description Topics of the stream, separated by commas. */
         StreamTopics: string;
@@ -1338,6 +1483,74 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getRacePrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Race id.
+                 * @example flemington-r-2026-11-03-7
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RacePrices"];
+                };
+            };
+            304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getRaceBestPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Race id.
+                 * @example flemington-r-2026-11-03-7
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best prices. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RaceBestPrices"];
+                };
+            };
+            304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];

@@ -6,7 +6,8 @@ import { dereference, methods } from "../../src/openapi-document";
  * Everything that a document asks of requests and answers, by place, with references resolved, so that two documents
  * can be compared. The differences that zod makes of its own accord are levelled, and only those:
  * an integer gains the range of safe integers, a date or date-time gains a pattern, a slash within a pattern is escaped,
- * `additionalProperties: true` becomes `{}`, and a map says that its names are text.
+ * `additionalProperties: true` becomes `{}`, a map says that its names are text, and a list of places says of those beyond them that
+ * they may be anything, though there may be none.
  */
 export function demandsOf(document: OpenApiDocument): Record<string, unknown> {
   const demands: Record<string, unknown> = {};
@@ -52,7 +53,10 @@ function level(document: OpenApiDocument, schema: JsonSchema): Record<string, un
       levelled[keyword] = Object.fromEntries(
         Object.entries(whole.properties ?? {}).map(([name, property]) => [name, level(document, property)]),
       );
-    } else if (keyword === "items" && whole.items !== undefined) levelled[keyword] = level(document, whole.items);
+    } else if (keyword === "items" && isFull(whole)) continue;
+    else if (keyword === "items" && whole.items !== undefined) levelled[keyword] = level(document, whole.items);
+    else if (keyword === "prefixItems") levelled[keyword] = whole.prefixItems?.map((each) => level(document, each));
+    else if (keyword === "anyOf") levelled[keyword] = whole.anyOf?.map((each) => level(document, each));
     else if (keyword === "required") levelled[keyword] = [...(whole.required ?? [])].sort();
     else if (keyword === "additionalProperties") levelled[keyword] = levelledRest(document, value);
     else if (whole.type === "integer" && (value === Number.MAX_SAFE_INTEGER || value === Number.MIN_SAFE_INTEGER))
@@ -63,6 +67,11 @@ function level(document: OpenApiDocument, schema: JsonSchema): Record<string, un
     else levelled[keyword] = value;
   }
   return levelled;
+}
+
+/** Whether a list has as many places as it may have items. */
+function isFull({ prefixItems, maxItems }: JsonSchema): boolean {
+  return prefixItems !== undefined && prefixItems.length === maxItems;
 }
 
 /** What other properties may be: nothing, anything, or what a schema says. */

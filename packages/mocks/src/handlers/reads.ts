@@ -19,7 +19,13 @@ export function readerOf(day: RaceDay): ResourceReader {
 }
 
 /** What is said of a read that is not there. */
-const THING: { readonly [Name in ResourceName]?: string } = { meeting: "Meeting", race: "Race", tips: "Race" };
+const THING: { readonly [Name in ResourceName]?: string } = {
+  meeting: "Meeting",
+  race: "Race",
+  prices: "Race",
+  bestPrices: "Race",
+  tips: "Race",
+};
 
 function serve(name: ResourceName) {
   return ({ params, query }: { readonly params: object; readonly query: object }, day: RaceDay) => {

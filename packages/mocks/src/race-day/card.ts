@@ -11,6 +11,8 @@ interface RacePlan {
   readonly status?: RaceStatus;
   readonly market?: Market;
   readonly scratched?: readonly number[];
+  /** Seconds by which its start was put off, a quarter of an hour ago. */
+  readonly delayedBy?: number;
   readonly tips?: Readonly<Record<number, number>>;
   readonly results?: readonly Placing[];
   readonly tipspotRaceId?: string;
@@ -97,6 +99,7 @@ const plans: readonly MeetingPlan[] = [
         startsIn: 720,
         distance: 2138,
         scratched: [2, 6],
+        delayedBy: 120,
         tips: { 2: 7, 4: 3 },
         tipspotRaceId: "tip-77002",
       },
@@ -146,8 +149,17 @@ function raceOf(
   at: number,
   now: Instant,
 ): Race {
-  const { startsIn, market = rotated(settledMarket, number + 4), scratched, tips, status = "open", ...rest } = plan;
+  const {
+    startsIn,
+    market = rotated(settledMarket, number + 4),
+    scratched,
+    delayedBy,
+    tips,
+    status = "open",
+    ...rest
+  } = plan;
   const seenAt = Math.min(now - 20_000, now + startsIn * 1000);
+  const startTime = Math.floor((now + startsIn * 1000) / 1000) * 1000;
   return {
     ...rest,
     id: `${meeting.id}-${number}`,
@@ -158,8 +170,13 @@ function raceOf(
     racingCode: meeting.racingCode,
     venue: meeting.venue,
     state: meeting.state,
-    startTime: Math.floor((now + startsIn * 1000) / 1000) * 1000,
+    startTime,
     status,
+    watchedFrom: now - 7 * 3_600_000,
+    ...(status !== "open" && { closedAt: Math.min(startTime + 30_000, now) }),
+    ...(delayedBy !== undefined && {
+      startMoves: [{ from: startTime - delayedBy * 1000, to: startTime, at: now - 15 * 60_000 }],
+    }),
     ...(meeting.trackCondition !== undefined && { trackCondition: meeting.trackCondition }),
     ...(meeting.weather !== undefined && { weather: meeting.weather }),
     runners: field({
@@ -167,7 +184,7 @@ function raceOf(
       market: status === "abandoned" ? market.map(() => undefined) : market,
       turn: number + at * 5,
       seenAt,
-      ...(scratched && { scratched }),
+      ...(scratched && { scratched, scratchedAt: now - 42 * 60_000 }),
       ...(tips && { tips }),
     }),
     ...(status !== "abandoned" && { updatedAt: seenAt }),

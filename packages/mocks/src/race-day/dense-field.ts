@@ -15,6 +15,7 @@ export function denseField(seenAt: Instant): Runner[] {
     turn: 2,
     seenAt,
     scratched: [11, 23],
+    scratchedAt: seenAt - 95 * 60_000,
     tips: { 1: 12, 2: 7, 5: 3, 9: 1 },
     bookmakers: [...feedBookmakers, "palmerbet", "betr", "dabble", "picklebet", "topsport"],
   });

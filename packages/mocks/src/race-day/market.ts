@@ -55,7 +55,7 @@ export function quotes(
 }
 
 /** As bookmakers write prices: two decimals below 10, halves below 20, whole dollars above. */
-function price(raw: number): number {
+export function price(raw: number): number {
   if (raw >= 20) return Math.round(raw);
   if (raw >= 10) return Math.round(raw * 2) / 2;
   return Math.max(1.01, Math.round(raw * 100) / 100);

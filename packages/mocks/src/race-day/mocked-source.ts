@@ -1,7 +1,14 @@
 import type { Instant, Meeting, Race } from "@railbird/domain";
 import { viewRace } from "@railbird/domain";
-import type { MeetingSource, PartVersions, RaceDaySource, RaceSource } from "@railbird/resources/source";
+import type {
+  MeetingSource,
+  PartVersions,
+  RaceDaySource,
+  RacePricesSource,
+  RaceSource,
+} from "@railbird/resources/source";
 import type { RaceDay } from "./create-race-day";
+import { type MadeUpPrices, madeUpPrices, withChangedPrices } from "./made-up-prices";
 
 /** The tipping site's page of a race, on a site that is not there. */
 const tipsUrl = (tipspotRaceId: string) => `https://tips.example/races/${tipspotRaceId}`;
@@ -28,6 +35,19 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     return source;
   };
 
+  const prices = new Map<string, RacePricesSource>();
+  const pricesOf = (race: Race): RacePricesSource => {
+    const known = prices.get(race.id);
+    if (known?.race.race === race) return known;
+    const quotes: MadeUpPrices =
+      known === undefined
+        ? madeUpPrices(race, day.now())
+        : withChangedPrices(known.quotes, known.race.race, race, day.now());
+    const source = { race: raceSource(race), quotes };
+    prices.set(race.id, source);
+    return source;
+  };
+
   const findRace = (id: string) => day.meetings.flatMap((meeting) => meeting.races).find((race) => race.id === id);
 
   return {
@@ -41,6 +61,10 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     race: (id) => {
       const race = findRace(id);
       return race && raceSource(race);
+    },
+    prices: (id) => {
+      const race = findRace(id);
+      return race && pricesOf(race);
     },
     feed: () => {
       const { updatedAt, ...feed } = day.feed();
@@ -59,9 +83,10 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     bookmakersVersion: () => day.version,
     // A mocked day stands still, or runs for a story's minute: time alone changes nothing that is numbered.
     versionAt: (_instant: Instant) => 0,
+    instantOf: () => day.now(),
   };
 }
 
 function every(version: number): PartVersions {
-  return { all: version, summary: version, timing: version };
+  return { all: version, summary: version, timing: version, prices: version };
 }

@@ -10,6 +10,8 @@ export interface FieldOptions {
   readonly seenAt: Instant;
   /** Numbers of the runners that will not run. */
   readonly scratched?: readonly number[];
+  /** When they were scratched. */
+  readonly scratchedAt?: Instant;
   /** Tips by runner number. */
   readonly tips?: Readonly<Record<number, number>>;
   readonly bookmakers?: readonly string[];
@@ -35,6 +37,7 @@ function runner(options: FieldOptions, best: Market[number], index: number): Run
     ...(racingCode === "R" && { weight: 54 + ((index * 3 + turn) % 10) / 2 }),
     form: `${((index * 7 + turn) % 9) + 1}x${((index * 5) % 8) + 1}${((turn * 3 + index) % 6) + 1}`,
     scratched: isScratched,
+    ...(isScratched && options.scratchedAt !== undefined && { scratchedAt: options.scratchedAt }),
     prices: isScratched || best === undefined ? [] : quotes(bookmakers, best, turn + index, seenAt),
     ...(tipsCount !== undefined && !isScratched && { tipsCount }),
   };

@@ -101,9 +101,10 @@ function presentQuote({ bookmakerId, odds, openOdds, seenAt }: Quote, raceUpdate
 }
 
 function presentRunnerSummary({ runner, best }: RunnerView): RunnerSummary {
-  const { prices: _, ...facts } = runner;
+  const { prices: _, scratchedAt, ...facts } = runner;
   return {
     ...facts,
+    ...(scratchedAt !== undefined && { scratchedAt: isoInstant(scratchedAt) }),
     ...(best !== undefined && { odds: best.odds, bookmaker: best.bookmakerId }),
     ...(best?.openOdds !== undefined && { openOdds: best.openOdds }),
   };

@@ -28,6 +28,6 @@ export function meetingView(
     meeting,
     races,
     version,
-    versions: { all: latest("all"), summary: latest("summary"), timing: latest("timing") },
+    versions: { all: latest("all"), summary: latest("summary"), timing: latest("timing"), prices: latest("prices") },
   };
 }

@@ -1,5 +1,5 @@
 import { type Instant, isPlausiblePrice, type Quote, type Race, type Runner } from "@railbird/domain";
-import type { RaceReading } from "../ports/odds-feed";
+import type { FeedQuote, FeedRace, FeedRunner, RaceReading } from "../ports/odds-feed";
 import type { PriceChange } from "../ports/storage";
 import type { Openings } from "./openings";
 
@@ -10,7 +10,10 @@ export interface MergedRace {
 }
 
 /** A race as a feed has it, with the bookmakers whose prices are missing from it. */
-export type ReadRace = { readonly race: Race } & Pick<RaceReading, "unreachable" | "incomplete">;
+export type ReadRace = { readonly race: FeedRace & Pick<Race, "meetingDate" | "jurisdiction"> } & Pick<
+  RaceReading,
+  "unreachable" | "incomplete"
+>;
 
 /** What a merge goes by, beside the two readings. */
 export interface MergeContext {
@@ -21,6 +24,8 @@ export interface MergeContext {
 /**
  * The race as a reading says it is, over the race as it was known.
  * - Quotes the feed gave no opening price for get the first price seen.
+ * - Prices that a feed remembers from before a bookmaker was first asked are changes too.
+ * - A runner is scratched from when the feed says, or else from when it is first seen scratched.
  * - A bookmaker that quoted and no longer does has withdrawn: its price is gone. One that could not be asked has not:
  *   its last quotes stay, with the time at which they were seen, and so do runners that only it quoted.
  * - Tips belong to another source and stay.
@@ -41,7 +46,14 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
         ? previous.prices
         : mergeQuotes(runner, previous?.prices ?? [], merge);
     const tipsCount = runner.tipsCount ?? previous?.tipsCount;
-    return { ...runner, prices, ...(tipsCount !== undefined && { tipsCount }) };
+    const scratchedAt = scratchedAtOf(runner, previous, now);
+    const { scratchedAt: _, ...facts } = runner;
+    return {
+      ...facts,
+      prices,
+      ...(tipsCount !== undefined && { tipsCount }),
+      ...(scratchedAt !== undefined && { scratchedAt }),
+    };
   });
   for (const gone of before.values()) {
     const prices = mergeQuotes({ ...gone, prices: [] }, gone.prices, merge);
@@ -61,7 +73,12 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
   };
 }
 
-function hasResult({ status }: Race): boolean {
+function scratchedAtOf(runner: FeedRunner, previous: Runner | undefined, now: Instant): Instant | undefined {
+  if (!runner.scratched) return undefined;
+  return runner.scratchedAt ?? (previous?.scratched ? previous.scratchedAt : now);
+}
+
+function hasResult({ status }: Pick<Race, "status">): boolean {
   return status === "interim" || status === "final";
 }
 
@@ -80,15 +97,19 @@ interface QuoteMerge extends MergeContext {
 }
 
 function mergeQuotes(
-  runner: Runner,
+  runner: FeedRunner,
   previous: readonly Quote[],
   { raceId, openings, now, isReached, changes }: QuoteMerge,
 ): readonly Quote[] {
   const runnerId = runner.id;
   const quotes = runner.scratched ? [] : runner.prices.filter(({ odds }) => isPlausiblePrice(odds));
-  const merged = quotes.map((quote, index) => {
+  const merged = quotes.map(({ fluctuations, ...quote }, index) => {
     const { bookmakerId, odds, seenAt } = quote;
     const last = quoteOf(previous, bookmakerId, index);
+    if (fluctuations !== undefined && !openings.knows(raceId, runnerId, bookmakerId)) {
+      for (const before of fluctuations.filter(({ at }) => at < seenAt))
+        changes.push({ raceId, runnerId, bookmakerId, odds: before.odds, seenAt: before.at });
+    }
     if (last?.odds !== odds) changes.push({ raceId, runnerId, bookmakerId, odds, seenAt });
     const first = openings.seen(raceId, runnerId, bookmakerId, quote.openOdds ?? odds);
     return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
@@ -103,7 +124,11 @@ function mergeQuotes(
 }
 
 /** Feeds list bookmakers in the same order every time, so the same index is tried first. */
-function quoteOf(quotes: readonly Quote[], bookmakerId: string, likely: number): Quote | undefined {
+function quoteOf<Q extends Quote | FeedQuote>(
+  quotes: readonly Q[],
+  bookmakerId: string,
+  likely: number,
+): Q | undefined {
   const guess = quotes[likely];
   return guess?.bookmakerId === bookmakerId ? guess : quotes.find((quote) => quote.bookmakerId === bookmakerId);
 }

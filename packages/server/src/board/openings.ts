@@ -15,11 +15,16 @@ export class Openings {
       race = new Map();
       this.#byRace.set(raceId, race);
     }
-    const key = `${runnerId} ${bookmakerId}`;
+    const key = keyOf(runnerId, bookmakerId);
     const known = race.get(key);
     if (known !== undefined) return known;
     race.set(key, odds);
     return odds;
+  }
+
+  /** Whether a quote was seen before. */
+  knows(raceId: string, runnerId: string, bookmakerId: string): boolean {
+    return this.#byRace.get(raceId)?.has(keyOf(runnerId, bookmakerId)) ?? false;
   }
 
   /** Takes over what was seen before a restart. */
@@ -38,4 +43,8 @@ export class Openings {
   forget(raceId: string): void {
     this.#byRace.delete(raceId);
   }
+}
+
+function keyOf(runnerId: string, bookmakerId: string): string {
+  return `${runnerId} ${bookmakerId}`;
 }

@@ -9,6 +9,7 @@ import { type BoardMeeting, type BoardRace, meetingView } from "./meeting-view";
 import { mergeRace } from "./merge-race";
 import { OldPrices, pricesHoldUntil } from "./old-prices";
 import { Openings } from "./openings";
+import { withLife } from "./race-life";
 import { raceVersions } from "./race-versions";
 import { type Version, VersionClock } from "./version";
 
@@ -17,6 +18,8 @@ export interface BoardChange {
   readonly version: Version;
   readonly raceIds: readonly string[];
   readonly prices: readonly PriceChange[];
+  /** Whether the board was taken over from storage: prices then changed that are not among {@link prices}, but are stored. */
+  readonly isTakenOver: boolean;
 }
 
 type Listener = (change: BoardChange) => void;
@@ -65,6 +68,11 @@ export class RaceBoard {
   /** No price of an open race becomes too old to show before then. */
   get pricesHoldUntil(): Instant {
     return this.#pricesHoldUntil;
+  }
+
+  /** When a change of this version was made, on every server alike. */
+  instantOf(version: Version): Instant {
+    return this.#versions.instantOf(version);
   }
 
   meetings(): readonly BoardMeeting[] {
@@ -212,19 +220,19 @@ export class RaceBoard {
     version: Version,
   ): readonly PriceChange[] {
     const known = this.#races.get(read.id)?.race;
-    const race: Race = { ...read, meetingDate: meeting.date, jurisdiction: meeting.jurisdiction };
+    const race = { ...read, meetingDate: meeting.date, jurisdiction: meeting.jurisdiction };
     if (known !== undefined && race.runners.length === 0) {
       const { runners, updatedAt } = known;
       const listed = { ...known, ...race, runners, ...(updatedAt !== undefined && { updatedAt }) };
       // A race that is open again may have prices of before.
-      this.#setRace(keepEqual(known, this.#oldPrices.drop(listed, now)), version);
+      this.#setRace(keepEqual(known, withLife(known, this.#oldPrices.drop(listed, now), now)), version);
       return [];
     }
     const before = known && this.#oldPrices.putBack(known);
     const merged = mergeRace(before, { race, ...missing }, { openings: this.#openings, now });
     // A price that is too old to show is left out, also when the feed still carries it.
     const shown = this.#oldPrices.drop(this.#oldPrices.takeOut(merged.race), now);
-    this.#setRace(keepEqual(known, shown), version);
+    this.#setRace(keepEqual(known, withLife(known, shown, now)), version);
     return merged.changes;
   }
 
@@ -265,7 +273,7 @@ export class RaceBoard {
     const gone = [...this.#meetings.keys()].filter((id) => !meetingIds.includes(id));
     for (const id of gone) this.#forget(id);
     const isFeedNews = this.#health.takeOver(feed);
-    if (isFeedNews || gone.length > 0 || meetings.length > 0) this.#publish(raceIds, []);
+    if (isFeedNews || gone.length > 0 || meetings.length > 0) this.#publish(raceIds, [], true);
   }
 
   /** Gives the ids of the races that changed. */
@@ -313,9 +321,9 @@ export class RaceBoard {
     this.#oldPrices.forget(raceId);
   }
 
-  #publish(raceIds: readonly string[], prices: readonly PriceChange[]): void {
+  #publish(raceIds: readonly string[], prices: readonly PriceChange[], isTakenOver = false): void {
     this.#revision += 1;
-    for (const listener of this.#listeners) listener({ version: this.version, raceIds, prices });
+    for (const listener of this.#listeners) listener({ version: this.version, raceIds, prices, isTakenOver });
   }
 
   #view(id: string): BoardMeeting | undefined {

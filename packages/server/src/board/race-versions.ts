@@ -1,4 +1,4 @@
-import { type RaceView, roundPct, type Signals } from "@railbird/domain";
+import { type RaceView, type Runner, roundPct, type Signals } from "@railbird/domain";
 import type { Version } from "./version";
 
 /** When which parts of a race last changed. */
@@ -9,6 +9,8 @@ export interface RaceVersions {
   readonly summary: Version;
   /** What decides whether and where it is listed: start, status, number. */
   readonly timing: Version;
+  /** What prices over time show: prices, scratchings, status, moves of the start. Confirming a price is none. */
+  readonly prices: Version;
 }
 
 /** The versions of a race that has become `next` with a change; a race that was not known is new in every part. */
@@ -17,17 +19,46 @@ export function raceVersions(
   next: RaceView,
   version: Version,
 ): RaceVersions {
-  if (previous === undefined) return { all: version, summary: version, timing: version };
+  if (previous === undefined) return { all: version, summary: version, timing: version, prices: version };
   const { view, versions } = previous;
   return {
     all: version,
     summary: isSameSummary(view, next) ? versions.summary : version,
     timing: isSameTiming(view, next) ? versions.timing : version,
+    prices: isSamePrices(view, next) ? versions.prices : version,
   };
 }
 
 function isSameTiming({ race: a }: RaceView, { race: b }: RaceView): boolean {
   return a.startTime === b.startTime && a.status === b.status && a.number === b.number && a.venue === b.venue;
+}
+
+function isSamePrices({ race: a }: RaceView, { race: b }: RaceView): boolean {
+  return (
+    a.startTime === b.startTime &&
+    a.status === b.status &&
+    a.meetingDate === b.meetingDate &&
+    a.watchedFrom === b.watchedFrom &&
+    a.closedAt === b.closedAt &&
+    a.startMoves === b.startMoves &&
+    a.runners.length === b.runners.length &&
+    a.runners.every((runner, index) => isSameLine(runner, b.runners[index]))
+  );
+}
+
+function isSameLine(a: Runner, b: Runner | undefined): boolean {
+  if (a === b) return true;
+  return (
+    a.id === b?.id &&
+    a.number === b.number &&
+    a.scratched === b.scratched &&
+    a.scratchedAt === b.scratchedAt &&
+    a.prices.length === b.prices.length &&
+    a.prices.every(({ bookmakerId, odds, openOdds }, index) => {
+      const other = b.prices[index];
+      return bookmakerId === other?.bookmakerId && odds === other.odds && openOdds === other.openOdds;
+    })
+  );
 }
 
 function isSameSummary(a: RaceView, b: RaceView): boolean {

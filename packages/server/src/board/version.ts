@@ -35,6 +35,11 @@ export class VersionClock {
     return (instant + this.#offsetMs) * PER_MS;
   }
 
+  /** When a change of this version was made. */
+  instantOf(version: Version): Instant {
+    return Math.floor(version / PER_MS) - this.#offsetMs;
+  }
+
   /** Goes on from versions that another server, or this one before a restart, gave out: both then count time alike. */
   continueFrom(latest: Version, offsetMs: number): void {
     this.reach(latest);

@@ -26,6 +26,7 @@ import { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import { BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache-watch";
 import { Poller } from "../use-cases/polling/poller";
+import { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import { TipsReader } from "../use-cases/tips/tips-reader";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
@@ -106,6 +107,13 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     // The simulated tips are made in this process, so that reading those of the whole day loads nobody else's site.
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
   });
+  const prices = new RacePriceReader({
+    board,
+    history,
+    unwritten: (raceId) => writer.unwritten(raceId),
+    clock,
+    log,
+  });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics });
   const follower = new BoardFollower({ board, boards, clock, log, source });
   const leader = new BoardLeader({ leadership, follower, writer, poller, log });
@@ -138,6 +146,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     logos,
     ...uploads,
     tips,
+    prices,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
     sessions,

@@ -12,6 +12,7 @@ import type { SignIn } from "../use-cases/accounts/sign-in";
 import type { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import type { LogoService } from "../use-cases/logos/logo-service";
+import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
 import { apiRouter } from "./api/api-router";
 import { createHandlers } from "./api/handlers";
@@ -30,6 +31,7 @@ import { AD_FRAME_PATH, adFrame } from "./pages/ad-frame";
 import { PageResponses } from "./pages/page-responses";
 import { pagesRouter } from "./pages/pages-router";
 import { type BoardSourceParts, boardSource } from "./resources/board-source";
+import { type PrepareReads, prepareReads } from "./resources/prepare-reads";
 import { ResourceCache } from "./resources/resource-cache";
 import { FastPath } from "./responses/fast-path";
 import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./responses/headers";
@@ -55,6 +57,7 @@ export interface AppParts {
   /** Where browsers send images, where it is not. */
   readonly uploadOrigin?: string;
   readonly tips: Pick<TipsReader, "read" | "known">;
+  readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly signIn: Pick<SignIn, "attempt">;
   readonly sessions: Omit<SessionParts, "publicUrl">;
@@ -92,10 +95,12 @@ export function createApp(parts: AppParts): App {
   const resources = new ResourceCache({
     reader,
     now,
-    revision: () => `${board.revision} ${parts.bookmakers.version}`,
+    revision: () => `${board.revision} ${parts.bookmakers.version} ${parts.prices.revision}`,
     checked: parts.checked,
   });
   const stream = streamOf(parts, reader);
+  const prepare = prepareReads(parts.prices);
+  const { trustProxy } = parts.sessions;
   const observe = responseObserver(metrics, parts.log);
   const fastPath = new FastPath(clock, observe);
   const app = new Koa();
@@ -108,18 +113,18 @@ export function createApp(parts: AppParts): App {
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
-      handlers: createHandlers({ ...parts, resources, now }),
+      handlers: createHandlers({ ...parts, resources, prepare, now }),
       fastPath,
       now,
       checked: parts.checked,
-      openStream: (ctx, topics) => openStream(stream, ctx, topics, parts.sessions.trustProxy),
+      openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy }, ctx, topics),
       contextOf: (ctx, withSession) => (withSession ? member(ctx) : visitor(ctx)),
       publicUrl,
     }),
   );
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
-  for (const middleware of siteRouters(parts, resources, fastPath, now)) app.use(middleware);
+  for (const middleware of siteRouters({ ...parts, prepare }, resources, fastPath, now)) app.use(middleware);
   const listener = withFastPath(fastPath, app.callback());
   const server = createServer(listener);
   // An unknown `Expect` may be ignored (RFC 9110, 10.1.1); Node would send 417, which the contract does not have.
@@ -130,9 +135,9 @@ export function createApp(parts: AppParts): App {
 
 /** The stream of what reads are made from. */
 function streamOf(parts: AppParts, reader: ResourceReader): Stream {
-  const { board, bookmakers, clock, log, metrics, random, streams } = parts;
+  const { board, bookmakers, prices, clock, log, metrics, random, streams } = parts;
   const subscribe = (onChange: () => void) => {
-    const ends = [board.subscribe(onChange), bookmakers.subscribe(onChange)];
+    const ends = [board, bookmakers, prices].map((source) => source.subscribe(onChange));
     return () => {
       for (const end of ends) end();
     };
@@ -140,7 +145,12 @@ function streamOf(parts: AppParts, reader: ResourceReader): Stream {
   return createStream({ reads: reader, subscribe, clock, random, settings: streams, log, observer: metrics });
 }
 
-function siteRouters(parts: AppParts, resources: ResourceCache, fastPath: FastPath, now: () => number): Middleware[] {
+function siteRouters(
+  parts: AppParts & { readonly prepare: PrepareReads },
+  resources: ResourceCache,
+  fastPath: FastPath,
+  now: () => number,
+): Middleware[] {
   const { web, settings, storybookFolder } = parts;
   const routers: Middleware[] = [];
   if (storybookFolder !== undefined) {
@@ -168,7 +178,9 @@ function siteRouters(parts: AppParts, resources: ResourceCache, fastPath: FastPa
     routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));
   }
   routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastPath, now));
-  routers.push(pagesRouter({ pages, entry: web.entry, resources, publicUrl: settings.publicUrl, fastPath, now }));
+  routers.push(
+    pagesRouter({ ...parts, pages, entry: web.entry, resources, publicUrl: settings.publicUrl, fastPath, now }),
+  );
   return routers;
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarDate, Meeting, Race } from "@railbird/domain";
+import type { CalendarDate, Instant, Meeting, Quote, Race, Runner } from "@railbird/domain";
 
 /** Whose data a feed is, for the footer and for the age line. */
 export interface FeedIdentity {
@@ -19,10 +19,33 @@ export interface Rejection {
   readonly about: string;
 }
 
-/**
- * A race as a feed gives it: the facts that it shares with its meeting are on the meeting, and the board copies them.
- */
-export type FeedRace = Omit<Race, "meetingDate" | "jurisdiction">;
+/** A price that a bookmaker had before, as its feed remembers it. */
+export interface Fluctuation {
+  /** From when on it had that price. */
+  readonly at: Instant;
+  /** Decimal dollars. */
+  readonly odds: number;
+}
+
+/** A quote as a feed gives it. */
+export interface FeedQuote extends Quote {
+  /**
+   * Earlier prices that the feed remembers, by time; it may have left out others between them. Absent where it remembers none.
+   * They fill the time before the bookmaker was first asked: what was seen since is known better.
+   */
+  readonly fluctuations?: readonly Fluctuation[];
+}
+
+/** A runner as a feed gives it. */
+export type FeedRunner = Omit<Runner, "prices"> & { readonly prices: readonly FeedQuote[] };
+
+/** A race as a feed gives it: the facts that it shares with its meeting are on the meeting, and the board copies them. */
+export type FeedRace = Omit<
+  Race,
+  "meetingDate" | "jurisdiction" | "runners" | "watchedFrom" | "closedAt" | "startMoves"
+> & {
+  readonly runners: readonly FeedRunner[];
+};
 
 /** A meeting as a feed gives it. */
 export type FeedMeeting = Omit<Meeting, "races"> & { readonly races: readonly FeedRace[] };

@@ -60,6 +60,7 @@ export interface StoredRaceVersions {
   readonly all: number;
   readonly summary: number;
   readonly timing: number;
+  readonly prices: number;
 }
 
 /** A meeting with its races, runners and prices, and when which of them last changed. */
@@ -124,6 +125,8 @@ export interface PriceHistory {
   openings(raceIds: readonly string[]): Promise<readonly OpeningPrice[]>;
   /** Every change of one meeting date's races, by time, then by the order in which it was written. Streams: a day may hold a million. */
   changesOn(date: CalendarDate): AsyncIterable<DatedPriceChange>;
+  /** One race's changes, quote by quote and each by time; of a quote that changed more often, its newest `mostPerQuote`. */
+  changesOf(raceId: string, mostPerQuote: number): Promise<readonly PriceChange[]>;
   /** The races of one meeting date, by id. */
   racesOn(date: CalendarDate): Promise<readonly RaceRecord[]>;
   /** The status changes of one meeting date's races, by time. */

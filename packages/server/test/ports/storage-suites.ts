@@ -44,7 +44,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
           results: [{ position: 1, runnerNumber: 1 }],
         }),
       ]);
-      const raceVersions = { "race-1": { all: V3, summary: V2, timing: V1 } };
+      const raceVersions = { "race-1": { all: V3, summary: V2, timing: V1, prices: V2 } };
       const stored = { meeting: whole, version: V2, latest: V3, raceVersions };
       const board = { ...update(V3, [whole]), clockOffsetMs: 1500, meetings: [stored] };
       expect(await store.save(board, SOURCE, 0)).toBe("saved");
@@ -185,6 +185,35 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
         { raceId: "race-1", runnerId: "runner-1", bookmakerId: "sportsbet", odds: 3.1, seenAt: NOON },
         { raceId: "race-1", runnerId: "runner-1", bookmakerId: "tab", odds: 4, seenAt: NOON },
       ]);
+    });
+
+    it("gives one race's changes, quote by quote and each by time", async () => {
+      const history = await create();
+      const undated = ({ meetingDate: _, ...rest }: ReturnType<typeof change>) => rest;
+      const one = [change({ odds: 3 }), change({ odds: undefined, seenAt: NOON + 1 }), change({ seenAt: NOON + 2 })];
+      const two = [change({ bookmakerId: "tab", seenAt: NOON - 5, meetingDate: "2026-07-10" })];
+      const three = [change({ runnerId: "runner-2", odds: 34 })];
+      await history.append([...three, ...one.toReversed(), change({ raceId: "race-2" })]);
+      await history.append(two);
+      expect(await history.changesOf("race-1", 500)).toEqual([...one, ...two, ...three].map(undated));
+      expect(await history.changesOf("race-1", 2)).toEqual([...one.slice(1), ...two, ...three].map(undated));
+      expect(await history.changesOf("race-unknown", 500)).toEqual([]);
+    });
+
+    it("gives the newest changes of each quote of a race that has more than anybody wants", async () => {
+      const history = await create();
+      const many = Array.from({ length: 51_000 }, (_, index) =>
+        change({ runnerId: `runner-${index % 3}`, seenAt: NOON + index, odds: 2 + (index % 100) / 100 }),
+      );
+      await history.append(many);
+      const given = await history.changesOf("race-1", 100);
+      expect(given).toHaveLength(300);
+      expect(given.slice(0, 100)).toEqual(
+        many
+          .filter(({ runnerId }) => runnerId === "runner-0")
+          .slice(-100)
+          .map(({ meetingDate: _, ...rest }) => rest),
+      );
     });
 
     it("answers for more races than one statement takes", async () => {

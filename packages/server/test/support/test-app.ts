@@ -9,7 +9,9 @@ import { Metrics } from "../../src/http/health/metrics";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
+import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
 import { TipsReader } from "../../src/use-cases/tips/tips-reader";
+import { MemoryHistory } from "../use-cases/board/memory-stores";
 import { testLogos } from "../use-cases/logos/support";
 import { ADMIN, testAccounts } from "./accounts";
 import { testBookmakers } from "./bookmakers";
@@ -44,6 +46,8 @@ export async function startTestApp({
   const log = memoryLog();
   const feed = new SimulatedOddsFeed({ clock });
   const board = new RaceBoard();
+  const history = new MemoryHistory();
+  board.subscribe(({ prices }) => history.put(prices));
   const poll = async () =>
     board.applyCard(await feed.readCard(cardDates([], clock.now()), AbortSignal.timeout(5000)), clock.now());
   if (!empty) await poll();
@@ -61,6 +65,7 @@ export async function startTestApp({
     logos,
     uploads,
   } = await testLogos({ bookmakers: store, cache, clock, log, publicUrl });
+  const prices = new RacePriceReader({ board, history, unwritten: () => [], clock, log });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const { server, endStreams } = createApp({
@@ -72,6 +77,7 @@ export async function startTestApp({
     logos,
     uploads,
     tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
+    prices,
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
     sessions,
@@ -92,6 +98,8 @@ export async function startTestApp({
     url,
     port,
     board,
+    history,
+    prices,
     clock,
     log,
     poll,

@@ -54,7 +54,12 @@ export const routes: readonly SiteRoute[] = [
     path: racePattern,
     module: "src/pages/race/RacePage.tsx",
     load: () => import("../pages/race/RacePage"),
-    reads: ({ raceId }) => [ref("race", { id: raceId }), ref("tips", { id: raceId }), badges],
+    reads: ({ raceId }) => [
+      ref("race", { id: raceId }),
+      ref("tips", { id: raceId }),
+      ref("bestPrices", { id: raceId }),
+      badges,
+    ],
   }),
   route({
     path: faqPath,

@@ -1,4 +1,5 @@
 import type { Tips } from "@railbird/contract";
+import type { ResourceName } from "@railbird/resources";
 import type { QueryClient } from "@tanstack/react-query";
 import { holdMissing, holdRead } from "../data/held-read";
 import type { PageRead } from "../routes/routes";
@@ -15,10 +16,10 @@ export interface SeededPage {
 /** Puts what a page is rendered from where its components look. */
 export function seedReads(client: QueryClient, reads: readonly PageRead[], read: RenderRequest["read"]): SeededPage {
   const served = reads.map((each) => ({ ...each, known: read(each.ref) }));
-  const found = served.every(({ ref, known }) => known !== undefined || ref.name === "tips");
+  const found = served.every(({ ref, known }) => known !== undefined || isExtra(ref.name));
   const handedOver = served.flatMap(({ ref, known, handOver }): HandedRead[] => {
-    // The browser asks for tips that are not known yet: the tiles say that they are loading.
-    if (found && ref.name === "tips" && !areTipsKnown(known)) return [];
+    // The browser asks for tips and past prices that are not known yet: the tiles say that they are loading, the lines come later.
+    if (found && isExtra(ref.name) && !isKnown(ref.name, known)) return [];
     if (known === undefined) {
       holdMissing(client, ref);
       return [{ ...ref, version: 0, missing: true }];
@@ -29,6 +30,12 @@ export function seedReads(client: QueryClient, reads: readonly PageRead[], read:
   return { found, handedOver };
 }
 
-function areTipsKnown(served: ServedRead | undefined): boolean {
+/** What comes from somewhere else than the board: the page is there without it. */
+function isExtra(name: ResourceName): boolean {
+  return name === "tips" || name === "bestPrices";
+}
+
+function isKnown(name: ResourceName, served: ServedRead | undefined): boolean {
+  if (name !== "tips") return served !== undefined;
   return (served?.value as Tips | undefined)?.tipSpotRaceId !== undefined;
 }

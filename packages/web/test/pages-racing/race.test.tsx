@@ -78,9 +78,9 @@ describe("race page (section 2)", () => {
   it("has a column for every bookmaker that quotes, and none where nobody does", () => {
     const columns = (page: string) =>
       page.slice(page.indexOf("<thead"), page.indexOf("</thead>")).match(/<th /g)?.length;
-    expect(columns(race())).toBe(9 + 10);
-    expect(columns(race({ race: here(denseRace) }))).toBe(9 + 15);
-    expect(columns(race({ race: here(raceAbandoned) }))).toBe(9);
+    expect(columns(race())).toBe(10 + 10);
+    expect(columns(race({ race: here(denseRace) }))).toBe(10 + 15);
+    expect(columns(race({ race: here(raceAbandoned) }))).toBe(10);
   });
 
   it("has a bar with the race, its countdown, and the races before and after", () => {

@@ -88,7 +88,7 @@ describe("what a page reads", () => {
   it.each([
     ["/", ["status?", "nextToJump?count=3&jurisdiction=AU", "meetingsToday?jurisdiction=AU", "bookmakers?"]],
     ["/meeting/m", ["status?", "meeting?id=m", "bookmakers?"]],
-    ["/race/r", ["status?", "race?id=r", "tips?id=r", "bookmakers?"]],
+    ["/race/r", ["status?", "race?id=r", "tips?id=r", "bestPrices?id=r", "bookmakers?"]],
     ["/featured-bookmakers", ["status?", "featuredBookmakers?"]],
     ["/faq", ["status?"]],
     ["/admin", ["status?"]],

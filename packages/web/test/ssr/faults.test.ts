@@ -35,6 +35,7 @@ describe("a race that is not there", () => {
       { name: "status", version: 7, value: values.status },
       { name: "race", params: { id: "none" }, version: 0, missing: true },
       { name: "tips", params: { id: "none" }, version: 0, missing: true },
+      { name: "bestPrices", params: { id: "none" }, version: 0, missing: true },
       { name: "bookmakers", version: 7 },
     ]);
   });
@@ -54,6 +55,7 @@ describe("addresses", () => {
       ref("status", {}),
       ref("race", { id }),
       ref("tips", { id }),
+      ref("bestPrices", { id }),
       ref("bookmakers", {}),
     ]);
   });

@@ -111,8 +111,24 @@ describe("public pages (specification, section 2)", () => {
     ]);
     expect(handed("/featured-bookmakers").map(([name]: [string]) => name)).toEqual(["status", "featuredBookmakers"]);
     expect(handed("/faq")).toEqual([["status", 7, true]]);
-    expect(handed(raceUrl).map(([name]: [string]) => name)).toEqual(["status", "race", "tips", "bookmakers"]);
+    expect(handed(raceUrl).map(([name]: [string]) => name)).toEqual([
+      "status",
+      "race",
+      "tips",
+      "bestPrices",
+      "bookmakers",
+    ]);
     for (const { html } of found) expect(stateOf(html).now).toBe(FROZEN_NOW);
+  });
+
+  it("draws how prices have moved, and goes without when that is not known yet", () => {
+    const lines = (page: string) => page.match(/<svg role="img"/g)?.length ?? 0;
+    const drawn = raceFiveMinutesOut.runners.length;
+    expect(lines(html(raceUrl))).toBe(drawn);
+    const without = entry.render(request(raceUrl, reading({ ...values, bestPrices: undefined })));
+    expect(without.status).toBe(200);
+    expect(lines(without.html)).toBe(0);
+    expect(stateOf(without.html).reads.map(({ name }: HandedRead) => name)).not.toContain("bestPrices");
   });
 
   it("leaves tips that are not known yet to the browser, and says that they load", () => {
@@ -122,7 +138,12 @@ describe("public pages (specification, section 2)", () => {
       const { status, html } = entry.render(request(raceUrl, reading({ ...values, race, tips })));
       expect(status).toBe(200);
       expect(html).toContain("Loading tips...");
-      expect(stateOf(html).reads.map(({ name }: HandedRead) => name)).toEqual(["status", "race", "bookmakers"]);
+      expect(stateOf(html).reads.map(({ name }: HandedRead) => name)).toEqual([
+        "status",
+        "race",
+        "bestPrices",
+        "bookmakers",
+      ]);
     }
   });
 

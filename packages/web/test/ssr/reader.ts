@@ -1,5 +1,6 @@
 import { FROZEN_NOW } from "@railbird/mocks";
 import {
+  bestPricesFiveMinutesOut,
   bookmakers,
   featuredBookmakers,
   feed,
@@ -26,13 +27,15 @@ export const values: Values = {
   meeting: meetingDetail,
   race: raceFiveMinutesOut,
   tips,
+  bestPrices: bestPricesFiveMinutesOut,
   bookmakers,
   featuredBookmakers,
 };
 
 /** Reads from values; of meetings and races there is one each. */
 export function reading(from: Values): RenderRequest["read"] {
-  const ids: Values = { meeting: meetingDetail.id, race: raceFiveMinutesOut.id, tips: raceFiveMinutesOut.id };
+  const { id } = raceFiveMinutesOut;
+  const ids: Values = { meeting: meetingDetail.id, race: id, tips: id, bestPrices: id };
   return ({ name, params }: ResourceRef): ServedRead | undefined => {
     const isThere = !("id" in params) || params.id === ids[name];
     return isThere && from[name] !== undefined ? { version: 7, value: from[name] } : undefined;

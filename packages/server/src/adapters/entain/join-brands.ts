@@ -1,5 +1,5 @@
-import type { Instant, Quote } from "@railbird/domain";
-import type { FeedRace } from "../../ports/odds-feed";
+import type { Instant } from "@railbird/domain";
+import type { FeedQuote, FeedRace } from "../../ports/odds-feed";
 import type { BrandRace } from "./map-race";
 import type { BrandRunner } from "./map-runner";
 import type { Reject } from "./reject";
@@ -61,8 +61,14 @@ function isSame(one: BrandRunner, other: BrandRunner): boolean {
   return one.facts.number === other.facts.number;
 }
 
-function quoteOf({ brand, seenAt }: BrandReading, runner: BrandRunner | undefined): Quote | undefined {
+function quoteOf({ brand, seenAt }: BrandReading, runner: BrandRunner | undefined): FeedQuote | undefined {
   if (runner?.odds === undefined) return undefined;
-  const { odds, openOdds } = runner;
-  return { bookmakerId: brand, odds, ...(openOdds !== undefined && { openOdds }), seenAt };
+  const { odds, openOdds, fluctuations } = runner;
+  return {
+    bookmakerId: brand,
+    odds,
+    ...(openOdds !== undefined && { openOdds }),
+    seenAt,
+    ...(fluctuations !== undefined && { fluctuations }),
+  };
 }

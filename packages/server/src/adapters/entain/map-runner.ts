@@ -1,6 +1,8 @@
 import type { Runner } from "@railbird/domain";
 import { z } from "zod";
-import { anyObject, displayText, payloadId, requiredText } from "./payload-values";
+import type { Fluctuation } from "../../ports/odds-feed";
+import { mapFluctuations } from "./map-fluctuations";
+import { anyObject, displayText, payloadId, requiredText, unixInstant } from "./payload-values";
 import { field, readFields } from "./read-fields";
 import type { Reject } from "./reject";
 import { validPrice } from "./valid-price";
@@ -13,6 +15,8 @@ export interface BrandRunner {
   /** Absent when there is none or the runner is scratched. */
   readonly odds?: number;
   readonly openOdds?: number;
+  /** By time; absent when the brand remembers none. */
+  readonly fluctuations?: readonly Fluctuation[];
 }
 
 const runnerPayload = z.object({
@@ -39,6 +43,12 @@ const weight = z.object({ total: z.union([z.number(), z.string()]).nullish() }).
   context.addIssue({ code: "custom", message: "no weight in kilograms" });
   return z.NEVER;
 });
+
+/** Unix seconds; 0 for a runner that is not scratched. */
+const scratchTime = z
+  .literal(0)
+  .transform(() => undefined)
+  .or(unixInstant);
 
 /** Selectors with their ranked picks. Each selector counts once for a runner, whatever the rank. */
 const picks = z
@@ -76,6 +86,7 @@ export function mapRunner(raw: unknown, race: string, reject: Reject): BrandRunn
       name: payload.name,
       ...readFields(FIELDS, fields, about, reject),
       scratched,
+      ...(scratched && readFields({ scratchedAt: field("scratch_time", scratchTime) }, fields, about, reject)),
     },
     // A scratched runner may keep its last price in the payload.
     ...(!scratched && mapPrices(fields, about, reject)),
@@ -86,11 +97,16 @@ function mapPrices(
   fields: Readonly<Record<string, unknown>>,
   about: string,
   reject: Reject,
-): Pick<BrandRunner, "odds" | "openOdds"> {
+): Pick<BrandRunner, "odds" | "openOdds" | "fluctuations"> {
   const odds = validPrice(inside(fields.odds, "fixed_win"), `${about} fixed_win`, reject);
   const open = inside(inside(fields.flucs_with_timestamp, "open"), "fluc");
   const openOdds = validPrice(open, `${about} open`, reject);
-  return { ...(odds !== undefined && { odds }), ...(openOdds !== undefined && { openOdds }) };
+  const fluctuations = mapFluctuations(fields.flucs_with_timestamp, `${about} flucs_with_timestamp`, reject);
+  return {
+    ...(odds !== undefined && { odds }),
+    ...(openOdds !== undefined && { openOdds }),
+    ...(fluctuations.length > 0 && { fluctuations }),
+  };
 }
 
 /**

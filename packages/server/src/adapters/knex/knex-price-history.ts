@@ -1,13 +1,22 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { Log } from "../../ports/log";
-import type { DatedPriceChange, OpeningPrice, PriceHistory, RaceRecord, StatusChange } from "../../ports/storage";
+import type {
+  DatedPriceChange,
+  OpeningPrice,
+  PriceChange,
+  PriceHistory,
+  RaceRecord,
+  StatusChange,
+} from "../../ports/storage";
 import { insertIgnore } from "./insert-ignore";
 import {
   changeOfRow,
   type OpeningRow,
   openingOfRow,
   type PriceChangeRow,
+  type QuoteChangeRow,
+  quoteChangeOfRow,
   type RaceDayRow,
   type StatusChangeRow,
   statusChangeOfRow,
@@ -17,6 +26,9 @@ import { lockForWriting } from "./write-lock";
 
 const PAGE_ROWS = 5000;
 const IDS_PER_QUERY = 500;
+
+/** More than a race has whose every quote changes with every poll: 24 runners, 15 bookmakers, 140 times. */
+const RACE_ROWS = 50_000;
 
 /** Keeps every change of every quote in a table that only grows, until it is older than wanted. */
 export class KnexPriceHistory implements PriceHistory {
@@ -95,6 +107,37 @@ export class KnexPriceHistory implements PriceHistory {
     }
   }
 
+  async changesOf(raceId: string, mostPerQuote: number): Promise<readonly PriceChange[]> {
+    // The order is that of the unique key, which finds the rows.
+    const rows: QuoteChangeRow[] = await this.#knex<PriceChangeRow>("price_changes")
+      .where("race_id", raceId)
+      .orderBy(["runner_id", "bookmaker_id", "seen_at"])
+      .limit(RACE_ROWS)
+      .select("runner_id", "bookmaker_id", "odds", "seen_at");
+    if (rows.length === RACE_ROWS)
+      return (await this.#newestOf(raceId, mostPerQuote)).map((row) => quoteChangeOfRow(raceId, row));
+    const changes = rows.map((row) => quoteChangeOfRow(raceId, row));
+    return changes.filter((change, index) => !isSameQuote(change, changes[index + mostPerQuote]));
+  }
+
+  /** Numbering the rows costs half as much again as reading them: only for a race of which there are too many. */
+  #newestOf(raceId: string, mostPerQuote: number): Promise<QuoteChangeRow[]> {
+    const newest = this.#knex.raw(
+      "row_number() over (partition by runner_id, bookmaker_id order by seen_at desc) as place",
+    );
+    return this.#knex
+      .with("numbered", (from) =>
+        from
+          .from("price_changes")
+          .where("race_id", raceId)
+          .select("runner_id", "bookmaker_id", "odds", "seen_at", newest),
+      )
+      .from("numbered")
+      .where("place", "<=", mostPerQuote)
+      .orderBy(["runner_id", "bookmaker_id", "seen_at"])
+      .select("runner_id", "bookmaker_id", "odds", "seen_at");
+  }
+
   async racesOn(date: CalendarDate): Promise<readonly RaceRecord[]> {
     const rows = await this.#knex<RaceDayRow>("race_days").where("meeting_date", date).orderBy("race_id").select();
     return rows.flatMap(({ race_id, document }) => {
@@ -133,6 +176,10 @@ export class KnexPriceHistory implements PriceHistory {
     } while (removed === PAGE_ROWS);
     return total;
   }
+}
+
+function isSameQuote(one: PriceChange, other: PriceChange | undefined): boolean {
+  return one.runnerId === other?.runnerId && one.bookmakerId === other.bookmakerId;
 }
 
 /** The earliest price of each quote among these changes. */

@@ -1,5 +1,5 @@
 import type { RaceStatus } from "@railbird/domain";
-import type { DatedPriceChange, OpeningPrice, StatusChange } from "../../ports/storage";
+import type { DatedPriceChange, OpeningPrice, PriceChange, StatusChange } from "../../ports/storage";
 
 /** PostgreSQL gives 64-bit numbers as text. */
 type BigInteger = number | string;
@@ -13,6 +13,9 @@ export interface PriceChangeRow {
   odds: number | null;
   seen_at: BigInteger;
 }
+
+/** A change of a race that is known. */
+export type QuoteChangeRow = Pick<PriceChangeRow, "runner_id" | "bookmaker_id" | "odds" | "seen_at">;
 
 export interface OpeningRow {
   race_id: string;
@@ -40,6 +43,16 @@ export function changeOfRow(row: PriceChangeRow): DatedPriceChange {
   return {
     meetingDate: row.meeting_date,
     raceId: row.race_id,
+    runnerId: row.runner_id,
+    bookmakerId: row.bookmaker_id,
+    odds: row.odds ?? undefined,
+    seenAt: Number(row.seen_at),
+  };
+}
+
+export function quoteChangeOfRow(raceId: string, row: QuoteChangeRow): PriceChange {
+  return {
+    raceId,
     runnerId: row.runner_id,
     bookmakerId: row.bookmaker_id,
     odds: row.odds ?? undefined,

@@ -21,6 +21,7 @@ const runner = z.object({
   form: z.string().exactOptional(),
   silksUrl: z.string().exactOptional(),
   scratched: z.boolean(),
+  scratchedAt: z.number().exactOptional(),
   prices: z.array(quote),
   tipsCount: z.number().exactOptional(),
 });
@@ -46,6 +47,9 @@ const race = z.object({
   runners: z.array(runner),
   results: z.array(z.object({ position: z.number(), runnerNumber: z.number() })).exactOptional(),
   updatedAt: z.number().exactOptional(),
+  watchedFrom: z.number().exactOptional(),
+  closedAt: z.number().exactOptional(),
+  startMoves: z.array(z.object({ from: z.number(), to: z.number(), at: z.number() })).exactOptional(),
 });
 
 const meeting: z.ZodType<Meeting> = z
@@ -66,7 +70,10 @@ const meeting: z.ZodType<Meeting> = z
     races: races.map((known) => ({ meetingDate: facts.date, jurisdiction: facts.jurisdiction, ...known })),
   }));
 
-const versions: z.ZodType<StoredRaceVersions> = z.object({ all: z.number(), summary: z.number(), timing: z.number() });
+const versions: z.ZodType<StoredRaceVersions> = z
+  .object({ all: z.number(), summary: z.number(), timing: z.number(), prices: z.number().exactOptional() })
+  // Documents of before prices had versions of their own.
+  .transform(({ prices, ...known }) => ({ ...known, prices: prices ?? known.all }));
 
 const versioned = z.object({ meeting, version: z.number(), raceVersions: z.record(z.string(), versions) });
 
@@ -87,7 +94,7 @@ export function readMeeting(document: string, latest: number): StoredMeeting | u
     version,
     raceVersions,
   } = "meeting" in read ? read : { ...unversioned(latest), meeting: read };
-  const all = { all: latest, summary: latest, timing: latest };
+  const all = { all: latest, summary: latest, timing: latest, prices: latest };
   return {
     meeting: stored,
     version,

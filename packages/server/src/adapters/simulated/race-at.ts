@@ -1,15 +1,24 @@
-import type { Instant, Quote, RaceStatus, Runner } from "@railbird/domain";
-import type { FeedRace } from "../../ports/odds-feed";
+import type { Instant, RaceStatus } from "@railbird/domain";
+import type { FeedQuote, FeedRace, FeedRunner } from "../../ports/odds-feed";
 import { pricesOf } from "./market";
 import type { MeetingPlan } from "./plan-day";
 import type { BookmakerScript, EntrantScript, RaceScript } from "./race-script";
+import type { RememberedPrices } from "./remembered-prices";
+
+/** A race's script with what of it was worked out once. */
+export interface WrittenRace {
+  readonly script: RaceScript;
+  readonly openings: Openings;
+  readonly remembered: RememberedPrices;
+}
 
 /** A race as a feed would report it at an instant. */
-export function raceAt(meeting: MeetingPlan, script: RaceScript, openings: Openings, now: Instant): FeedRace {
+export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): FeedRace {
+  const { script } = race;
   const { plan, delayed } = script;
   const status = statusAt(script, now);
   const pricedAt = Math.min(now, script.jumpAt);
-  const quotes = status === "abandoned" ? script.entrants.map(() => []) : quotesAt(script, openings, pricedAt);
+  const quotes = status === "abandoned" ? script.entrants.map(() => []) : quotesAt(race, pricedAt);
   const moved = delayed !== undefined && now >= delayed.announcedAt && status !== "abandoned";
   const isQuoted = quotes.some((prices) => prices.length > 0);
   return {
@@ -64,23 +73,32 @@ export class Openings {
   }
 }
 
-function quotesAt(script: RaceScript, openings: Openings, seenAt: Instant): Quote[][] {
-  const quotes: Quote[][] = script.entrants.map(() => []);
+function quotesAt({ script, openings, remembered }: WrittenRace, seenAt: Instant): FeedQuote[][] {
+  const quotes: FeedQuote[][] = script.entrants.map(() => []);
   for (const bookmaker of script.bookmakers) {
     const prices = pricesOf(script, bookmaker, seenAt);
+    const before = remembered.of(bookmaker, seenAt);
     script.entrants.forEach((entrant, place) => {
       const odds = prices[place];
       if (odds !== undefined) {
         const openOdds = openings.of(bookmaker, entrant, place);
-        quotes[place]?.push({ bookmakerId: bookmaker.id, odds, seenAt, ...(openOdds !== undefined && { openOdds }) });
+        const fluctuations = before[place] ?? [];
+        quotes[place]?.push({
+          bookmakerId: bookmaker.id,
+          odds,
+          seenAt,
+          ...(openOdds !== undefined && { openOdds }),
+          ...(fluctuations.length > 0 && { fluctuations }),
+        });
       }
     });
   }
   return quotes;
 }
 
-function runnerAt(entrant: EntrantScript, prices: readonly Quote[], now: Instant): Runner {
+function runnerAt(entrant: EntrantScript, prices: readonly FeedQuote[], now: Instant): FeedRunner {
   const { number, name, jockey, trainer, barrier, weight, form, scratchedAt, drawnAt = 0 } = entrant;
+  const scratched = scratchedAt !== undefined && now >= scratchedAt;
   return {
     id: String(number),
     number,
@@ -90,7 +108,8 @@ function runnerAt(entrant: EntrantScript, prices: readonly Quote[], now: Instant
     ...(barrier !== undefined && now >= drawnAt && { barrier }),
     ...(weight !== undefined && { weight }),
     form,
-    scratched: scratchedAt !== undefined && now >= scratchedAt,
+    scratched,
+    ...(scratched && { scratchedAt }),
     prices,
   };
 }

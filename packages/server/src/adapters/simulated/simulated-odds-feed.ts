@@ -2,8 +2,8 @@ import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { CardReading, FeedIdentity, FeedMeeting, FeedRace, OddsFeed, RaceReading } from "../../ports/odds-feed";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
-import { Openings, raceAt } from "./race-at";
-import type { RaceScript } from "./race-script";
+import { Openings, raceAt, type WrittenRace } from "./race-at";
+import { RememberedPrices } from "./remembered-prices";
 import { writeScript } from "./write-script";
 
 /** What a simulated feed is made of. */
@@ -13,9 +13,7 @@ export interface SimulatedOddsFeedOptions {
   readonly seed?: string;
 }
 
-interface Written {
-  readonly script: RaceScript;
-  readonly openings: Openings;
+interface Written extends WrittenRace {
   /** The race as it stays once it is final. */
   settled?: FeedRace;
 }
@@ -106,15 +104,15 @@ class SimulatedDay {
     const [meeting, plan] = planned;
     const written = this.#written.get(raceId) ?? this.#write(meeting, plan);
     if (now < written.script.finalAt) {
-      return raceAt(meeting, written.script, written.openings, now);
+      return raceAt(meeting, written, now);
     }
-    written.settled ??= raceAt(meeting, written.script, written.openings, now);
+    written.settled ??= raceAt(meeting, written, now);
     return written.settled;
   }
 
   #write(meeting: MeetingPlan, plan: RacePlan): Written {
     const script = writeScript(this.#seed, meeting, plan);
-    const written = { script, openings: new Openings(script) };
+    const written = { script, openings: new Openings(script), remembered: new RememberedPrices(script) };
     this.#written.set(plan.id, written);
     return written;
   }

@@ -19,7 +19,7 @@ export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "stre
 export interface ApiRouterParts {
   readonly handlers: ApiHandlers;
   /** Opens the live stream of these topics; the response stays open. */
-  readonly openStream: (ctx: Context, topics: string) => void;
+  readonly openStream: (ctx: Context, topics: string) => Promise<void>;
   readonly fastPath: FastPath;
   readonly now: () => number;
   /** The context of a request; its session is looked up only when `withSession` is true. */

@@ -1,11 +1,22 @@
 import type { Context } from "koa";
+import type { PrepareReads } from "../resources/prepare-reads";
 import { clientAddress } from "../security/client-address";
 import type { Stream } from "./create-stream";
 import { parseTopics } from "./parse-topics";
 
+export interface OpenStreamParts {
+  readonly stream: Stream;
+  readonly prepare: PrepareReads;
+  readonly trustProxy: boolean;
+}
+
 /** Hands a request over to the stream, past Koa: its response stays open. */
-export function openStream(stream: Stream, ctx: Context, topics: string, trustProxy: boolean): void {
-  stream.handle(ctx.req, ctx.res, parseTopics(topics), clientAddress(ctx.req, trustProxy));
+export async function openStream(parts: OpenStreamParts, ctx: Context, topics: string): Promise<void> {
+  const { stream, prepare, trustProxy } = parts;
+  const refs = parseTopics(topics);
+  // What cannot be read now is not there, and is published when it is.
+  await prepare(refs)?.catch(() => undefined);
+  stream.handle(ctx.req, ctx.res, refs, clientAddress(ctx.req, trustProxy));
   ctx.respond = false;
   ctx.state.status = 200;
 }

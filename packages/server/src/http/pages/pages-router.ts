@@ -1,6 +1,7 @@
 import type { ServerEntry } from "@railbird/web";
 import type { Middleware } from "koa";
 import { HttpError } from "../errors/http-error";
+import type { PrepareReads } from "../resources/prepare-reads";
 import type { ResourceCache } from "../resources/resource-cache";
 import type { FastPath } from "../responses/fast-path";
 import { respondPrepared } from "../responses/respond-prepared";
@@ -12,6 +13,7 @@ export interface PagesRouterParts {
   readonly entry: ServerEntry;
   readonly resources: Pick<ResourceCache, "get" | "version">;
   readonly publicUrl: string;
+  readonly prepare: PrepareReads;
   readonly fastPath: FastPath;
   readonly now: () => number;
 }
@@ -20,7 +22,8 @@ export interface PagesRouterParts {
  * Responds to every remaining address with a page of the site; a 404 is a page too. Paths are matched by the site's own
  * routes and nowhere else: another spelling of a page's path is redirected to the canonical one.
  */
-export function pagesRouter({ pages, entry, resources, publicUrl, fastPath, now }: PagesRouterParts): Middleware {
+export function pagesRouter(parts: PagesRouterParts): Middleware {
+  const { pages, entry, resources, publicUrl, prepare, fastPath, now } = parts;
   const robotsFile = robots(publicUrl);
   const sitemap = new Sitemap(entry, resources, publicUrl);
   const files = new Map([
@@ -39,6 +42,8 @@ export function pagesRouter({ pages, entry, resources, publicUrl, fastPath, now 
       ctx.set("Location", page.path + ctx.search);
       return;
     }
+    // A page goes without what cannot be read now.
+    await prepare(page.reads)?.catch(() => undefined);
     const make = file ?? (() => pages.response(page));
     const response = make();
     respondPrepared(ctx, response, now());

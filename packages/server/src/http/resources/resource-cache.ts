@@ -22,6 +22,7 @@ interface Entry {
   revision: string;
   until: Instant;
   readonly version: number;
+  /** Made from the text again where that is long: as objects it takes several times as much memory. */
   readonly value: unknown;
   readonly text: string;
   response?: PreparedResponse;
@@ -36,10 +37,20 @@ export interface ServedRead<Value = unknown> {
 /** More entries than a day has races, meetings and lists; the least recently used is evicted. */
 const MOST = 2_000;
 
+/** Characters of all of them together: prices over time are ten times as long as other reads. With their bytes, some 75 MB. */
+const MOST_CHARACTERS = 32_000_000;
+
+/** Longer values are not kept beside their text: prices over time, which pages are not rendered from. */
+const LONG = 60_000;
+
 /** Public reads, presented and serialised once per change of what they show. */
 export class ResourceCache {
   readonly #parts: ResourceCacheParts;
-  readonly #entries = new LRUCache<string, Entry>({ max: MOST });
+  readonly #entries = new LRUCache<string, Entry>({
+    max: MOST,
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: ({ text }) => text.length,
+  });
 
   constructor(parts: ResourceCacheParts) {
     this.#parts = parts;
@@ -47,7 +58,10 @@ export class ResourceCache {
 
   /** A read with its version; `undefined` when there is no such thing. */
   get<Name extends ResourceName>(ref: ResourceRef<Name>): ServedRead<ValueOf<Name>> | undefined {
-    return this.#entry(ref as ResourceRef) as ServedRead<ValueOf<Name>> | undefined;
+    const entry = this.#entry(ref as ResourceRef);
+    if (entry === undefined) return undefined;
+    const { version, value = JSON.parse(entry.text) } = entry;
+    return { version, value } as ServedRead<ValueOf<Name>>;
   }
 
   /** A read's version; `undefined` when there is no such thing. */
@@ -96,7 +110,7 @@ export class ResourceCache {
     const text = JSON.stringify(value);
     // A read without a version of its own is compared by its text.
     if (known !== undefined && !versioned && known.text === text) return Object.assign(known, { revision, until });
-    return { revision, until, version: read.version, value, text };
+    return { revision, until, version: read.version, value: text.length > LONG ? undefined : value, text };
   }
 
   #prepare(name: ResourceName, { version, text }: Entry): PreparedResponse {

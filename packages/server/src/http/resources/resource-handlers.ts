@@ -6,11 +6,13 @@ import type { HandlerContext } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
 import { cacheControl, PUBLIC_READ_HEADERS } from "../responses/headers";
 import type { PreparedResponse } from "../responses/prepared-response";
+import type { PrepareReads } from "./prepare-reads";
 import type { ResourceCache } from "./resource-cache";
 
 export interface ResourceHandlerParts {
   readonly resources: Pick<ResourceCache, "get" | "response">;
   readonly tips: Pick<TipsReader, "read">;
+  readonly prepare: PrepareReads;
   readonly now: () => Instant;
 }
 
@@ -19,15 +21,19 @@ type ReadOperation = OperationOf<ResourceName>;
 
 type ReadHandlers = Pick<Handlers<HandlerContext, PreparedResponse>, ReadOperation>;
 
+type PriceRequest = { readonly params: ParamsOf<"prices">; readonly query: object };
+
 /** The 404 message of each read. */
 const MISSING: { readonly [Name in ResourceName]?: string } = {
   meeting: "Meeting not found",
   race: "Race not found",
+  prices: "Race not found",
+  bestPrices: "Race not found",
   tips: "Race not found",
 };
 
 /** One handler for every public read. */
-export function resourceHandlers({ resources, tips, now }: ResourceHandlerParts): ReadHandlers {
+export function resourceHandlers({ resources, tips, prepare, now }: ResourceHandlerParts): ReadHandlers {
   const serve = (name: ResourceName) => (request: { readonly params: object; readonly query: object }) => {
     const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
     return RESOURCES[name].keep.sharedSeconds === 0 ? asItIsNow(name, params) : prepared(name, params);
@@ -52,11 +58,22 @@ export function resourceHandlers({ resources, tips, now }: ResourceHandlerParts)
     return { status: 200 as const, body: read.value, headers };
   }
 
+  /** Waits for storage only when the prices are not at hand, so that a response from memory can be sent before routing. */
+  function servePrices(name: "prices" | "bestPrices") {
+    const respond = serve(name) as (request: PriceRequest) => PreparedResponse;
+    return (request: PriceRequest) => {
+      const preparing = prepare([ref(name, request.params)]);
+      return preparing === undefined ? respond(request) : preparing.then(() => respond(request));
+    };
+  }
+
   const names = Object.keys(RESOURCES) as ResourceName[];
   const handlers = Object.fromEntries(names.map((name) => [RESOURCES[name].operation, serve(name)]));
   const serveTips = serve("tips");
   return {
     ...(handlers as unknown as ReadHandlers),
+    getRacePrices: servePrices("prices"),
+    getRaceBestPrices: servePrices("bestPrices"),
     getRaceTips: async (request) => {
       await tips.read(request.params.id);
       return serveTips(request) as PreparedResponse;

@@ -43,6 +43,8 @@ export class BoardWriter {
   readonly #saveEveryMs: number;
   readonly #changes: WriteQueue<DatedPriceChange>;
   readonly #races: RaceRecords;
+  /** Changes that are being written. */
+  #writing: readonly DatedPriceChange[] = [];
   readonly #failing = new Set<string>();
   /** The version of the board that this server stored or loaded last. */
   #basedOn = 0;
@@ -64,6 +66,12 @@ export class BoardWriter {
   /** Changes that wait to be written. */
   get pending(): number {
     return this.#changes.size;
+  }
+
+  /** Changes of a race's prices that are not written yet, oldest first. */
+  unwritten(raceId: string): readonly DatedPriceChange[] {
+    const isOfRace = (change: DatedPriceChange) => change.raceId === raceId;
+    return [...this.#writing.filter(isOfRace), ...this.#changes.filter(isOfRace)];
   }
 
   /** Takes over the board that is stored. Call it before the first poll; when it cannot, the board stays as it is. */
@@ -160,12 +168,14 @@ export class BoardWriter {
     );
     await this.#attempt("price changes", async () => {
       while (this.#changes.size > 0) {
-        const batch = this.#changes.take(BATCH);
+        this.#writing = this.#changes.take(BATCH);
         try {
-          await history.append(batch);
+          await history.append(this.#writing);
         } catch (error) {
-          this.#changes.putBack(batch);
+          this.#changes.putBack(this.#writing);
           throw error;
+        } finally {
+          this.#writing = [];
         }
       }
     });

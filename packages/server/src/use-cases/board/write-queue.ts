@@ -12,6 +12,11 @@ export class WriteQueue<T> {
     return this.#waiting.length;
   }
 
+  /** Those that wait and fit, oldest first. */
+  filter(fits: (item: T) => boolean): readonly T[] {
+    return this.#waiting.filter(fits);
+  }
+
   add(items: readonly T[]): void {
     this.#bound(this.#waiting.concat(items));
   }

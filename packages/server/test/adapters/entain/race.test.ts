@@ -30,7 +30,8 @@ describe("A race", () => {
       silksUrl: "https://silks.example/1_64x64.png",
       scratched: false,
     };
-    const quote = { bookmakerId: "ladbrokes", openOdds: 8.5, seenAt: NOW };
+    const fluctuations = [{ at: Date.parse("2026-07-27T00:00:00Z"), odds: 8.5 }];
+    const quote = { bookmakerId: "ladbrokes", openOdds: 8.5, seenAt: NOW, fluctuations };
     expect(rejections).toEqual([]);
     expect(race).toEqual({
       id: "race-1",
@@ -174,7 +175,7 @@ describe("A runner", () => {
       trainer: "T Trainer",
       form: "3x41",
       scratched: false,
-      prices: [{ bookmakerId: "ladbrokes", odds: 5, openOdds: 8.5, seenAt: NOW }],
+      prices: [expect.objectContaining({ bookmakerId: "ladbrokes", odds: 5, openOdds: 8.5, seenAt: NOW })],
     });
     expect(rejections).toEqual(
       ["jockey", "barrier", "weight", "silk_url_64x64", "picks"].map((key) => ({
@@ -269,5 +270,69 @@ describe("A runner's id", () => {
       eventResponse([runner(1, 3, { entrant_id: undefined }), runner(2, 4, { entrant_id: null })]),
     );
     expect(race.runners.map(({ id }) => id)).toEqual(["1", "2"]);
+  });
+});
+
+describe("What a brand remembers of a price", () => {
+  const at = (time: string) => Date.parse(`2026-07-27T${time}Z`);
+  const point = (time: string, fluc: unknown) => ({ timestamp: `2026-07-27T${time}Z`, fluc });
+
+  it("is every point it gives, by time and each once", async () => {
+    const { runner, reasons } = await readRunner({
+      flucs_with_timestamp: {
+        open: point("00:00:00.400000131", 8.5),
+        high: point("01:00:00", 9),
+        low: point("05:00:00", 5),
+        nine_am: point("03:00:00", 7),
+        last_six: [point("03:00:00", 7), point("04:00:00", 6), point("04:30:00", 6), point("05:00:00", 5)],
+      },
+    });
+    expect(reasons).toEqual([]);
+    expect(runner.prices[0]).toMatchObject({
+      openOdds: 8.5,
+      fluctuations: [
+        { at: at("00:00:00.400"), odds: 8.5 },
+        { at: at("01:00:00"), odds: 9 },
+        { at: at("03:00:00"), odds: 7 },
+        { at: at("04:00:00"), odds: 6 },
+        { at: at("05:00:00"), odds: 5 },
+      ],
+    });
+  });
+
+  it("is absent where it is nothing, and loses only what does not fit", async () => {
+    const zero = { timestamp: "0001-01-01T00:00:00Z", fluc: 0 };
+    expect(
+      (await readRunner({ flucs_with_timestamp: { open: zero, high: zero, last_six: [] } })).runner.prices,
+    ).toEqual([{ bookmakerId: "ladbrokes", odds: 5, seenAt: NOW }]);
+    const { runner, reasons } = await readRunner({
+      flucs_with_timestamp: {
+        open: point("00:00:00", 8),
+        high: "high",
+        low: point("nine", 4),
+        last_six: [point("01:00:00", 0.5), point("02:00:00", 6)],
+      },
+    });
+    expect(runner.prices[0]).toMatchObject({
+      fluctuations: [
+        { at: at("00:00:00"), odds: 8 },
+        { at: at("02:00:00"), odds: 6 },
+      ],
+    });
+    expect(reasons).toEqual(Array(3).fill("fluctuation_malformed"));
+  });
+});
+
+describe("A scratching", () => {
+  it("has its time where the payload says it", async () => {
+    const scratched = { is_scratched: true, scratch_time: 1785200400 };
+    expect((await readRunner(scratched)).runner).toMatchObject({
+      scratched: true,
+      scratchedAt: 1785200400000,
+      prices: [],
+    });
+    expect((await readRunner({ is_scratched: true, scratch_time: 0 })).runner).not.toHaveProperty("scratchedAt");
+    expect((await readRunner({ scratch_time: 1785200400 })).runner).not.toHaveProperty("scratchedAt");
+    expect((await readRunner({ is_scratched: true, scratch_time: "soon" })).reasons).toEqual(["field_malformed"]);
   });
 });

@@ -3,10 +3,15 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
-import type { FeedMeeting, FeedRace, Rejection } from "../../../src/ports/odds-feed";
+import type { FeedMeeting, FeedRace, Fluctuation, Rejection } from "../../../src/ports/odds-feed";
 import { OWN, payloadsOf, RECORDED } from "../../replay/support";
 import { ManualClock } from "../../support/manual-clock";
 import { NOW, never, replayed } from "./support";
+
+interface RawFluctuation {
+  readonly timestamp: string;
+  readonly fluc: number;
+}
 
 /** A payload as it lies in its file, read without the adapter's help. */
 interface RawEvent {
@@ -19,7 +24,10 @@ interface RawEvent {
     readonly is_scratched: boolean;
     readonly primary_market: boolean;
     readonly odds: { readonly fixed_win: number };
-    readonly flucs_with_timestamp?: { readonly open?: { readonly fluc: number } };
+    readonly scratch_time?: number;
+    readonly flucs_with_timestamp?: Readonly<
+      Record<"open" | "high" | "low" | "nine_am", RawFluctuation | undefined>
+    > & { readonly last_six?: readonly RawFluctuation[] };
     readonly weight: { readonly total: string };
   }[];
   readonly results?: readonly { readonly position: number; readonly runner_number: number }[] | null;
@@ -50,6 +58,21 @@ async function feedOver(folders: Readonly<Record<string, string>>): Promise<Enta
   return new EntainOddsFeed({ brands, clock: new ManualClock(NOW), timeoutMs: 20_000 });
 }
 
+/** What the payload remembers: each of its points is there, and none besides. */
+function expectOwnFluctuations(given: readonly Fluctuation[], own: RawEvent["runners"][number] | undefined): void {
+  const { open, high, low, nine_am, last_six = [] } = own?.flucs_with_timestamp ?? {};
+  const points = [open, high, low, nine_am, ...last_six].filter((each) => each !== undefined && each.fluc > 0);
+  const rawPriceAt = (instant: number) =>
+    points
+      .toSorted((a, b) => (a?.timestamp ?? "").localeCompare(b?.timestamp ?? ""))
+      .findLast((each) => Date.parse(each?.timestamp ?? "") <= instant)?.fluc;
+  for (const { at, odds } of given) expect(odds).toBe(rawPriceAt(at));
+  for (const point of points) {
+    const at = Date.parse(point?.timestamp ?? "");
+    expect(given.findLast((each) => each.at <= at)?.odds).toBe(rawPriceAt(at));
+  }
+}
+
 /** The numbers that each payload itself gives a runner. */
 function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, RawEvent])[]): void {
   const [, first] = brands[0] ?? [];
@@ -67,6 +90,7 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
       barrier: String(listed?.barrier),
       scratched: listed?.is_scratched,
     });
+    expect(runner.scratchedAt ?? 0).toBe(listed?.is_scratched ? (listed.scratch_time ?? 0) * 1000 : 0);
     expect(runner.weight ?? "").toBe(listed?.weight.total && Number(listed.weight.total));
     const quotes = brands.flatMap(([bookmakerId, event]) => {
       const own = event.runners.find(
@@ -77,9 +101,14 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
       const odds = own?.odds.fixed_win ?? 0;
       if (listed?.is_scratched || own?.is_scratched || odds <= 1) return [];
       const openOdds = own?.flucs_with_timestamp?.open?.fluc ?? 0;
-      return [{ bookmakerId, odds, ...(openOdds > 1 && { openOdds }), seenAt: NOW }];
+      return [{ bookmakerId, odds, ...(openOdds > 1 && { openOdds }), seenAt: NOW, own }];
     });
-    expect(runner.prices, `${race.id} ${runner.number}`).toEqual(quotes);
+    expect(
+      runner.prices.map(({ fluctuations: _, ...quote }) => quote),
+      `${race.id} ${runner.number}`,
+    ).toEqual(quotes.map(({ own: _, ...quote }) => quote));
+    for (const [index, { own }] of quotes.entries())
+      expectOwnFluctuations(runner.prices[index]?.fluctuations ?? [], own);
   }
 }
 

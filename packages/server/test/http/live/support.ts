@@ -8,14 +8,18 @@ import { parseTopics } from "../../../src/http/live/parse-topics";
 import type { Sent, StreamEnd, StreamObserver } from "../../../src/http/live/stream-observer";
 import { boardSource } from "../../../src/http/resources/board-source";
 import type { BookmakerConfig } from "../../../src/ports/bookmakers";
+import { RacePriceReader } from "../../../src/use-cases/prices/race-price-reader";
 import { noonish } from "../../board/builders";
 import { ManualClock } from "../../support/manual-clock";
+import { memoryLog } from "../../support/memory-log";
+import { MemoryHistory } from "../../use-cases/board/memory-stores";
 
 /** A race day to follow: a real board and a real reader over it, by a clock that a test moves. */
 export class LiveDay {
   readonly clock: ManualClock;
   readonly board = new RaceBoard();
   readonly reader: ResourceReader;
+  readonly prices: RacePriceReader;
   #bookmakers: readonly BookmakerConfig[] = [];
   #bookmakersVersion = 1;
   readonly #onChange = new Set<() => void>();
@@ -23,6 +27,10 @@ export class LiveDay {
   constructor(now: Instant = noonish) {
     this.clock = new ManualClock(now);
     const day = this;
+    const { board, clock } = this;
+    const history = new MemoryHistory();
+    board.subscribe(({ prices }) => history.put(prices));
+    this.prices = new RacePriceReader({ board, history, unwritten: () => [], clock, log: memoryLog() });
     this.reader = new ResourceReader(
       boardSource({
         board: this.board,
@@ -34,6 +42,7 @@ export class LiveDay {
             return day.#bookmakersVersion;
           },
         },
+        prices: this.prices,
         tips: { known: () => undefined },
         tipsUrl: (id) => `https://tips.example/races/${id}`,
       }),
@@ -41,7 +50,11 @@ export class LiveDay {
   }
 
   readonly subscribe = (onChange: () => void): (() => void) => {
-    const ends = [this.board.subscribe(onChange), () => this.#onChange.delete(onChange)];
+    const ends = [
+      this.board.subscribe(onChange),
+      this.prices.subscribe(onChange),
+      () => this.#onChange.delete(onChange),
+    ];
     this.#onChange.add(onChange);
     return () => {
       for (const end of ends) end();

@@ -15,6 +15,11 @@ const TOPICS = [
   "race:nz",
   "race:late",
   "race:none",
+  "prices:a",
+  "best-prices:a",
+  "best-prices:b",
+  "prices:nz",
+  "prices:none",
   "meeting:m",
   "meeting:n",
   "next-to-jump",
@@ -210,6 +215,8 @@ describe("whoever follows topics, from whenever until whenever", () => {
           act(pages, move);
           if (wait !== undefined) await day.clock.advance(wait);
         }
+        await day.clock.advance(2_000);
+        // Prices that were then still to be read from storage.
         await day.clock.advance(2_000);
         expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
         expect(log.lines).toEqual([]);

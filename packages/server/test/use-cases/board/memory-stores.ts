@@ -4,12 +4,13 @@ import type {
   BoardUpdate,
   DatedPriceChange,
   OpeningPrice,
+  PriceChange,
   PriceHistory,
   RaceRecord,
   StatusChange,
   StoredBoard,
 } from "../../../src/ports/storage";
-import { SOURCE } from "../../adapters/knex/support";
+import { DATE, SOURCE } from "../../adapters/knex/support";
 
 /** A board store in memory that remembers what was asked of it, and fails while `broken`. Several servers may share it. */
 export class MemoryBoards implements BoardStore {
@@ -96,6 +97,28 @@ export class MemoryHistory implements PriceHistory {
 
   async *changesOn(): AsyncGenerator<DatedPriceChange> {
     yield* this.changes;
+  }
+
+  /** Takes changes as if a server had written them. */
+  put(changes: readonly PriceChange[]): void {
+    if (changes.length > 0) this.batches.push(changes.map((change) => ({ ...change, meetingDate: DATE })));
+  }
+
+  /** Calls of {@link changesOf}. */
+  reads = 0;
+
+  async changesOf(raceId: string, mostPerQuote: number): Promise<readonly PriceChange[]> {
+    if (this.broken) throw new Error("disk full");
+    this.reads += 1;
+    const key = (change: PriceChange) => `${change.runnerId} ${change.bookmakerId}`;
+    const ofRace = this.changes
+      .filter((change) => change.raceId === raceId)
+      .map(({ meetingDate: _, ...change }) => change)
+      .sort((a, b) => key(a).localeCompare(key(b)) || a.seenAt - b.seenAt);
+    return ofRace.filter((change, index) => {
+      const later = ofRace[index + mostPerQuote];
+      return later === undefined || key(later) !== key(change);
+    });
   }
 
   async racesOn(): Promise<readonly RaceRecord[]> {

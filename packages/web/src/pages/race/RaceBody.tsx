@@ -1,8 +1,10 @@
-import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
+import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
 import { signalTiles } from "@railbird/domain";
 import { EmptyState, ResultsLine, SignalTiles } from "@railbird/ui";
 import { RaceTable } from "@railbird/ui/race-table";
 import { Section } from "../shared/layout";
+import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./best-prices";
+import { PricesOverTime } from "./PricesOverTime";
 import type { TableChoices } from "./use-table-choices";
 
 export interface RaceBodyProps {
@@ -10,12 +12,14 @@ export interface RaceBodyProps {
   /** The tipping site's word; overrides the race's own most tipped. */
   readonly tips: Tips | undefined;
   readonly tipsLoading: boolean;
+  /** How the best prices have moved; absent until it has come. */
+  readonly bestPrices: RaceBestPrices | undefined;
   readonly directory: readonly BookmakerListItem[] | undefined;
   readonly choices: TableChoices;
 }
 
 /** A race's result, signals and field with every bookmaker's prices. */
-export function RaceBody({ race, tips, tipsLoading, directory, choices }: RaceBodyProps) {
+export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choices }: RaceBodyProps) {
   return (
     <>
       {race.results && race.results.length > 0 && (
@@ -35,7 +39,20 @@ export function RaceBody({ race, tips, tipsLoading, directory, choices }: RaceBo
           <EmptyState>The feed lists no runners yet</EmptyState>
         </Section>
       ) : (
-        <RaceTable heading={<h2>Runners</h2>} race={race} tips={tips} directory={directory} {...choices} />
+        <>
+          <BestPricesProvider race={race} prices={bestPrices}>
+            <RaceTable
+              heading={<h2>Runners</h2>}
+              race={race}
+              tips={tips}
+              directory={directory}
+              sparkline={RunnerSparkline}
+              fluctuations={RunnerMoves}
+              {...choices}
+            />
+          </BestPricesProvider>
+          <PricesOverTime race={race} directory={directory} />
+        </>
       )}
     </>
   );

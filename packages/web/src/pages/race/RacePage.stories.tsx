@@ -176,6 +176,47 @@ export const Paused: Story = {
     await expect(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE)).toBeVisible();
   },
 };
+/** Each runner has its line, an opened one its moves, and the race a chart for whoever asks for it. */
+export const PricesOverTime: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole("img", { name: /^\$[\d.]+ to \$/ })).toHaveLength(8));
+    await userEvent.click(canvas.getByRole("button", { name: nameOf(raceFiveMinutesOut, 1) }));
+    await expect(await canvas.findByText("Last moves of the best price")).toBeVisible();
+    await expect(canvas.queryByRole("slider")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Show prices over time" }));
+    const chart = await canvas.findByRole("slider", { name: /^Prices of the field/ });
+    await waitFor(() => expect(chart.querySelector("canvas")).not.toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Hide prices over time" }));
+    await expect(canvas.queryByRole("slider")).toBeNull();
+  },
+};
+/** A pushed price is the end of its line at once, in the chart too. */
+export const PricesPushed: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show prices over time" }));
+    const chart = await canvas.findByRole("slider", { name: /^Prices of the field/ });
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
+      ...race,
+      runners: race.runners.map((runner) =>
+        runner.number === 1 ? { ...runner, prices: runner.prices.map((quote) => ({ ...quote, odds: 1.75 })) } : runner,
+      ),
+    }));
+    await waitFor(() => expect(canvas.getByRole("img", { name: /^\$3\.20 to \$1\.75/ })).toBeVisible());
+    await waitFor(() => expect(chart).toHaveAttribute("aria-valuetext", expect.stringContaining("$1.75")));
+  },
+};
+/** Past prices that do not come cost their lines and nothing else. */
+export const PastPricesFail: Story = {
+  parameters: { mocks: [failing("getRaceBestPrices"), failing("getRacePrices")] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show prices over time" }));
+    await expect(await canvas.findByText("The prices over time did not load")).toBeVisible();
+    await expect(canvas.queryByRole("img", { name: /^\$/ })).toBeNull();
+    await expect(canvas.getByRole("rowheader", { name: nameOf(raceFiveMinutesOut, 1) })).toBeVisible();
+  },
+};
 /** Tips that do not come do not make a failure of odds that did. */
 export const TipsFail: Story = {
   parameters: { mocks: [failing("getRaceTips")] },
@@ -355,7 +396,7 @@ export const Controlled: StoryObj<Knobs> = {
   play: async ({ args, canvas }) => {
     await canvas.findByRole("table");
     await expect(canvas.getAllByRole("rowheader")).toHaveLength(args.runners + 1);
-    await expect(canvas.getAllByRole("columnheader")).toHaveLength(9 + args.bookmakers);
+    await expect(canvas.getAllByRole("columnheader")).toHaveLength(10 + args.bookmakers);
     await expect(canvas.getByText("In 1m 30s")).toBeVisible();
   },
 };

@@ -22,6 +22,7 @@ export default function RacePage() {
   const query = useRead(ref("race", { id: raceId }));
   const tips = useRead(ref("tips", { id: raceId }));
   const race = useLoaded(query);
+  const { data: bestPrices } = useRead(ref("bestPrices", { id: raceId }));
   const { data: directory } = useRead(ref("bookmakers", {}));
   const { toldAt, ...refresh } = useRefresh(query, tips);
   useFailureToast(
@@ -36,6 +37,7 @@ export default function RacePage() {
         race={race}
         tips={tips.data}
         tipsLoading={areTipsLoading(tips)}
+        bestPrices={bestPrices}
         directory={directory}
         meetingRaces={useMeetingRaces(race.data?.meetingId)}
         choices={useTableChoices()}

@@ -1,4 +1,4 @@
-import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
+import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
 import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
 import styled from "styled-components";
 import { WayBack } from "../shared/layout";
@@ -57,6 +57,7 @@ export interface RaceViewProps {
   readonly race: Loaded<Race>;
   readonly tips?: Tips | undefined;
   readonly tipsLoading?: boolean;
+  readonly bestPrices?: RaceBestPrices | undefined;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** The races of its meeting; the bar leads to those before and after. */
   readonly meetingRaces?: readonly RaceStep[] | undefined;
@@ -95,6 +96,7 @@ export function RaceView(props: RaceViewProps) {
             race={data}
             tips={props.tips}
             tipsLoading={props.tipsLoading ?? false}
+            bestPrices={props.bestPrices}
             directory={props.directory}
             choices={props.choices}
           />

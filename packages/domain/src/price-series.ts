@@ -1,0 +1,99 @@
+import type { Instant } from "./model";
+
+/** A price from an instant on, decimal dollars; `null`: no price from then on. */
+export type PricePoint = readonly [at: Instant, odds: number | null];
+
+/** Prices as steps, by time: each holds until the next. Begins with a price, and no two neighbours are equal. */
+export type PriceSeries = readonly PricePoint[];
+
+const BEFORE_ALL: PricePoint = [Number.NEGATIVE_INFINITY, null];
+
+/** A series of these points, which may come in any order. The first of several at one instant counts. */
+export function priceSeries(points: Iterable<PricePoint>): PriceSeries {
+  const byTime = [...points].sort(([a], [b]) => a - b);
+  return withoutRepeats(byTime.filter(([at], index) => at !== byTime[index - 1]?.[0]));
+}
+
+/** The series with one more point, which may be older than its last; the same series when a newer point repeats its price. */
+export function withPricePoint(series: PriceSeries, point: PricePoint): PriceSeries {
+  const [lastAt, lastOdds] = series.at(-1) ?? BEFORE_ALL;
+  if (point[0] <= lastAt) return priceSeries([...series, point]);
+  return point[1] === lastOdds ? series : [...series, point];
+}
+
+/** The price at an instant; `undefined` where there is none. */
+export function priceAt(series: PriceSeries, instant: Instant): number | undefined {
+  return series[lastPointAt(series, instant)]?.[1] ?? undefined;
+}
+
+/** The place of the point that holds at an instant; -1 before the first. */
+export function lastPointAt(series: PriceSeries, instant: Instant): number {
+  let low = 0;
+  let high = series.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const [at] = series[middle] as PricePoint;
+    if (at <= instant) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The highest and the lowest price of a series, each where it first was. */
+export interface PriceExtremes {
+  readonly high: PricePoint;
+  readonly low: PricePoint;
+}
+
+/** `undefined` for a series without a price. */
+export function priceExtremes(series: PriceSeries): PriceExtremes | undefined {
+  const [first] = series;
+  if (first === undefined) return undefined;
+  let [high, low] = [first, first];
+  for (const point of series) {
+    if (isAbove(point[1], high[1])) high = point;
+    if (isAbove(low[1], point[1])) low = point;
+  }
+  return { high, low };
+}
+
+/** False where either is no price. */
+function isAbove(odds: number | null, other: number | null): boolean {
+  return odds !== null && other !== null && odds > other;
+}
+
+/** The best price over several bookmakers by time: the highest of those that hold; none where none of them has one. */
+export function bestPriceSeries(all: readonly PriceSeries[]): PriceSeries {
+  const [only] = all;
+  if (all.length === 1 && only !== undefined) return only;
+  const events = all
+    .flatMap((series, of) => series.map((point) => ({ of, point })))
+    .sort((a, b) => a.point[0] - b.point[0]);
+  const holding: (number | null)[] = all.map(() => null);
+  const best: PricePoint[] = [];
+  for (const [index, { of, point }] of events.entries()) {
+    const [at, odds] = point;
+    holding[of] = odds;
+    // What changes at one instant is one change.
+    if (events[index + 1]?.point[0] === at) continue;
+    const highest = highestOf(holding);
+    best.push(highest === odds ? point : [at, highest]);
+  }
+  return withoutRepeats(best);
+}
+
+function highestOf(prices: readonly (number | null)[]): number | null {
+  let highest: number | null = null;
+  for (const odds of prices) if (odds !== null && (highest === null || odds > highest)) highest = odds;
+  return highest;
+}
+
+/** Leaves out what repeats the price before it, and what comes before the first price. */
+function withoutRepeats(points: readonly PricePoint[]): PriceSeries {
+  let last: number | null = null;
+  return points.filter(([, odds]) => {
+    const isNew = odds !== last;
+    last = odds;
+    return isNew;
+  });
+}

@@ -1,0 +1,217 @@
+import {
+  bestPriceSeries,
+  lastPointAt,
+  type PricePoint,
+  type PriceSeries,
+  priceAt,
+  priceExtremes,
+  priceSeries,
+  thinPriceSeries,
+  withPricePoint,
+} from "@railbird/domain";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { price } from "./support/arbitraries";
+
+const DAY_MS = 86_400_000;
+const START = DAY_MS;
+
+const odds = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(1.5, 2, 2.4, 3, 5, 8, 21) },
+  { weight: 4, arbitrary: price },
+  fc.constant(null),
+);
+const point: fc.Arbitrary<PricePoint> = fc.tuple(fc.integer({ min: 0, max: DAY_MS + 3_600_000 }), odds);
+
+function seriesOf(maxLength: number): fc.Arbitrary<PriceSeries> {
+  return fc.uniqueArray(point, { selector: ([at]) => at, maxLength, size: "max" }).map(priceSeries);
+}
+
+describe("a series of prices", () => {
+  it("is in the order of time, begins with a price and repeats none", () => {
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 30 }), (points) => {
+        const series = priceSeries(points);
+        series.forEach(([at, value], index) => {
+          const before = series[index - 1];
+          expect(at).toBeGreaterThan(before?.[0] ?? -1);
+          expect(value).not.toBe(before?.[1] ?? null);
+        });
+      }),
+    );
+  });
+
+  it("holds each price from its instant until the next", () => {
+    const series = priceSeries([
+      [30, null],
+      [10, 2],
+      [20, 3],
+    ]);
+    expect([9, 10, 19, 20, 29, 30, 99].map((at) => priceAt(series, at))).toEqual([
+      undefined,
+      2,
+      2,
+      3,
+      3,
+      undefined,
+      undefined,
+    ]);
+    expect([9, 10, 19, 30].map((at) => lastPointAt(series, at))).toEqual([-1, 0, 0, 2]);
+  });
+
+  it("takes up points one by one as it does all at once", () => {
+    fc.assert(
+      fc.property(seriesOf(30), (series) => {
+        expect(series.reduce<PriceSeries>(withPricePoint, [])).toEqual(series);
+      }),
+    );
+  });
+
+  it("gives an older point its place, and leaves out what says nothing new", () => {
+    const series: PriceSeries = [
+      [10, 2],
+      [30, 3],
+    ];
+    expect(withPricePoint(series, [40, 3])).toBe(series);
+    expect(withPricePoint([], [40, null])).toEqual([]);
+    expect(withPricePoint(series, [20, 5])).toEqual([
+      [10, 2],
+      [20, 5],
+      [30, 3],
+    ]);
+    expect(withPricePoint(series, [20, 3])).toEqual([
+      [10, 2],
+      [20, 3],
+    ]);
+    expect(withPricePoint(series, [30, 4])).toEqual(series);
+    expect(withPricePoint(series, [5, null])).toEqual(series);
+  });
+
+  it("has its highest and lowest price where each first was", () => {
+    expect(priceExtremes([])).toBeUndefined();
+    expect(
+      priceExtremes([
+        [1, 4],
+        [2, null],
+        [3, 9],
+        [4, 2],
+        [5, 9],
+        [6, 2],
+      ]),
+    ).toEqual({ high: [3, 9], low: [4, 2] });
+  });
+});
+
+describe("the best price over several bookmakers", () => {
+  it("is at every instant the highest of those that hold", () => {
+    fc.assert(
+      fc.property(fc.array(seriesOf(8), { maxLength: 5 }), fc.integer({ min: 0, max: DAY_MS }), (all, extra) => {
+        const best = bestPriceSeries(all);
+        for (const at of [extra, ...all.flat().map(([instant]) => instant)]) {
+          const holding = all.map((series) => priceAt(series, at)).filter((each) => each !== undefined);
+          expect(priceAt(best, at)).toBe(holding.length === 0 ? undefined : Math.max(...holding));
+        }
+        expect(priceSeries(best)).toEqual(best);
+      }),
+    );
+  });
+
+  it("makes one change of what changes at one instant", () => {
+    expect(
+      bestPriceSeries([
+        [
+          [10, 4],
+          [20, 3],
+        ],
+        [
+          [10, 2],
+          [20, 5],
+        ],
+      ]),
+    ).toEqual([
+      [10, 4],
+      [20, 5],
+    ]);
+  });
+});
+
+describe("a thinned series", () => {
+  it("keeps open, high, low and last, makes nothing up and stays in order", () => {
+    fc.assert(
+      fc.property(seriesOf(200), fc.integer({ min: 4, max: 60 }), (series, most) => {
+        const thin = thinPriceSeries(series, { most, startTime: START });
+        expect(thin.length).toBeLessThanOrEqual(most);
+        if (series.length <= most) expect(thin).toBe(series);
+        const places = thin.map((each) => series.indexOf(each));
+        expect(places).not.toContain(-1);
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+        expect(thin[0]).toBe(series[0]);
+        expect(thin.at(-1)).toBe(series.at(-1));
+        expect(priceExtremes(thin)).toEqual(priceExtremes(series));
+      }),
+    );
+  });
+
+  it("keeps every turning point that stands out, whatever happens around it", () => {
+    // Six swings of a third or more, each held for an hour, under ticks of one per cent and half a minute.
+    const swings = [3, 5, 3.2, 6, 4, 8, 2.5];
+    const series = priceSeries(
+      swings.flatMap((level, hour) =>
+        Array.from(
+          { length: 40 },
+          (_, tick): PricePoint => [hour * 3_600_000 + tick * 30_000, level * (1 + (tick % 2) / 100)],
+        ),
+      ),
+    );
+    expect(series.length).toBeGreaterThan(270);
+    const thin = thinPriceSeries(series, { most: 24, startTime: 7 * 3_600_000 });
+    swings.forEach((level, hour) => {
+      const shown = priceAt(thin, (hour + 0.9) * 3_600_000) ?? 0;
+      expect(Math.abs(Math.log(shown / level)), `swing ${hour}`).toBeLessThan(0.02);
+    });
+  });
+
+  it("draws the last minutes before the start finer than the morning", () => {
+    const even = priceSeries(
+      Array.from({ length: 480 }, (_, index): PricePoint => [index * 180_000, index % 2 === 0 ? 4 : 4.4]),
+    );
+    const thin = thinPriceSeries(even, { most: 60, startTime: START });
+    const since = (from: number) => thin.filter(([at]) => at >= from).length;
+    expect(since(START - 3_600_000)).toBe(20);
+    expect(since(START - 6 * 3_600_000)).toBeGreaterThan(30);
+  });
+
+  it("leaves nothing out from an instant on, as far as half of the points will do", () => {
+    fc.assert(
+      fc.property(
+        seriesOf(200),
+        fc.integer({ min: 8, max: 60 }),
+        fc.nat({ max: DAY_MS }),
+        (series, most, wholeFrom) => {
+          const thin = thinPriceSeries(series, { most, startTime: START, wholeFrom });
+          expect(thin.length).toBeLessThanOrEqual(most);
+          const whole = series.filter(([at]) => at > wholeFrom).slice(1 - Math.floor(most / 2));
+          expect(thin).toEqual(expect.arrayContaining([...whole]));
+          if (whole.length < Math.floor(most / 2) - 1)
+            expect(priceAt(thin, wholeFrom)).toBe(priceAt(series, wholeFrom));
+        },
+      ),
+    );
+  });
+
+  it("forgets a gap only when it was brief", () => {
+    const series = priceSeries([
+      [0, 4],
+      [1_000, null],
+      [2_000, 4],
+      [3_600_000, 5],
+      [7_200_000, null],
+      [14_400_000, 5.5],
+      [18_000_000, 6],
+      [21_600_000, 4.5],
+    ]);
+    const thin = thinPriceSeries(series, { most: 6, startTime: START });
+    expect(priceAt(thin, 1_500)).toBe(4);
+    expect(priceAt(thin, 10_000_000)).toBeUndefined();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Instant, Race } from "@railbird/domain";
+
+/** Moves of a start that are kept of a race. */
+const MOST_START_MOVES = 20;
+
+/**
+ * A race with what its readings have shown one after the other: from when on its prices were watched, when it was seen to be open
+ * no longer, and how its start moved. `known` is the race as it was.
+ */
+export function withLife(known: Race | undefined, next: Race, now: Instant): Race {
+  const { watchedFrom: _w, closedAt: _c, startMoves: _s, ...facts } = next;
+  const watchedFrom = known?.watchedFrom ?? firstSeenPrice(next);
+  const closedAt =
+    next.status === "open" ? undefined : (known?.closedAt ?? (known?.status === "open" ? now : undefined));
+  const startMoves = startMovesOf(known, next, now);
+  return {
+    ...facts,
+    ...(watchedFrom !== undefined && { watchedFrom }),
+    ...(closedAt !== undefined && { closedAt }),
+    ...(startMoves !== undefined && { startMoves }),
+  };
+}
+
+function firstSeenPrice({ runners }: Race): Instant | undefined {
+  let first: Instant | undefined;
+  for (const { prices } of runners) {
+    for (const { seenAt } of prices) if (first === undefined || seenAt < first) first = seenAt;
+  }
+  return first;
+}
+
+function startMovesOf(known: Race | undefined, next: Race, at: Instant): Race["startMoves"] {
+  if (known === undefined || known.startTime === next.startTime) return known?.startMoves;
+  const move = { from: known.startTime, to: next.startTime, at };
+  return [...(known.startMoves ?? []), move].slice(-MOST_START_MOVES);
+}

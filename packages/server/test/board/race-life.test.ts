@@ -1,0 +1,123 @@
+import type { Race } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import { type BoardChange, RaceBoard } from "../../src/board/race-board";
+import type { FeedQuote } from "../../src/ports/odds-feed";
+import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "./builders";
+
+const field = (...prices: FeedQuote[]) => [runner(1, prices), runner(2, [quote("tab", 3)])];
+
+function boardWith(first: Race) {
+  const board = new RaceBoard();
+  const changes: BoardChange[] = [];
+  board.subscribe((change) => changes.push(change));
+  board.applyCard(card(meeting([first])), noonish);
+  return { board, changes, raceNow: () => board.race("a")?.race };
+}
+
+describe("what the readings of a race show one after the other", () => {
+  it("tells when a runner was scratched: as the feed says, or else when it was first seen", () => {
+    const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
+    const without = (scratchedAt?: number) => [
+      runner(1, [], { scratched: true, ...(scratchedAt !== undefined && { scratchedAt }) }),
+      ...field().slice(1),
+    ];
+    board.applyRace(reading(race("a", without())), noonish + MINUTE);
+    expect(raceNow()?.runners[0]?.scratchedAt).toBe(noonish + MINUTE);
+    board.applyRace(reading(race("a", without())), noonish + 2 * MINUTE);
+    expect(raceNow()?.runners[0]?.scratchedAt).toBe(noonish + MINUTE);
+    board.applyRace(reading(race("a", without(noonish - HOUR))), noonish + 3 * MINUTE);
+    expect(raceNow()?.runners[0]?.scratchedAt).toBe(noonish - HOUR);
+    board.applyRace(reading(race("a", field(quote("tab", 2.2)))), noonish + 4 * MINUTE);
+    expect(raceNow()?.runners[0]).not.toHaveProperty("scratchedAt");
+  });
+
+  it("does not make up a time for a runner that was scratched before times were kept", () => {
+    const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
+    const old = { ...race("a", [runner(1, [], { scratched: true }), ...field().slice(1)]) };
+    const versions = { all: 9e15, summary: 9e15, timing: 9e15, prices: 9e15 };
+    const stored = { meeting: meeting([old]), version: 9e15, latest: 9e15, raceVersions: { a: versions } };
+    board.restore(
+      { version: 9e15, clockOffsetMs: 0, feed: { failed: false, version: 1 }, meetingIds: ["m"], meetings: [stored] },
+      [],
+      noonish,
+    );
+    board.applyRace(reading(old), noonish + MINUTE);
+    expect(raceNow()?.runners[0]?.scratched).toBe(true);
+    expect(raceNow()?.runners[0]).not.toHaveProperty("scratchedAt");
+  });
+
+  it("notes each move of the start, also when only the card tells of it, and at most twenty", () => {
+    const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
+    expect(raceNow()).not.toHaveProperty("startMoves");
+    const first = noonish + 30 * MINUTE;
+    board.applyCard(card(meeting([race("a", [], { startTime: first + MINUTE })])), noonish + MINUTE);
+    board.applyRace(
+      reading(race("a", field(quote("tab", 2)), { startTime: first + 3 * MINUTE })),
+      noonish + 2 * MINUTE,
+    );
+    board.applyRace(
+      reading(race("a", field(quote("tab", 2)), { startTime: first + 3 * MINUTE })),
+      noonish + 3 * MINUTE,
+    );
+    expect(raceNow()?.startMoves).toEqual([
+      { from: first, to: first + MINUTE, at: noonish + MINUTE },
+      { from: first + MINUTE, to: first + 3 * MINUTE, at: noonish + 2 * MINUTE },
+    ]);
+    for (let move = 4; move < 40; move += 1) {
+      const startTime = first + move * MINUTE;
+      board.applyRace(reading(race("a", field(quote("tab", 2)), { startTime })), noonish + move * MINUTE);
+    }
+    expect(raceNow()?.startMoves).toHaveLength(20);
+    expect(raceNow()?.startMoves?.at(-1)?.to).toBe(first + 39 * MINUTE);
+  });
+
+  it("tells when betting ended, if that was seen, and forgets it when it goes on", () => {
+    const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
+    const as = (status: Race["status"], minutes: number) => {
+      board.applyRace(reading(race("a", field(quote("tab", 2)), { status })), noonish + minutes * MINUTE);
+      return raceNow()?.closedAt;
+    };
+    expect([as("open", 1), as("closed", 2), as("final", 3), as("open", 4), as("interim", 5)]).toEqual([
+      undefined,
+      noonish + 2 * MINUTE,
+      noonish + 2 * MINUTE,
+      undefined,
+      noonish + 5 * MINUTE,
+    ]);
+    expect(boardWith(race("a", field(quote("tab", 2)), { status: "final" })).raceNow()).not.toHaveProperty("closedAt");
+  });
+
+  it("tells from when on its prices were watched", () => {
+    const { board, raceNow } = boardWith(race("a"));
+    expect(raceNow()).not.toHaveProperty("watchedFrom");
+    const seenAt = noonish + MINUTE - 300;
+    board.applyRace(reading(race("a", field(quote("tab", 2, { seenAt })).slice(0, 1))), noonish + MINUTE);
+    board.applyRace(reading(race("a", field(quote("tab", 2.2, { seenAt: seenAt + HOUR })))), noonish + HOUR);
+    expect(raceNow()?.watchedFrom).toBe(seenAt);
+  });
+});
+
+describe("prices that a feed remembers from before a bookmaker was first asked", () => {
+  const fluctuations = [
+    { at: noonish - 3 * HOUR, odds: 2.5 },
+    { at: noonish - HOUR, odds: 2.2 },
+    { at: noonish, odds: 2 },
+  ];
+
+  it("are changes at their own time, once, and are not kept with the quote", () => {
+    const { board, changes, raceNow } = boardWith(race("a", field({ ...quote("tab", 2), fluctuations })));
+    const of = (change: BoardChange | undefined) =>
+      change?.prices.filter(({ runnerId }) => runnerId === "r1").map(({ odds, seenAt }) => [seenAt, odds]);
+    expect(of(changes[0])).toEqual([
+      [noonish - 3 * HOUR, 2.5],
+      [noonish - HOUR, 2.2],
+      [noonish, 2],
+    ]);
+    expect(raceNow()?.runners[0]?.prices[0]).toEqual(quote("tab", 2, { openOdds: 2 }));
+    board.applyRace(reading(race("a", field({ ...quote("tab", 2.1), fluctuations }))), noonish + MINUTE);
+    expect(of(changes.at(-1))).toEqual([[noonish, 2.1]]);
+    board.applyRace(reading(race("a", field())), noonish + 2 * MINUTE);
+    board.applyRace(reading(race("a", field({ ...quote("tab", 2.3), fluctuations }))), noonish + 3 * MINUTE);
+    expect(of(changes.at(-1))).toEqual([[noonish, 2.3]]);
+  });
+});

@@ -1,0 +1,247 @@
+import type { BookmakerListItem, Race, RacePrices } from "@railbird/contract";
+import { type Instant, melbourneTimeOn } from "@railbird/domain";
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from "react";
+import styled from "styled-components";
+import { EmptyState, ErrorNote, LoadingText } from "../basics/messages";
+import { useNowSelect } from "../time/now";
+import type { ChartScale } from "./chart-axes";
+import { BEST_LINE, chartMarks, fieldLines, type RunnerNames, runnerLines } from "./chart-lines";
+import { lineSpan } from "./line-span";
+import { FieldTable, RunnerTables } from "./PriceTable";
+
+const PriceChart = lazy(() => import("./PriceChart"));
+
+const Root = styled.div`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+`;
+const Controls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 8px 16px;
+  label,
+  legend {
+    display: block;
+    padding: 0;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--quiet);
+  }
+  select {
+    min-height: 44px;
+    max-width: 100%;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: 2px;
+    background: var(--raised);
+    font-size: 14px;
+  }
+`;
+const Choices = styled.fieldset`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  label {
+    position: relative;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  span {
+    display: grid;
+    place-items: center;
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    margin-inline-start: -1px;
+    background: var(--raised);
+    color: var(--ink);
+    font-size: 14px;
+  }
+  label:first-of-type span {
+    margin-inline-start: 0;
+  }
+  input:checked + span {
+    border-color: var(--brand);
+    background: var(--brand);
+    color: var(--on-brand);
+    font-weight: 600;
+  }
+  input:focus-visible + span {
+    outline: 2px solid var(--brand);
+    outline-offset: 2px;
+  }
+  /* Chosen colours are taken away there: the system's own say what is selected. */
+  @media (forced-colors: active) {
+    input:checked + span {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+`;
+const Marks = styled.ul`
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--quiet);
+  time {
+    display: inline-block;
+    min-width: 72px;
+    font-family: var(--narrow);
+  }
+`;
+
+const VIEWS = { chart: "Chart", table: "Table" } as const;
+const SCALES = { price: "Price", chance: "Chance %" } as const;
+const SPANS = { all: "All", hours: "2 h", minutes: "30 min" } as const;
+const SPAN_MS = { all: Number.POSITIVE_INFINITY, hours: 2 * 3_600_000, minutes: 30 * 60_000 } as const;
+
+export interface PriceHistoryProps {
+  readonly race: Pick<Race, "venue" | "number" | "startTime" | "runners" | "signals">;
+  /** Absent until they have come. */
+  readonly prices: RacePrices | undefined;
+  readonly failed?: boolean;
+  readonly onRetry?: (() => void) | undefined;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+}
+
+/**
+ * The prices of a race over time: the best of each runner, or one runner's bookmakers, as a chart whose code comes when it is shown,
+ * or as figures.
+ */
+export function PriceHistory({ race, prices, failed = false, onRetry, directory = none }: PriceHistoryProps) {
+  const [runnerId, setRunnerId] = useState("");
+  const [view, setView] = useState<keyof typeof VIEWS>("chart");
+  const [scale, setScale] = useState<ChartScale>("price");
+  const [span, setSpan] = useState<keyof typeof SPANS>("all");
+  const selectId = useId();
+  const runner = prices?.runners.find(({ id }) => id === runnerId);
+  const names = useNames(race.runners);
+  const lines = useMemo(
+    () => (prices === undefined ? [] : runner ? runnerLines(prices, runner.id, directory) : fieldLines(prices, names)),
+    [prices, runner, directory, names],
+  );
+  const marks = useMemo(() => (prices ? chartMarks(prices, names) : []), [prices, names]);
+  if (prices === undefined) {
+    return failed ? <ErrorNote title="The prices over time did not load" onRetry={onRetry} /> : <LoadingText />;
+  }
+  if (prices.runners.every(({ best }) => best.length === 0)) {
+    return <EmptyState>No prices have been seen yet</EmptyState>;
+  }
+  const whole = lineSpan(prices, Date.parse(race.startTime));
+  const from = Math.max(whole.from, whole.until - SPAN_MS[span]);
+  const subject = runner ? `${runner.number} ${names.get(runner.id)}` : "the field";
+  const shown = marks.filter(({ at }) => at >= from);
+  return (
+    <Root>
+      <Controls>
+        <div>
+          <label htmlFor={selectId}>Prices of</label>
+          <select id={selectId} value={runnerId} onChange={(event) => setRunnerId(event.target.value)}>
+            <option value="">The whole field</option>
+            {prices.runners.map(({ id, number }) => (
+              <option key={id} value={id}>
+                {number} {names.get(id)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Choice legend="As" choices={VIEWS} value={view} onChange={setView} />
+        {view === "chart" && (
+          <>
+            <Choice legend="Last" choices={SPANS} value={span} onChange={setSpan} />
+            <Choice legend="Height" choices={SCALES} value={scale} onChange={setScale} />
+          </>
+        )}
+      </Controls>
+      {view === "table" ? (
+        runner ? (
+          <RunnerTables runner={runner} name={names.get(runner.id) ?? ""} lines={lines} />
+        ) : (
+          <FieldTable race={race} prices={prices} />
+        )
+      ) : lines.length === 0 ? (
+        <EmptyState>No price has been seen on {subject}</EmptyState>
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <PriceChart
+            label={`Prices of ${subject}: move through the changes with the arrow keys`}
+            lines={lines}
+            selected={runner ? BEST_LINE : race.signals.favourite?.id}
+            from={from}
+            until={whole.until}
+            scale={scale}
+            marks={marks}
+            watchedFrom={prices.watchedFrom}
+          />
+        </Suspense>
+      )}
+      <Notes marks={shown} watchedFrom={from < (prices.watchedFrom ?? from) ? prices.watchedFrom : undefined} />
+    </Root>
+  );
+}
+
+const none: readonly never[] = [];
+
+// As high as the chart and what stands below it, so that nothing moves when it comes.
+const Waiting = styled(LoadingText)`
+  min-height: 300px;
+`;
+
+function Notes({
+  marks,
+  watchedFrom,
+}: {
+  readonly marks: ReturnType<typeof chartMarks>;
+  readonly watchedFrom: Instant | undefined;
+}) {
+  const now = useNowSelect(useCallback((instant: number) => instant - (instant % 60_000), []));
+  if (marks.length === 0 && watchedFrom === undefined) return null;
+  return (
+    <Marks>
+      {watchedFrom !== undefined && (
+        <li>Shaded: before {melbourneTimeOn(watchedFrom, now)} as the bookmakers remember it</li>
+      )}
+      {marks.map(({ at, label, words }) => (
+        <li key={`${at} ${label}`}>
+          <time dateTime={new Date(at).toISOString()}>{melbourneTimeOn(at, now)}</time> {words}
+        </li>
+      ))}
+    </Marks>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly legend: string;
+  readonly choices: Readonly<Record<Value, ReactNode>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ legend, choices, value, onChange }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <Choices>
+      <legend>{legend}</legend>
+      {(Object.keys(choices) as Value[]).map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} value={each} checked={each === value} onChange={() => onChange(each)} />
+          <span>{choices[each]}</span>
+        </label>
+      ))}
+    </Choices>
+  );
+}
+
+/** Runners' names; the same map for as long as they are the same, though prices change. */
+function useNames(runners: Race["runners"]): RunnerNames {
+  const text = JSON.stringify(runners.map(({ id, name }) => [id, name]));
+  return useMemo(() => new Map(JSON.parse(text) as [string, string][]), [text]);
+}

@@ -1,0 +1,67 @@
+import {
+  densePrices,
+  denseRace,
+  pricesFiveMinutesOut,
+  pricesScratched,
+  raceFiveMinutesOut,
+  raceScratched,
+} from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { sparklineSpan } from "./line-span";
+import { Sparkline } from "./Sparkline";
+
+const [first, second, third] = pricesFiveMinutesOut.runners;
+const scratched = pricesScratched.runners.find(({ number }) => number === 2);
+if (!first || !second || !third || !scratched) throw new Error("The fixtures have too few runners.");
+
+const meta = {
+  title: "Race page/Sparkline",
+  component: Sparkline,
+  args: { prices: first, span: sparklineSpan(pricesFiveMinutesOut, Date.parse(raceFiveMinutesOut.startTime)) },
+} satisfies Meta<typeof Sparkline>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Down is shorter; the last point has the hue of the whole move. */
+export const Shortened: Story = {
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole("img");
+    await expect(line).toHaveAccessibleName(/^\$3\.20 to \$2\.40, highest \$3\.\d\d, lowest \$2\.\d\d$/);
+    await expect(line.querySelector("circle")).toHaveAttribute("fill", "var(--in)");
+  },
+};
+export const Drifted: Story = {
+  args: { prices: second },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img").querySelector("circle")).toHaveAttribute("fill", "var(--out)");
+  },
+};
+export const HardlyMoved: Story = { args: { prices: third } };
+/** It ends where the runner was scratched. */
+export const Scratched: Story = {
+  args: { prices: scratched, span: sparklineSpan(pricesScratched, Date.parse(raceScratched.startTime)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("img")).toHaveAccessibleName(/to no price now/);
+    await expect(canvas.getByRole("img").querySelector("circle")).toBeNull();
+  },
+};
+export const OnePoint: Story = { args: { prices: { best: [[pricesFiveMinutesOut.asOf, 4.2]] } } };
+/** A runner that never had a price has no line. */
+export const Empty: Story = {
+  args: { prices: { best: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("img")).toBeNull();
+  },
+};
+export const WholeField: Story = {
+  render: () => (
+    <ul>
+      {densePrices.runners.map((runner) => (
+        <li key={runner.id}>
+          <Sparkline prices={runner} span={sparklineSpan(densePrices, Date.parse(denseRace.startTime))} />
+        </li>
+      ))}
+    </ul>
+  ),
+};

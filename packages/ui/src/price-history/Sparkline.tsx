@@ -1,0 +1,49 @@
+import type { RunnerBestPrices } from "@railbird/contract";
+import { formatOdds, movement, movementDirection } from "@railbird/domain";
+import { memo } from "react";
+import { type LineSpan, SPARKLINE_HEIGHT, SPARKLINE_WIDTH, sparklineShape } from "./sparkline-path";
+
+export interface SparklineProps {
+  readonly prices: Pick<RunnerBestPrices, "best" | "open" | "high" | "low">;
+  /** The same for all runners of a race. */
+  readonly span: LineSpan;
+}
+
+const hues = { in: "var(--in)", out: "var(--out)", flat: "currentColor" } as const;
+
+/**
+ * A runner's best price since it opened as a small step line without axes: up is longer, down is shorter, and its last point has the
+ * hue of the whole move. Drawn on the server too. A runner that never had a price has none.
+ */
+export const Sparkline = memo(function Sparkline({ prices, span }: SparklineProps) {
+  const shape = sparklineShape(prices.best, span);
+  if (shape === undefined) return null;
+  const { path, openY, end } = shape;
+  const way = movementDirection(movement(prices.best[0]?.[1] ?? undefined, prices.best.at(-1)?.[1] ?? undefined) ?? 0);
+  return (
+    <svg
+      role="img"
+      aria-label={inWords(prices)}
+      width={SPARKLINE_WIDTH}
+      height={SPARKLINE_HEIGHT}
+      viewBox={`0 0 ${SPARKLINE_WIDTH} ${SPARKLINE_HEIGHT}`}
+      style={{ maxWidth: "100%", height: "auto" }}
+    >
+      <path d={`M0 ${openY}H${SPARKLINE_WIDTH}`} stroke="var(--line)" />
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      {end && <circle cx={end.x} cy={end.y} r="2.5" fill={hues[way]} />}
+    </svg>
+  );
+}, isSameLine);
+
+function inWords({ best, high, low }: SparklineProps["prices"]): string {
+  const [first, last] = [best[0]?.[1], best.at(-1)?.[1]];
+  const now = last ? formatOdds(last) : "no price now";
+  return `${formatOdds(first)} to ${now}, highest ${formatOdds(high?.[1])}, lowest ${formatOdds(low?.[1])}`;
+}
+
+function isSameLine(a: SparklineProps, b: SparklineProps): boolean {
+  const isSameSpan =
+    a.span.from === b.span.from && a.span.until === b.span.until && a.span.startTime === b.span.startTime;
+  return isSameSpan && a.prices === b.prices;
+}

@@ -1,0 +1,5 @@
+export { Fluctuations, type FluctuationsProps } from "./Fluctuations";
+export { sparklineSpan } from "./line-span";
+export { PriceHistory, type PriceHistoryProps } from "./PriceHistory";
+export { Sparkline, type SparklineProps } from "./Sparkline";
+export type { LineSpan } from "./sparkline-path";

@@ -1,0 +1,1 @@
+export { Fluctuations as default } from "@railbird/ui/price-history";
