@@ -26,12 +26,16 @@ const shownSeconds = (page: Page) =>
     }),
   );
 
-/** How far the page's first countdown is from the server's clock, seconds, beyond what whole seconds leave out. */
+/**
+ * How far the page's first countdown is from the server's clock, seconds, beyond what whole seconds leave out. The clock is
+ * read before and after: what the reading itself takes on a busy machine is not the page's error.
+ */
 async function error(page: Page): Promise<number> {
+  const leftBefore = (JUMP - (await day.now())) / 1000;
   const [shown] = await shownSeconds(page);
-  const left = (JUMP - (await day.now())) / 1000;
+  const leftAfter = (JUMP - (await day.now())) / 1000;
   if (shown === undefined) return Number.POSITIVE_INFINITY;
-  return Math.max(0, shown - left, left - 1 - shown);
+  return Math.max(0, shown - leftBefore, leftAfter - 1 - shown);
 }
 
 /** Looks at the countdown about five times a second. */
