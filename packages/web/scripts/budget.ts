@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "u
 
 const weightOf = (file: string) => gzipSync(readFileSync(join(client, file))).length;
 const pages = routes.map(({ path, module }) => {
-  const files = pageScripts(manifest, "src/entry-client.tsx", module);
+  const files = pageScripts(manifest, module);
   return { path, files: files.length, weight: files.reduce((sum, file) => sum + weightOf(file), 0) };
 });
 

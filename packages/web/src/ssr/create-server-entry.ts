@@ -10,8 +10,6 @@ import { type Manifest, pageScripts } from "./page-scripts";
 import { renderPage } from "./render-page";
 import { seedReads } from "./seed-reads";
 
-const ENTRY = "src/entry-client.tsx";
-
 /** What the server renders pages with. `manifest` is the browser build's. */
 export async function createServerEntry(manifest: Manifest): Promise<ServerEntry> {
   // Never asked: what a page needs is put into its cache before it is rendered.
@@ -34,7 +32,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         html: renderDocument({
           ...parts,
           state: { now, settings, reads: handedOver },
-          scripts: pageScripts(manifest, ENTRY, route.module),
+          scripts: pageScripts(manifest, route.module),
         }),
       };
     },
@@ -44,7 +42,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         styles: "",
         body: "",
         state: { now, settings },
-        scripts: pageScripts(manifest, ENTRY, matchPage(page.path).route.module),
+        scripts: pageScripts(manifest, matchPage(page.path).route.module),
       }),
     inlineScripts: [themeInitScript],
     staticPaths: routes

@@ -6,8 +6,11 @@ interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Addresses of the scripts that a page needs before it is alive: the entry first, then what it and the page's module import. */
-export function pageScripts(manifest: Manifest, entry: string, pageModule: string): readonly string[] {
+/** What the browser starts with, and what that imports a task later. */
+const ENTRY = ["src/entry-client.tsx", "src/start-page.tsx"];
+
+/** Addresses of the scripts that a page needs before it is interactive: the entry first, then what it and the page's module import. */
+export function pageScripts(manifest: Manifest, pageModule: string): readonly string[] {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -15,7 +18,6 @@ export function pageScripts(manifest: Manifest, entry: string, pageModule: strin
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  visit(entry);
-  visit(pageModule);
+  for (const name of [...ENTRY, pageModule]) visit(name);
   return [...files].map((file) => `/${file}`);
 }

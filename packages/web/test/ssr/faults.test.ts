@@ -98,7 +98,7 @@ describe("the document", () => {
       tagsOf(html, "link")
         .filter(({ rel }) => rel === "modulepreload")
         .map(({ href }) => href),
-    ).toEqual(["/assets/react.js", "/assets/faq.js", "/assets/accordion.js"]);
+    ).toEqual(["/assets/start.js", "/assets/react.js", "/assets/faq.js", "/assets/accordion.js"]);
   });
 
   it("carries no inline script but those that it names for the content security policy", () => {

@@ -44,7 +44,8 @@ export function reading(from: Values): RenderRequest["read"] {
 
 /** A browser build's manifest as Vite writes it, with two pages. */
 const manifest = {
-  "src/entry-client.tsx": { file: "assets/entry.js", imports: ["_react.js"] },
+  "src/entry-client.tsx": { file: "assets/entry.js" },
+  "src/start-page.tsx": { file: "assets/start.js", imports: ["_react.js"] },
   "_react.js": { file: "assets/react.js" },
   "src/pages/faq/FaqPage.tsx": { file: "assets/faq.js", imports: ["_react.js", "_accordion.js"] },
   "_accordion.js": { file: "assets/accordion.js" },

@@ -1,0 +1,88 @@
+import { StrictMode, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "./app/App";
+import { HtmlIsOld } from "./app/HtmlUntilRead";
+import { whenLoadedAndIdle } from "./app/when-idle";
+import { createPageApi } from "./data/api";
+import { keepFresh } from "./data/live/keep-fresh";
+import { LiveState } from "./data/live/live-state";
+import { PageLife } from "./data/live/page-life";
+import { storedPause } from "./data/live/paused-choice";
+import { after } from "./data/live/timers";
+import { createQueryClient } from "./data/query-client";
+import { ServerClock } from "./data/server-clock";
+import { takeOver } from "./data/take-over";
+import { matchPage } from "./routes/match-page";
+import { type PageState, ROOT_ID, STATE_ID } from "./ssr/page-state";
+
+const root = document.getElementById(ROOT_ID);
+const stateElement = document.getElementById(STATE_ID);
+if (!root || !stateElement?.textContent) throw new Error("The document has no place for the page.");
+
+const { now, settings, reads } = JSON.parse(stateElement.textContent) as PageState;
+const clock = new ServerClock(now);
+const client = createQueryClient();
+const api = createPageApi(clock);
+const htmlVersions = takeOver(client, reads ?? []);
+const monotonic = () => performance.now();
+const life = new PageLife({ document, window, navigator, after, monotonic, wall: Date.now });
+const live = new LiveState({ paused: storedPause(), online: life.isOnline, random: Math.random });
+
+// The page's code first: hydrating without it would empty the page until it came.
+await matchPage(location.pathname).route.preload();
+
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App
+        api={api}
+        queryClient={client}
+        settings={settings}
+        now={now}
+        clock={clock}
+        live={live}
+        htmlVersions={htmlVersions}
+        onShown={onceShown(() => keepFresh({ client, clock, live, life, madeAt: now }))}
+      />
+    </BrowserRouter>
+  </StrictMode>
+);
+
+startTransition(() => {
+  if (reads) hydrateRoot(root, app, { onRecoverableError: reportUnlessExpected });
+  else createRoot(root).render(app);
+});
+
+let isFollowing = false;
+
+/** Until its code has come, and where it cannot, the page asks at intervals. */
+async function followStream(): Promise<void> {
+  if (isFollowing) return;
+  isFollowing = true;
+  try {
+    const { startLive } = await import("./data/live/start-live");
+    startLive({ client, api, clock, live, life, after });
+  } catch {
+    isFollowing = false;
+  }
+}
+
+whenLoadedAndIdle(() => void followStream());
+life.onReturn(() => void followStream());
+
+/** HTML that is older than the data that replaces it is no error. */
+function reportUnlessExpected(error: unknown): void {
+  if (error instanceof HtmlIsOld || (error instanceof Error && error.cause instanceof HtmlIsOld)) return;
+  reportError(error);
+}
+
+/** Pages are shown one after the other: the first one counts. */
+function onceShown(run: () => void): () => void {
+  let shown = false;
+  return () => {
+    if (shown) return;
+    shown = true;
+    run();
+  };
+}
