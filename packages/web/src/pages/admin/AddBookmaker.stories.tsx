@@ -1,4 +1,4 @@
-import { answering, failing, type RaceDay, unreachable } from "@railbird/mocks";
+import { failing, type RaceDay, responding, unreachable } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import AdminPage from "./AdminPage";
@@ -92,7 +92,7 @@ export const Taken: Story = {
 export const RefusedByTheServer: Story = {
   parameters: {
     mocks: [
-      answering("createBookmaker", 400, {
+      responding("createBookmaker", 400, {
         name: "badRequest",
         message: "The request could not be understood.",
         issues: [{ path: "body.url", message: "This host is not allowed." }],

@@ -1,4 +1,4 @@
-import { answering, failing, loading, type RaceDay } from "@railbird/mocks";
+import { failing, loading, type RaceDay, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import AdminPage from "./AdminPage";
@@ -35,7 +35,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 /** Ids are compared without regard to case: nothing is missing on either side. */
 export const InSync: Story = {
   parameters: {
-    mocks: [answering("getNextToJump", 200, { nextRaces: [], feed: simulatedFeed() })],
+    mocks: [responding("getNextToJump", 200, { nextRaces: [], feed: simulatedFeed() })],
     raceDay: { ...signedIn.raceDay, bookmakers: [] },
   },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const DoesNotLoad: Story = {
 };
 /** Led away, to the login page. */
 export const NotSignedIn: Story = {
-  parameters: { mocks: [answering("getCurrentUser", 401, { name: "unauthorised", message: "Please sign in." })] },
+  parameters: { mocks: [responding("getCurrentUser", 401, { name: "unauthorised", message: "Please sign in." })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Another page")).toBeVisible();
   },

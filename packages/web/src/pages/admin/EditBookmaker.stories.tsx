@@ -1,5 +1,5 @@
 import type { Bookmaker } from "@railbird/contract";
-import { answering, failing, loading, type RaceDay } from "@railbird/mocks";
+import { failing, loading, type RaceDay, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import AdminPage from "./AdminPage";
@@ -92,7 +92,7 @@ export const ChangedBySomebodyElse: Story = {
 };
 /** The session ended while somebody typed: they sign in elsewhere and save again. */
 export const SessionEnded: Story = {
-  parameters: { mocks: [answering("updateBookmaker", 401, { name: "unauthorised", message: "Please sign in." })] },
+  parameters: { mocks: [responding("updateBookmaker", 401, { name: "unauthorised", message: "Please sign in." })] },
   play: async (context) => {
     const form = await open(context);
     await retype(context, "Display Name (Short)", "NED");

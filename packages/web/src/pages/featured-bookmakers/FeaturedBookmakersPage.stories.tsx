@@ -1,4 +1,4 @@
-import { answering, failing, loading } from "@railbird/mocks";
+import { failing, loading, responding } from "@railbird/mocks";
 import { featuredBookmakers } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
@@ -38,7 +38,7 @@ export const Featured: Story = {
 export const ShortNameAndLines: Story = {
   parameters: {
     mocks: [
-      answering("listFeaturedBookmakers", 200, [
+      responding("listFeaturedBookmakers", 200, [
         {
           id: "one",
           displayName: "B365",
@@ -63,7 +63,7 @@ export const Loading: Story = {
   },
 };
 export const Empty: Story = {
-  parameters: { mocks: [answering("listFeaturedBookmakers", 200, [])] },
+  parameters: { mocks: [responding("listFeaturedBookmakers", 200, [])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No featured bookmakers available at this time.")).toBeVisible();
   },

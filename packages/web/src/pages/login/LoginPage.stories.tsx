@@ -1,4 +1,4 @@
-import { answering, loading, mockAdmin } from "@railbird/mocks";
+import { loading, mockAdmin, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
@@ -69,7 +69,9 @@ export const WrongPassword: Story = {
 /** The server's own words are shown. */
 export const TooManyAttempts: Story = {
   parameters: {
-    mocks: [answering("login", 429, { name: "tooManyRequests", message: "Too many attempts. Try again in a minute." })],
+    mocks: [
+      responding("login", 429, { name: "tooManyRequests", message: "Too many attempts. Try again in a minute." }),
+    ],
   },
   play: async (context) => {
     await signIn(context);
