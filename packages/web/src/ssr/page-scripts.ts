@@ -1,4 +1,4 @@
-/** What Vite's manifest says of one module. */
+/** A module in Vite's manifest. */
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -6,7 +6,7 @@ interface ManifestChunk {
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Addresses of the scripts that a page needs before it is alive: the entry first, then what it and the page's module import. */
+/** Addresses of the scripts that a page needs to hydrate: the entry first, then what it and the page's module import. */
 export function pageScripts(manifest: Manifest, entry: string, pageModule: string): readonly string[] {
   const files = new Set<string>();
   const visit = (name: string) => {

@@ -70,7 +70,7 @@ export const DoesNotLoad: Story = {
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
   },
 };
-/** Led away, to the login page. */
+/** Redirected to the login page. */
 export const NotSignedIn: Story = {
   parameters: { mocks: [responding("getCurrentUser", 401, { name: "unauthorised", message: "Please sign in." })] },
   play: async ({ canvas }) => {

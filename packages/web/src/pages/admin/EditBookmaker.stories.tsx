@@ -74,7 +74,7 @@ export const UpdateFails: Story = {
     await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("NED");
   },
 };
-/** Nobody's change is lost: what was typed goes over the newer version, and is shown before it is saved again. */
+/** No change is lost: typed changes are applied to the newer version, and shown before they are saved. */
 export const ChangedBySomebodyElse: Story = {
   play: async (context) => {
     const form = await open(context);
@@ -132,7 +132,7 @@ export const LogoFails: Story = {
     await expect(widget.getByRole("button", { name: "Upload" })).toBeEnabled();
   },
 };
-/** An upload that goes on is shown, and can be left. */
+/** A running upload is shown, and can be cancelled. */
 export const Uploading: Story = {
   parameters: { mocks: [loading("createUpload")] },
   play: async (context) => {

@@ -34,7 +34,7 @@ export const Featured: Story = {
     );
   },
 };
-/** A description keeps the lines it was written in; without a full name the short one stands. */
+/** A description keeps its line breaks; without a full name the short one is shown. */
 export const ShortNameAndLines: Story = {
   parameters: {
     mocks: [
@@ -68,7 +68,7 @@ export const Empty: Story = {
     await expect(await canvas.findByText("No featured bookmakers available at this time.")).toBeVisible();
   },
 };
-/** The bookmakers cannot be had: the page says so and offers to try again. */
+/** The bookmakers cannot be fetched: the page says so and offers to try again. */
 export const Fails: Story = {
   parameters: { mocks: [failing("listFeaturedBookmakers")] },
   play: async ({ canvas }) => {
