@@ -1,17 +1,12 @@
-import type { BookmakerListItem, Race } from "@railbird/contract";
 import { Button, LoadingText } from "@railbird/ui";
 import { lazy, Suspense, useId, useState } from "react";
 import { Section, SectionHead } from "../shared/layout";
+import type { RacePriceHistoryProps } from "./RacePriceHistory";
 
 const RacePriceHistory = lazy(() => import("./RacePriceHistory"));
 
-export interface PricesOverTimeProps {
-  readonly race: Race;
-  readonly directory: readonly BookmakerListItem[] | undefined;
-}
-
-/** The race's prices over time, once somebody asks for them: neither their code nor their data comes before. */
-export function PricesOverTime({ race, directory }: PricesOverTimeProps) {
+/** The race's prices over time. Neither their code nor their data is fetched before the button is pressed. */
+export function PricesOverTime({ race, directory }: RacePriceHistoryProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
