@@ -16,7 +16,7 @@ const ofColour: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** What axe finds wrong with the page as it stands, one line each: rule and element. */
+/** axe's violations on the page as it is, one line each: rule and element. */
 export async function violations(page: Page, rules: "all" | "colour" = "all"): Promise<readonly string[]> {
   // Evaluated by the debugger, to which the page's content security policy does not apply.
   await page.evaluate(source);

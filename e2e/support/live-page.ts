@@ -35,7 +35,7 @@ export async function expectServersPrices(page: Page, race: () => Promise<Race>,
   await expect.poll(same, { timeout: withinMs, intervals: [50] }).toBe(true);
 }
 
-/** The switch that says how the page is kept up to date. */
+/** The Live / Paused switch. */
 export const liveSwitch = (page: Page): Locator => page.getByRole("button", { name: /updates$/ });
 
 /** Resolves when the page follows the stream. */
@@ -43,7 +43,7 @@ export async function untilLive(page: Page): Promise<void> {
   await expect(liveSwitch(page)).toHaveText(/^Live/, { timeout: 20_000 });
 }
 
-/** How old the page says that its odds are. */
+/** The age of the odds on the page. */
 export const oddsAge = (page: Page): Locator => page.locator("[data-look]").first();
 
 /** Lets the test set the page's visibility, since all tabs of a headless browser are visible. Call it before the visit. */

@@ -34,7 +34,7 @@ function expectedRunner(runner: RawRunner, type: RawEvent["race"]["type"], brand
         const own = fieldOf(event).find((each) => each.runner_number === runner.runner_number);
         // 0 means that there is no price.
         if (!own || own.is_scratched || own.odds.fixed_win === 0) return [];
-        // Without an opening price the first price seen stands in, and a replay never changes.
+        // Without an opening price the first price seen is used, and a replay's prices never change.
         const open = own.flucs_with_timestamp?.open?.fluc || own.odds.fixed_win;
         return [{ brand, current: own.odds.fixed_win, open }];
       });

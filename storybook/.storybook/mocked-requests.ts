@@ -10,7 +10,7 @@ initialize({
   serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   onUnhandledRequest(request) {
     const url = new URL(request.url);
-    // The workshop's own modules, styles and fonts come from where it is served; anything else must be mocked.
+    // Storybook's own modules, styles and fonts come from where it is served; anything else must be mocked.
     if (url.origin !== location.origin || url.pathname.startsWith("/api/")) {
       missing.push(`${request.method} ${url.pathname}`);
     }

@@ -36,7 +36,7 @@ async function inThemes(page: Page, themes: readonly (typeof BOTH)[number][]): P
   return found;
 }
 
-// Colours are the same at every width: on a phone the light theme stands for both.
+// Colours are the same at every width: on a phone the light theme is enough.
 for (const [device, viewport, themes] of [
   ["desk", { width: 1440, height: 900 }, BOTH],
   ["phone", { width: 360, height: 740 }, [BOTH[0]]],

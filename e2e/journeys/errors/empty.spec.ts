@@ -52,7 +52,7 @@ test("a response without nextRaces is an empty list", async ({ page }) => {
   await expect(page.getByText("No upcoming races", { exact: true })).toBeVisible();
 });
 
-test("'Loading races...' stands until the races come", async ({ page }) => {
+test("'Loading races...' is shown until the races arrive", async ({ page }) => {
   const response = held();
   await intercept(page, /^\/next-to-jump$/, response.handler);
   await toHome(page);

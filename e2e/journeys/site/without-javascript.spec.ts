@@ -61,7 +61,7 @@ test("all 15 answers of the FAQ are visible", async ({ page }) => {
   }
 });
 
-test("a race's field stands there with its odds", async ({ page }) => {
+test("a race's field is shown with its odds", async ({ page }) => {
   const [next] = await day.nextToJump("R");
   if (!next) throw new Error("The day has no next race.");
   const { runners } = await day.race(next.id);

@@ -46,7 +46,7 @@ async function note(request: Request, response: Response): Promise<void> {
       each.method === request.method.toLowerCase() &&
       new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
   );
-  if (operation === undefined) throw new Error(`No operation answers ${request.method} ${path}.`);
+  if (operation === undefined) throw new Error(`No operation for ${request.method} ${path}.`);
   const type = response.headers.get("content-type") ?? undefined;
   const text = await response.text();
   const body = text === "" ? undefined : type === "application/json" ? JSON.parse(text) : text;

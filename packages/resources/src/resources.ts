@@ -46,7 +46,7 @@ const JURISDICTIONS: readonly Jurisdiction[] = ["AU", "NZ"];
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}$/;
 
-/** Whether a text can be an identifier (the contract's `Id`). All its characters may stand in a path as they are. */
+/** Whether a text can be an identifier (the contract's `Id`). None of its characters needs an escape in a path. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }

@@ -21,7 +21,7 @@ export function KnownBadges() {
   );
 }
 
-/** Bookmakers that nobody has configured: section 5's short labels, and first letters. */
+/** Bookmakers without a configuration: section 5's short labels, and first letters. */
 export function UnknownBadges() {
   return (
     <Row>

@@ -133,7 +133,7 @@ describe("how old the odds are", () => {
     expect(words({ ...change, timeKnown: false }, 40)).toEqual([text, look]);
   });
 
-  it("never says two things that cannot both be true", () => {
+  it("never contradicts itself", () => {
     const facts = fc.record({
       state: fc.constantFrom("starting", "ok", "stale", "down"),
       ofOneRace: fc.boolean(),

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const dayOf = (loaded: Record<string, unknown>) => loaded.day as RaceDay;
 
-/** Every configured bookmaker; one that the feed quotes and nobody configured, and one the other way round. */
+/** Every configured bookmaker; one that the feed quotes without a configuration, and one the other way round. */
 export const Configured: Story = {
   play: async ({ canvas, loaded }) => {
     const cells = within(await row("bet365"));
@@ -93,7 +93,7 @@ export const LogoutFails: Story = {
     await expect(canvas.getByRole("heading", { name: "Bookmaker Configuration" })).toBeVisible();
   },
 };
-/** Escape says no; the change is in the trail. */
+/** Escape declines; the change is in the trail. */
 export const Deletes: Story = {
   play: async ({ canvas, userEvent }) => {
     const ask = async () => userEvent.click(within(await row("neds")).getByRole("button", { name: "Delete neds" }));

@@ -16,7 +16,7 @@ export interface BookmakerForm {
 
 export type FieldName = keyof BookmakerForm;
 
-/** What the fields are called, in the order in which they stand. */
+/** The fields' labels, in display order. */
 export const fieldLabels: Readonly<Record<FieldName, string>> = {
   bookmakerId: "Bookmaker ID",
   fullName: "Full Name",

@@ -168,7 +168,7 @@ describe("a read that goes away", () => {
 });
 
 describe("a stream that breaks", () => {
-  it("is opened again soon, and brings what has changed", async () => {
+  it("is reopened soon, and catches up with what has changed", async () => {
     await open({ chance: 0.5 });
     page.server.stream?.break();
     page.server.set(RACE, 11, "eleven");
