@@ -4,10 +4,10 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.cache/test/journeys",
-  // Two cores: journeys wait more than they work, so two of them share the machine.
+  // Journeys mostly wait, so two of them run at once.
   workers: 2,
   fullyParallel: false,
-  // Once more for a machine that stumbled; what needs it is listed as flaky in the report.
+  // One retry for a machine that was too busy; a test that needs it is listed as flaky in the report.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -14,7 +14,7 @@ const LARGEST_BYTES = 60_000;
 
 const mark = readFileSync(join(PUBLIC, "favicon.svg"), "utf8");
 
-/** The drawing in another frame, with its rail running out of the picture on every side but the top. */
+/** The drawing in another frame, with its rail reaching the picture's edges except the top. */
 function drawing(viewBox: string, posts: readonly number[]): string {
   const rail = ["M-900 49.5H900V54.5H-900Z", ...posts.map((x) => `M${x} 54H${x + 5}V900H${x}Z`)].join("");
   return mark.replace('viewBox="0 0 64 64"', `viewBox="${viewBox}"`).replace(/(class="rail" d=")[^"]*/, `$1${rail}`);

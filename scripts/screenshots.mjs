@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: takes every page of the simulated day at three widths in both themes into `.cache/screenshots`, and the
- * README's pictures into `docs/images`. The day stands at a fixed instant, so that pictures differ only when pages do.
+ * README's pictures into `docs/images`. The day is fixed at one instant, so that pictures differ only when pages do.
  */
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";

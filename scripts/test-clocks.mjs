@@ -1,4 +1,4 @@
-/** `npm run test:clocks`: runs the suites without a browser at hours at which code and tests that go by the clock break. */
+/** `npm run test:clocks`: runs the suites without a browser at hours at which code and tests that depend on the clock tend to break. */
 import { ensureDependencies } from "./lib/dependencies.mjs";
 import { runBin } from "./lib/run.mjs";
 import { say } from "./lib/say.mjs";

@@ -1,16 +1,16 @@
 import { gzipSync } from "node:zlib";
 
-/** What a page's first view brings along. */
+/** The bytes of a page's first view. */
 export interface FirstView {
   /** The document, uncompressed bytes. */
   readonly htmlBytes: number;
-  /** The scripts that the document names, gzipped bytes. */
+  /** The scripts that the document loads, gzipped bytes. */
   readonly scriptBytes: number;
 }
 
 const SCRIPT = /<(?:script\b[^>]*\bsrc|link rel="modulepreload" href)="([^"]+)"/g;
 
-/** Weighs a document and the scripts that it names: what is fetched before the page is alive. */
+/** Measures a document and the scripts that it loads: all that is fetched before hydration. */
 export async function weighFirstView(url: string): Promise<FirstView> {
   const html = await bytesOf(url);
   const scripts = [...html.toString("utf8").matchAll(SCRIPT)].map(([, address = ""]) => new URL(address, url).href);

@@ -6,7 +6,7 @@ export interface LighthouseScores {
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly seo: number;
-  /** Audits below their full score, for whoever mends them. */
+  /** Audits below their full score. */
   readonly misses: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { longTasks, onSlowPhone } from "./slow-phone";
 
-/** What a page costs a slow phone while it stands open and nobody touches it. */
+/** What a page costs a slow phone while it is open and nobody touches it. */
 export interface OpenPage {
   /** The longest task, milliseconds; 0 when none took 50 ms. */
   readonly longestTask: number;
@@ -11,10 +11,10 @@ export interface OpenPage {
   readonly busyPerSecond: number;
 }
 
-/** How long a page stands open. */
+/** How long a page is left open. */
 const OPEN_MS = 60_000;
 
-/** What a page does on loading is over by then. */
+/** By then the page has finished loading. */
 const SETTLE_MS = 5000;
 
 /** Leaves a page open for a minute: its clock runs and its polls come, as they do for a visitor. */

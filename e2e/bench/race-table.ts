@@ -10,9 +10,9 @@ import { styledComponentsOxc } from "@railbird/ui/vite";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
 
-/** Changes that are measured, after as many that are not: the code is then as fast as it gets. */
+/** Changes that are measured, after as many unmeasured ones to warm up the JIT compiler. */
 const CHANGES = 200;
-/** What one changed price cost, milliseconds: React's rendering, and all until the document has its styles and its layout. */
+/** What one changed price cost, milliseconds: React's rendering, and everything up to styles and layout. */
 interface PatchCost {
   readonly render: number;
   readonly untilLayout: number;
@@ -25,7 +25,7 @@ const config = {
   logLevel: "warn" as const,
   plugins: [react()],
   oxc: styledComponentsOxc,
-  // React as users get it, but able to say what a render costs.
+  // React's production build with its profiler.
   resolve: { alias: { "react-dom/client": "react-dom/profiling" } },
   build: { outDir, emptyOutDir: true },
 };

@@ -55,7 +55,7 @@ const TABLES: readonly (readonly Column[])[] = [
   ],
 ];
 
-/** The report as Markdown: a table after another, then what falls short of its target. */
+/** The report as Markdown: the tables, then the figures that miss their targets. */
 export function reportOf(pages: readonly PageMeasures[]): string {
   return [...TABLES.map((columns) => tableOf(columns, pages)), shortcomings(pages)].join("\n\n");
 }

@@ -20,7 +20,7 @@ const SLOW_4G = {
 
 const LONG_TASK_MS = 50;
 
-/** Runs in the page before its own scripts; text, since it must not be compiled for this side. */
+/** Runs in the page before its own scripts; text, so that the TypeScript compiler leaves it alone. */
 const WATCH = `
   const seen = (window.railbirdSeen = { lcp: 0, cls: 0, tasks: [] });
   const observe = (type, take) =>
@@ -42,11 +42,11 @@ export interface Seen {
 export interface SlowPhone {
   readonly page: Page;
   readonly session: CDPSession;
-  /** What the page has seen of itself so far. */
+  /** The page's own measurements so far. */
   seen(): Promise<Seen>;
 }
 
-/** Gives a page with an empty cache, at 360 px, on a CPU four times slower and a slow network, and closes it afterwards. */
+/** Opens a page with an empty cache, at 360 px, on a CPU four times slower and a slow network, and closes it afterwards. */
 export async function onSlowPhone<T>(browser: Browser, use: (phone: SlowPhone) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

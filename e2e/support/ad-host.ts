@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the advertising script comes: it fills its slot, never comes, breaks when it runs, or is not there. */
+/** What the advertising script does: fills its slot, never loads, throws when it runs, or is a 404. */
 export type AdBehaviour = "fills" | "hangs" | "throws" | "missing";
 
-/** Another company's server that gives out an advertising script. */
+/** Another company's server that serves an advertising script. */
 export interface AdHost {
   readonly origin: string;
   readonly scriptUrl: string;
@@ -16,10 +16,10 @@ export interface AdHost {
   stop(): Promise<void>;
 }
 
-/** What a script that breaks says. */
-export const AD_FAULT = "The advertisement fell over.";
+/** The message of the script that throws. */
+export const AD_ERROR = "The advertisement fell over.";
 
-/** Fills its container with a banner that is far too high, and says what it can reach of the page around it. */
+/** Fills its container with a banner that is far too high, and reports what it can reach of the page around it. */
 const BANNER = `
 const reach = (name, look) => { try { look(); return name; } catch { return "no " + name; } };
 const slot = document.getElementById("railbird-ad");
@@ -41,7 +41,7 @@ export async function startAdHost(): Promise<AdHost> {
     const send = (type: string, body: string) => response.writeHead(200, { "content-type": type }).end(body);
     if (request.url === "/banner.js") {
       scriptCalls.push(request.headers);
-      answer(host.behaviour, response);
+      sendScript(host.behaviour, response);
     } else if (request.url === "/picture.svg") send("image/svg+xml", PICTURE);
     else if (request.url?.startsWith("/frames?"))
       send(
@@ -66,9 +66,9 @@ export async function startAdHost(): Promise<AdHost> {
   return host;
 }
 
-function answer(behaviour: AdBehaviour, response: ServerResponse): void {
+function sendScript(behaviour: AdBehaviour, response: ServerResponse): void {
   if (behaviour === "missing") response.writeHead(404).end("Not found");
   if (behaviour === "hangs" || behaviour === "missing") return;
   response.setHeader("content-type", "text/javascript");
-  response.end(behaviour === "fills" ? BANNER : `throw new Error(${JSON.stringify(AD_FAULT)});`);
+  response.end(behaviour === "fills" ? BANNER : `throw new Error(${JSON.stringify(AD_ERROR)});`);
 }

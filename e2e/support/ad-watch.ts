@@ -1,25 +1,25 @@
 import type { Page } from "@playwright/test";
 
-/** What went wrong on a page: faults of the page itself and of what it frames. */
+/** What went wrong on a page and in the frames in it. */
 export interface PageWatch {
   /** Messages of uncaught errors. */
   readonly errors: readonly string[];
-  /** Where the browser complained, and of what. */
+  /** Console errors and warnings, and the address of each. */
   readonly complaints: readonly { readonly url: string; readonly text: string }[];
-  /** Addresses asked for, of any origin. */
+  /** Requested addresses, of any origin. */
   readonly requests: readonly string[];
-  /** How far things moved by themselves since the page began: cumulative layout shift. */
+  /** Cumulative layout shift since the page was loaded. */
   layoutShift(): Promise<number>;
-  /** What of the advertising slot, or of what stands below it, moved up or down by itself. */
+  /** Which parts of the advertising slot, or of what is below it, shifted up or down. */
   movedAround(): Promise<readonly string[]>;
-  /** What the content security policy refused in the page itself. */
-  refusedByPolicy(): Promise<readonly string[]>;
+  /** What the content security policy blocked in the page itself. */
+  blockedByPolicy(): Promise<readonly string[]>;
 }
 
 interface Seen {
   shift: number;
   moved: string[];
-  refused: string[];
+  blocked: string[];
 }
 
 /** Watches a page; to be called before it is visited. */
@@ -39,7 +39,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
       readonly hadRecentInput: boolean;
       readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
-    const seen: Seen = { shift: 0, moved: [], refused: [] };
+    const seen: Seen = { shift: 0, moved: [], blocked: [] };
     Object.assign(globalThis, { railbirdWatch: seen });
     const isAround = (node: Node | null) => {
       const slot = document.querySelector("aside[aria-label=Advertisement]");
@@ -55,7 +55,7 @@ export async function watchPage(page: Page): Promise<PageWatch> {
       }
     }).observe({ type: "layout-shift", buffered: true });
     addEventListener("securitypolicyviolation", (event) => {
-      seen.refused.push(`${event.effectiveDirective} ${event.blockedURI}`);
+      seen.blocked.push(`${event.effectiveDirective} ${event.blockedURI}`);
     });
   });
   const seen = () => page.evaluate(() => (globalThis as unknown as { railbirdWatch: Seen }).railbirdWatch);
@@ -65,6 +65,6 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     requests,
     layoutShift: async () => (await seen()).shift,
     movedAround: async () => (await seen()).moved,
-    refusedByPolicy: async () => (await seen()).refused,
+    blockedByPolicy: async () => (await seen()).blocked,
   };
 }

@@ -13,12 +13,12 @@ export async function pngFile(background: string, name = "logo.png"): Promise<Ch
   return { name, mimeType: "image/png", buffer: await image.png().toBuffer() };
 }
 
-/** A page that calls itself an image. */
+/** An HTML page with an image's name and type. */
 export const HTML_NAMED_PNG: ChosenFile = {
   name: "logo.png",
   mimeType: "image/png",
   buffer: Buffer.from("<!doctype html><title>Not an image</title><script>alert(1)</script>"),
 };
 
-/** Words that call themselves words. */
+/** A text file with its own name and type. */
 export const TEXT_FILE: ChosenFile = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Not an image") };

@@ -2,15 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { ChosenFile } from "./admin-images";
 import type { Credentials } from "./admin-site";
 
-/** Things take their time while other tests run on the same two cores. */
+/** Longer than usual, since other tests run on the same cores. */
 export const PATIENCE = { timeout: 15_000 };
 
-/** The toast on the page. */
 export function toastOf(page: Page): Locator {
   return page.locator("[data-react-aria-top-layer] li[data-state=open]");
 }
 
-/** The toast says this, word for word, to those who see it and to those who do not, whatever else is open. */
+/** The toast has these exact words, visible and in the accessibility tree, whatever else is open. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toast = page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
   await expect(toast).toHaveCount(1, PATIENCE);
@@ -51,7 +50,7 @@ export async function openEditor(page: Page, bookmakerId: string): Promise<Locat
   return dialog;
 }
 
-/** Sends an image by the widget that a bookmaker's dialog opens; how that ends is for the caller to see. */
+/** Sends an image by the upload widget of a bookmaker's dialog; the caller checks the outcome. */
 export async function sendLogo(page: Page, file: ChosenFile): Promise<Locator> {
   await page.getByRole("button", { name: /^(Upload|Replace) Logo$/ }).click();
   const widget = page.getByRole("dialog", { name: "Upload Logo" });

@@ -3,11 +3,11 @@ import type { FeaturedBookmaker } from "@railbird/contract";
 import { openPage } from "./open-page";
 import type { SimulatedDay } from "./simulated-day";
 
-/** The featured bookmaker that leads to this address, as the public API gives it. */
+/** The featured bookmaker with this address, from the public API. */
 export async function featuredAt(site: string, url: string): Promise<FeaturedBookmaker | undefined> {
-  const answer = await fetch(`${site}/api/featured-bookmakers`);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as FeaturedBookmaker[]).find((each) => each.url === url);
+  const response = await fetch(`${site}/api/featured-bookmakers`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as FeaturedBookmaker[]).find((each) => each.url === url);
 }
 
 /** The path of its logo; throws where it has none. */
@@ -25,7 +25,7 @@ export interface ExpectedCard {
   readonly color: string;
 }
 
-/** A visitor sees the bookmaker on the page of featured ones: logo, name, lines as they were written, a button in its colour. */
+/** A visitor sees the bookmaker on the featured page: logo, name, description with its line breaks, a button in its colour. */
 export async function expectFeatured(visitor: Page, site: string, expected: ExpectedCard): Promise<void> {
   await openPage(visitor, `${site}/featured-bookmakers`);
   const name = visitor.getByRole("heading", { level: 2, name: expected.name, exact: true });
@@ -49,7 +49,7 @@ export interface ExpectedBadge {
   readonly url: string;
 }
 
-/** A visitor sees the bookmaker's badge beside its price of a runner; it leads out, in a new tab that knows nothing of this one. */
+/** A visitor sees the bookmaker's badge beside its price of a runner; it opens in a new tab without opener or referrer. */
 export async function expectBadge(visitor: Page, day: SimulatedDay, expected: ExpectedBadge): Promise<void> {
   const [race] = await day.nextToJump();
   if (!race) throw new Error("The day has no race to come.");
@@ -62,7 +62,7 @@ export async function expectBadge(visitor: Page, day: SimulatedDay, expected: Ex
   await expect(badge).toContainText(expected.label);
   await expect(badge).toHaveCSS("background-color", expected.color);
   await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
-  // The bookmaker's site is not asked for: another answers in its place.
+  // The bookmaker's site is mocked: tests call no other host.
   await visitor.context().route(`${expected.url}/**`, (route) => route.fulfill({ body: "The bookmaker" }));
   const opened = visitor.waitForEvent("popup");
   await link.click();

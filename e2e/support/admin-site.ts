@@ -54,9 +54,9 @@ export async function startAdminSite(storage: Storage): Promise<AdminSite> {
         await stopStores();
       },
     };
-  } catch (fault) {
+  } catch (error) {
     await stopStores();
-    throw fault;
+    throw error;
   }
 }
 

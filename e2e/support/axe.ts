@@ -10,15 +10,15 @@ const options: RunOptions = {
   resultTypes: ["violations"],
 };
 
-/** The rules that the theme can change the outcome of. */
+/** The rules whose outcome depends on the theme. */
 const ofColour: RunOptions = {
   runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] },
   resultTypes: ["violations"],
 };
 
-/** What axe finds wrong with the page as it stands, one line each: rule and element. */
+/** axe's violations on the page as it is, one line each: rule and element. */
 export async function violations(page: Page, rules: "all" | "colour" = "all"): Promise<readonly string[]> {
-  // Evaluated by the debugger, which the page's content security policy does not bind.
+  // Evaluated by the debugger, to which the page's content security policy does not apply.
   await page.evaluate(source);
   const results = await page.evaluate(
     (run) => (globalThis as unknown as { axe: { run(options: unknown): Promise<unknown> } }).axe.run(run),

@@ -6,7 +6,7 @@ import { serveRecording } from "../../packages/server/src/replay/replay-server";
 import { ownPayloads } from "./recordings";
 import type { RawEvent } from "./replay-payloads";
 
-/** A feed of Entain's kind whose races the test commands: the project's own payloads to begin with. */
+/** A feed with Entain's API whose races the test sets; it starts with the project's own payloads. */
 export interface CommandedFeed {
   /** What `ENTAIN_BASE_URLS` is set to. */
   readonly setting: string;

@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Most stops between two places on a page before the search for one is given up. */
+/** Tab stops after which the search for an element fails. */
 const MOST_STOPS = 400;
 
-/** Presses Tab (or another key) until the element has focus, and looks at every stop on the way. */
+/** Presses Tab (or another key) until the element has focus, and checks that focus is visible at every stop. */
 export async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);
-    expect(await faultOfFocus(page)).toBeUndefined();
+    expect(await focusProblem(page)).toBeUndefined();
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Not reached in ${MOST_STOPS} stops: ${target}`);
 }
 
-/** Why the focused element cannot be seen to have focus: no ring, out of sight, under the header. Nothing is focused before the first stop. */
-async function faultOfFocus(page: Page): Promise<string | undefined> {
+/** Why focus is not visible: no ring, outside the viewport, under the header. Nothing is focused before the first stop. */
+async function focusProblem(page: Page): Promise<string | undefined> {
   return await page.evaluate(async () => {
-    // Scrolling to a stop, and the carousel's way to it, take a frame or two.
+    // Scrolling to a stop, also in the carousel, takes a frame or two.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.activeElement;
     if (!element || element === document.body) return undefined;

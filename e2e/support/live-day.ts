@@ -8,7 +8,7 @@ import { untilRead } from "./replay-day";
 export const RACE = "2ecf3749-9abe-41ca-ae4b-78147e68eed9";
 export const JUMP = Date.parse("2026-07-28T03:00:00Z");
 
-/** A server on a day whose prices the test commands. */
+/** A server on a day whose prices the test sets. */
 export interface LiveDay {
   readonly url: string;
   readonly feed: CommandedFeed;
@@ -16,7 +16,7 @@ export interface LiveDay {
   nextToJump(): Promise<NextToJump["nextRaces"]>;
   /** The server's clock, epoch milliseconds. */
   now(): Promise<number>;
-  /** Commands a price, and resolves as soon as the board has it. */
+  /** Sets a price, and resolves as soon as the board has it. */
   priced(runnerNumber: number, price: number): Promise<void>;
   stop(): Promise<void>;
 }

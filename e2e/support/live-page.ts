@@ -5,7 +5,6 @@ import { formatOdds } from "@railbird/domain";
 /** The prices of a race as its page shows them, by runner number: opening, best, and each bookmaker's. */
 export type ShownPrices = Readonly<Record<string, readonly string[]>>;
 
-/** The prices on the page's desktop table. */
 export function shownPrices(page: Page): Promise<ShownPrices> {
   return page.locator("tr[data-runner]").evaluateAll((rows) =>
     Object.fromEntries(
@@ -20,7 +19,7 @@ export function shownPrices(page: Page): Promise<ShownPrices> {
   );
 }
 
-/** The same of the server's JSON, for a race that one bookmaker quotes. */
+/** The same prices from the server's JSON, for a race that one bookmaker quotes. */
 export function servedPrices({ runners }: Race): ShownPrices {
   return Object.fromEntries(
     runners.map(({ number, scratched, openOdds, odds, prices }) => [
@@ -36,7 +35,7 @@ export async function expectServersPrices(page: Page, race: () => Promise<Race>,
   await expect.poll(same, { timeout: withinMs, intervals: [50] }).toBe(true);
 }
 
-/** The switch that says how the page is kept up to date. */
+/** The Live / Paused switch. */
 export const liveSwitch = (page: Page): Locator => page.getByRole("button", { name: /updates$/ });
 
 /** Resolves when the page follows the stream. */
@@ -44,10 +43,10 @@ export async function untilLive(page: Page): Promise<void> {
   await expect(liveSwitch(page)).toHaveText(/^Live/, { timeout: 20_000 });
 }
 
-/** How old the page says that its odds are. */
+/** The age of the odds on the page. */
 export const oddsAge = (page: Page): Locator => page.locator("[data-look]").first();
 
-/** Lets the test say whether the page is seen: a headless browser shows all of its tabs. To be called before it is visited. */
+/** Lets the test set the page's visibility, since all tabs of a headless browser are visible. Call it before the visit. */
 export async function commandVisibility(page: Page): Promise<(state: DocumentVisibilityState) => Promise<void>> {
   await page.addInitScript(() => {
     let state: DocumentVisibilityState = "visible";

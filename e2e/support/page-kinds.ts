@@ -11,7 +11,7 @@ export const STATIC_PATHS = [
   "/privacy-policy",
 ] as const;
 
-/** Addresses of things that are not there. */
+/** Addresses of pages that do not exist. */
 export const MISSING_PATHS = ["/meeting/nowhere", "/race/nowhere", "/no/such/page"] as const;
 
 /** A page of each kind, by its path: written ones, a meeting, races to come and run, of each code, and missing ones. */

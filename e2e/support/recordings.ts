@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Where recorded payloads of real feeds lie: beside the project, or where RAILBIRD_FEEDS says. */
+/** The folder of recorded payloads of real feeds: beside the project, or RAILBIRD_FEEDS. */
 export const feedsFolder =
   process.env.RAILBIRD_FEEDS ?? fileURLToPath(new URL("../../../shared/feeds", import.meta.url));
 
-/** Whether this machine has the recorded payloads; journeys on them are skipped where it has not, and say so. */
+/** Whether this machine has the recorded payloads; otherwise journeys on them are reported as skipped. */
 export const hasRecordings = existsSync(feedsFolder);
 
 /** The project's own payloads in the same format. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 
-/** A row of a recording as it lies in the file: texts by column. */
+/** A row of a recording as it is in the file: texts by column. */
 export type RawRow = Readonly<Record<string, string>>;
 
-/** Reads a recording's rows without the product's help; lines that have not every column are passed over. */
+/** Reads a recording's rows without the product's code; incomplete lines are skipped. */
 export async function readRawRows(file: string): Promise<readonly RawRow[]> {
   const [head = "", ...lines] = (await readFile(file, "utf8")).trimEnd().split(/\r?\n/);
   const columns = cellsOf(head);
@@ -19,7 +19,7 @@ function cellsOf(line: string): string[] {
   );
 }
 
-/** A runner's fixed prices as its last row up to an instant has them, and the first that each bookmaker ever had in the file. */
+/** A runner's fixed prices in its last row up to an instant, and each bookmaker's first price in the file. */
 export interface RawLine {
   readonly number: number;
   /** Decimal dollars by bookmaker. */
@@ -42,7 +42,7 @@ export function linesAt(rows: readonly RawRow[], raceKey: string, instant: numbe
   });
 }
 
-/** A pool's estimate and an exchange are no bookmakers' prices; 0 and nothing are no price. */
+/** Tote estimates and exchange prices are left out; 0 and empty are no price. */
 function pricesOf(row: RawRow): ReadonlyMap<string, number> {
   const prices = new Map<string, number>();
   for (const [column, text] of Object.entries(row)) {

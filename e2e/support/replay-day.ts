@@ -41,8 +41,8 @@ export async function untilRead(url: string, raceIds: Iterable<string>): Promise
 }
 
 async function runnersOf(url: string, raceId: string): Promise<number> {
-  const answer = await fetch(`${url}/api/races/${raceId}`);
-  if (!answer.ok) return 0;
-  const { runners } = (await answer.json()) as { readonly runners: readonly unknown[] };
+  const response = await fetch(`${url}/api/races/${raceId}`);
+  if (!response.ok) return 0;
+  const { runners } = (await response.json()) as { readonly runners: readonly unknown[] };
   return runners.length;
 }

@@ -1,6 +1,6 @@
 import { fieldOf, type RawEvent, type RawRunner } from "./replay-payloads";
 
-/** Each brand's own payload of a race; the first says what is true of its runners. */
+/** Each brand's own payload of a race; facts of its runners come from the first. */
 export type BrandEvents = readonly (readonly [brand: string, event: RawEvent])[];
 
 /** What a runner's row must show, worked out from the payloads alone by the rules of the specification (sections 4 and 5). */
@@ -32,9 +32,9 @@ function expectedRunner(runner: RawRunner, type: RawEvent["race"]["type"], brand
     ? []
     : brands.flatMap(([brand, event]) => {
         const own = fieldOf(event).find((each) => each.runner_number === runner.runner_number);
-        // 0 says that there is no price.
+        // 0 means that there is no price.
         if (!own || own.is_scratched || own.odds.fixed_win === 0) return [];
-        // Without an opening price the first price seen stands in, and a replay never changes.
+        // Without an opening price the first price seen is used, and a replay's prices never change.
         const open = own.flucs_with_timestamp?.open?.fluc || own.odds.fixed_win;
         return [{ brand, current: own.odds.fixed_win, open }];
       });

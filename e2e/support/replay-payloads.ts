@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A runner as it lies in its payload's file; read without the product's help. */
+/** A runner as it is in its payload's file; read without the product's code. */
 export interface RawRunner {
   readonly entrant_id?: string;
   readonly runner_number: number;
@@ -56,7 +56,7 @@ interface RawPayload {
   readonly data?: Partial<RawEvent> & { readonly meetings?: readonly RawMeeting[] };
 }
 
-/** What a folder of recorded payloads holds of one local date. */
+/** A folder's recorded payloads of one local date. */
 export interface RawDay {
   readonly meetings: readonly RawMeeting[];
   /** By event id. */

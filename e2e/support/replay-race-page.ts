@@ -28,7 +28,7 @@ export async function expectField(page: Page, brands: BrandEvents): Promise<void
   }
 }
 
-/** The tiles name the runners that the payloads single out, and no tile stands for what they do not say. */
+/** The tiles name the runners that follow from the payloads, and there are no other tiles. */
 export async function expectSignals(page: Page, brands: BrandEvents): Promise<void> {
   const signals = expectedSignals(expectedField(brands));
   await expect(page.locator("li[data-kind]")).toHaveCount(signals.size);

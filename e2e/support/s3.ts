@@ -5,7 +5,7 @@ import S3rver from "@20minutes/s3rver";
 
 const BUCKET = "railbird-logos";
 
-/** What an operator allows (docs/logos.md), for a site on any port of loopback: the store starts before the site has one. */
+/** The CORS rules of docs/logos.md, for any port of loopback: the store starts before the site has a port. */
 const CORS = `<CORSConfiguration><CORSRule>
   <AllowedOrigin>http://127.0.0.1:*</AllowedOrigin>
   <AllowedMethod>PUT</AllowedMethod>
@@ -15,7 +15,7 @@ const CORS = `<CORSConfiguration><CORSRule>
 /** A running S3 server. */
 export interface S3 {
   readonly endpoint: string;
-  /** What makes Railbird keep logos there. */
+  /** Railbird's settings for this store. */
   readonly settings: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type Running, startRailbird } from "./railbird";
 /** Melbourne Cup day, three minutes before three in Melbourne: races run, racing and to come, in every code and state. */
 const START = "2026-11-03T03:57:00Z";
 
-/** A server on the simulated day, and what its API says of that day. */
+/** A server on the simulated day, and that day as its API returns it. */
 export interface SimulatedDay extends Running {
   /** In the order in which the API lists them. */
   meetings(): Promise<readonly Meeting[]>;
@@ -16,9 +16,9 @@ export interface SimulatedDay extends Running {
 export async function startSimulatedDay(settings: Readonly<Record<string, string>> = {}): Promise<SimulatedDay> {
   const running = await startRailbird({ ODDS_FEED: "simulated", CLOCK_START: START, ...settings });
   const read = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${running.url}/api${path}`);
-    if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
-    return (await answer.json()) as T;
+    const response = await fetch(`${running.url}/api${path}`);
+    if (!response.ok) throw new Error(`${response.status} for ${path}`);
+    return (await response.json()) as T;
   };
   return {
     ...running,

@@ -2,30 +2,30 @@ import type { Page } from "@playwright/test";
 
 /** What went wrong on a page, as a visitor with the developer tools open would see it. */
 export interface Watched {
-  /** Console errors and warnings, uncaught errors (React reports a failed hydration as either), failed requests, answers of 400 and above. */
-  readonly faults: readonly string[];
+  /** Console errors and warnings, uncaught errors (React reports a failed hydration as either), failed requests, responses of 400 and above. */
+  readonly errors: readonly string[];
   /** Forgets what has been seen so far. */
   clear(): void;
 }
 
-/** Listens to a page from now on. Requests that leaving a page cut off are no faults. */
+/** Listens to a page from now on. Requests cancelled by leaving a page are no errors. */
 export function watchPage(page: Page): Watched {
-  const faults: string[] = [];
+  const errors: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") faults.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === "error" || message.type() === "warning") errors.push(`${message.type()}: ${message.text()}`);
   });
-  page.on("pageerror", (error) => faults.push(`uncaught: ${error.message}`));
+  page.on("pageerror", (error) => errors.push(`uncaught: ${error.message}`));
   page.on("requestfailed", (request) => {
     const why = request.failure()?.errorText ?? "";
-    if (why !== "net::ERR_ABORTED") faults.push(`${why}: ${request.url()}`);
+    if (why !== "net::ERR_ABORTED") errors.push(`${why}: ${request.url()}`);
   });
-  page.on("response", (answer) => {
-    if (answer.status() >= 400) faults.push(`${answer.status()}: ${answer.url()}`);
+  page.on("response", (response) => {
+    if (response.status() >= 400) errors.push(`${response.status()}: ${response.url()}`);
   });
   return {
-    faults,
+    errors,
     clear: () => {
-      faults.length = 0;
+      errors.length = 0;
     },
   };
 }

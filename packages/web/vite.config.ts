@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from "vite";
 
 const MANIFEST = fileURLToPath(new URL("dist/client/.vite/manifest.json", import.meta.url));
 
-/** Gives the server build the addresses of the browser build, which is made before it. */
+/** Gives the server build the addresses of the browser build's files, which is built first. */
 function browserManifest(): Plugin {
   const id = "virtual:railbird-manifest";
   return {
@@ -21,7 +21,7 @@ function browserManifest(): Plugin {
   };
 }
 
-/** Lets the bundler leave out the router's components that are not used: as they are made and named, they count as used. */
+/** Lets the bundler drop unused components of the router, whose definitions it would take for side effects. */
 function unusedRouterParts(): Plugin {
   return {
     name: "railbird-unused-router-parts",
@@ -35,11 +35,11 @@ function unusedRouterParts(): Plugin {
   };
 }
 
-/** What every page runs on. It changes with the dependencies only, so that browsers keep it from release to release. */
+/** Code of every page that changes with the dependencies only, so that browsers keep it cached between releases. */
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|styled-components|stylis|@emotion)[\\/]/;
 
-/** Few large files compress better than many small ones; what few pages share stays out of the others' way. */
+/** Few large files compress better than many small ones; code that few pages share is kept out of the others. */
 const codeSplitting = {
   groups: [
     { name: "foundation", test: FOUNDATION },

@@ -7,7 +7,7 @@ export default class CountsReporter {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: [] };
     for (const module of modules) {
       const tests = [...module.children.allTests()];
-      // A file that could not be loaded, or that has no test, is a failure, not an absence.
+      // A file that could not be loaded, or that has no test, counts as a failure.
       if (module.state() === "failed" && !tests.some((test) => test.result().state === "failed")) counts.failed += 1;
       for (const test of tests) {
         const { state, note } = test.result();

@@ -25,7 +25,7 @@ function isInstalled() {
   return statSync(marker).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs - 1000 || lockUnchanged(marker);
 }
 
-/** A checkout gives package-lock.json a new time without changing it: compare what is installed by version. */
+/** A checkout gives package-lock.json a new time without changing it, so installed versions are compared. */
 function lockUnchanged(marker) {
   const installed = readPackages(marker);
   const wanted = readPackages(join(root, "package-lock.json"));

@@ -26,7 +26,7 @@ export function runBin(name, args, options) {
   return run(process.execPath, [binPath(name), ...args], options);
 }
 
-/** The script behind a command that a dependency brings. */
+/** The script of a dependency's command. */
 function binPath(name) {
   return fileURLToPath(new URL(`../../node_modules/.bin/${name}`, import.meta.url));
 }

@@ -1,4 +1,4 @@
-/** Tells the person at the terminal what is being done, in one line. */
+/** Prints one line about what is being done. */
 export function say(text) {
   process.stdout.write(`\n› ${text}\n`);
 }

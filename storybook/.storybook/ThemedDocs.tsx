@@ -27,7 +27,7 @@ interface GlobalsEvent {
   readonly globals: { readonly theme?: unknown };
 }
 
-/** What the toolbar's theme is: pages without a story are not told otherwise. */
+/** The toolbar's theme. Pages without a story do not get it as a global. */
 function useThemeGlobal(): string {
   const [theme, setTheme] = useState(() => {
     const channel = addons.getChannel();

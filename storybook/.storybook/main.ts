@@ -3,7 +3,7 @@ import type { StorybookConfig } from "@storybook/react-vite";
 import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vite";
 
-// Found late, a dependency makes the test run reload its page and fail; so those that stories import are named here.
+// A dependency that Vite finds late reloads the page and fails the test run, so the stories' dependencies are named here.
 const storyDependencies = [
   "@radix-ui/react-toast",
   "@reach/accordion",
@@ -39,7 +39,7 @@ const config: StorybookConfig = {
       plugins: [react()],
       oxc: { plugins: { styledComponents: { ...styledComponentsOxc.plugins.styledComponents, displayName: true } } },
       optimizeDeps: { include: storyDependencies },
-      // The built workshop is served below /storybook.
+      // The built Storybook is served below /storybook.
       base: "./",
     }),
 };

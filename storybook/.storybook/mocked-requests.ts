@@ -10,14 +10,14 @@ initialize({
   serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
   onUnhandledRequest(request) {
     const url = new URL(request.url);
-    // The workshop's own modules, styles and fonts come from where it is served; anything else must be answered for.
+    // Storybook's own modules, styles and fonts come from where it is served; anything else must be mocked.
     if (url.origin !== location.origin || url.pathname.startsWith("/api/")) {
       missing.push(`${request.method} ${url.pathname}`);
     }
   },
 });
 
-/** Requests that nothing answered since this was last asked. */
+/** Requests without a mocked response since the last call of this function. */
 export function unmockedRequests(): readonly string[] {
   const found = missing;
   missing = [];
@@ -25,13 +25,13 @@ export function unmockedRequests(): readonly string[] {
 }
 
 /**
- * Answers a story's requests from a race day of its own, which the story finds in `loaded.day`. Handlers in
- * `parameters.mocks` come first; `parameters.raceDay` holds other options of the day, and `parameters.turnDay` changes it as the
- * story's controls say.
+ * Mocks a story's requests from a race day of its own, which the story finds in `loaded.day`. Handlers in
+ * `parameters.mocks` come first; `parameters.raceDay` holds other options of the day, and `parameters.changeDay` changes it by the
+ * story's controls.
  */
 export const mockedRequests: Loader = async (context) => {
   const day = createRaceDay({ now: FROZEN_NOW, ...context.parameters.raceDay });
-  context.parameters.turnDay?.(day, context.args);
+  context.parameters.changeDay?.(day, context.args);
   const first: readonly RequestHandler[] = context.parameters.mocks ?? [];
   missing = [];
   await mswLoader({ ...context, parameters: { msw: { handlers: [...first, ...handlers(day)] } } });

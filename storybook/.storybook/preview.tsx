@@ -70,7 +70,7 @@ const preview: Preview = {
   afterEach: () => {
     const missing = unmockedRequests();
     if (missing.length > 0) {
-      throw new Error(`Nothing answers for: ${missing.join(", ")}`);
+      throw new Error(`No mocked response for: ${missing.join(", ")}`);
     }
   },
 };

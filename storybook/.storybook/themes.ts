@@ -1,7 +1,7 @@
 import { type ColourName, colourTokens } from "@railbird/ui/theme";
 import { create, type ThemeVars } from "storybook/theming";
 
-/** The workshop's own frame, in the product's colours. */
+/** Storybook's own frame, in the product's colours. */
 function frame(theme: "light" | "dark"): ThemeVars {
   const colour = (name: ColourName) => colourTokens.find((token) => token.name === name)?.[theme] ?? "";
   return create({

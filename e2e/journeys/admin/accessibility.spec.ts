@@ -36,7 +36,7 @@ async function inThemes(page: Page, themes: readonly (typeof BOTH)[number][]): P
   return found;
 }
 
-// Colours are the same at every width: on a phone the light theme stands for both.
+// Colours are the same at every width: on a phone the light theme is enough.
 for (const [device, viewport, themes] of [
   ["desk", { width: 1440, height: 900 }, BOTH],
   ["phone", { width: 360, height: 740 }, [BOTH[0]]],
@@ -56,7 +56,7 @@ for (const [device, viewport, themes] of [
       await nothing("the login page, nothing typed");
       await submitLogin(page, { ...ADA, password: "guess" });
       await expectToast(page, "Login failed", "Invalid username or password");
-      await nothing("the login page, refused");
+      await nothing("the login page, rejected");
       await signIn(page, ADA);
       await expect(page.getByRole("button", { name: "Edit tab" })).toBeVisible(PATIENCE);
       await nothing("the admin area");
@@ -66,12 +66,12 @@ for (const [device, viewport, themes] of [
       const dialog = page.getByRole("dialog", { name: "Add Bookmaker" });
       await dialog.getByRole("button", { name: "Create" }).click();
       await expect(dialog.getByLabel("Bookmaker ID")).toBeFocused(PATIENCE);
-      await nothing("an empty form, refused");
+      await nothing("an empty form, rejected");
       await dialog.getByRole("button", { name: "Upload Logo" }).click();
       const widget = page.getByRole("dialog", { name: "Upload Logo" });
       await chooseImage(widget, TEXT_FILE);
       await expect(widget.getByRole("alert")).toHaveText("notes.txt is not an image.");
-      await nothing("the upload widget, refusing");
+      await nothing("the upload widget, with a rejected file");
       await chooseImage(widget, await pngFile("#1A4FA0"));
       await widget.getByRole("button", { name: "Upload", exact: true }).click();
       await expectToast(page, "Logo ready!");

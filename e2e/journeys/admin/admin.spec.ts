@@ -47,7 +47,7 @@ for (const storage of ["SQLite and a folder", "PostgreSQL and S3"] satisfies Sto
         await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible();
       });
 
-      await test.step("a wrong password is refused, and an unknown name in the same words", async () => {
+      await test.step("a wrong password is rejected, and an unknown name in the same words", async () => {
         for (const wrong of [
           { ...ADA, password: "guess" },
           { ...ADA, username: "nobody" },
@@ -84,7 +84,7 @@ for (const storage of ["SQLite and a folder", "PostgreSQL and S3"] satisfies Sto
         await expect(widget).toHaveCount(0);
         await expect(dialog.getByText("Logo ready to be saved")).toBeVisible();
         await expect(dialog.getByRole("img", { name: "Logo preview" })).toBeVisible();
-        // What is told over a dialog can be closed without closing the dialog.
+        // A toast over a dialog can be closed without closing the dialog.
         await closeToast(page);
         await dialog.getByRole("button", { name: "Create" }).click();
         await expectToast(page, "Bookmaker and logo created successfully");
@@ -126,7 +126,7 @@ for (const storage of ["SQLite and a folder", "PostgreSQL and S3"] satisfies Sto
         await visitor.close();
       });
 
-      await test.step("an HTML file named .png is refused, and the logo stays", async () => {
+      await test.step("an HTML file named .png is rejected, and the logo stays", async () => {
         const before = await logoOf(site.url, SWIFT["Website URL"]);
         await openEditor(page, "swiftbet");
         watched.clear();
@@ -139,8 +139,8 @@ for (const storage of ["SQLite and a folder", "PostgreSQL and S3"] satisfies Sto
         await closeToast(page);
         await widget.getByRole("button", { name: "Cancel" }).click();
         await expect(widget).toHaveCount(0);
-        // Of all that went wrong, the browser saw the rejection and nothing else.
-        expect(watched.faults.filter((fault) => !fault.includes("422"))).toEqual([]);
+        // The rejections (422) are the only errors that the browser saw.
+        expect(watched.errors.filter((error) => !error.includes("422"))).toEqual([]);
         watched.clear();
       });
 
@@ -154,14 +154,14 @@ for (const storage of ["SQLite and a folder", "PostgreSQL and S3"] satisfies Sto
         const after = await logoOf(site.url, SWIFT["Website URL"]);
         expect(after).not.toBe(before);
         await expect(dialog.getByRole("img", { name: "Logo preview" })).toHaveAttribute("src", after);
-        // What was typed meanwhile is there, and is saved over the newer version without a complaint.
+        // What was typed meanwhile is still there, and is saved over the newer version without an error.
         await expect(dialog.getByLabel("Full Name")).toHaveValue("Swiftbet of Australia");
         await dialog.getByRole("button", { name: "Update" }).click();
         await expectToast(page, "Bookmaker updated successfully");
         expect((await page.request.get(site.url + before)).status()).toBe(404);
       });
 
-      await test.step("two admins at once: the second to save is told and loses nothing", async () => {
+      await test.step("two admins at once: the second to save gets a message and loses nothing", async () => {
         const dialog = await openEditor(page, "tab");
         await dialog.getByLabel("Display Name (Short)").fill("MINE");
         const other = await (await browser.newContext()).newPage();
@@ -172,7 +172,7 @@ for (const storage of ["SQLite and a folder", "PostgreSQL and S3"] satisfies Sto
         await theirs.getByRole("button", { name: "Update" }).click();
         await expectToast(other, "Bookmaker updated successfully");
         await other.context().close();
-        expect(watched.faults).toEqual([]);
+        expect(watched.errors).toEqual([]);
 
         await dialog.getByRole("button", { name: "Update" }).click();
         await expect(dialog.getByText("Somebody else changed this bookmaker")).toBeVisible(PATIENCE);
@@ -184,7 +184,7 @@ for (const storage of ["SQLite and a folder", "PostgreSQL and S3"] satisfies Sto
         await expectToast(page, "Bookmaker updated successfully");
         await expect(dialog).toHaveCount(0);
         expect(await featuredAt(site.url, TAB)).toMatchObject({ displayName: "MINE", fullName: "Tabcorp" });
-        expect(watched.faults.filter((fault) => !fault.includes("412"))).toEqual([]);
+        expect(watched.errors.filter((error) => !error.includes("412"))).toEqual([]);
         watched.clear();
       });
 
@@ -224,7 +224,7 @@ for (const storage of ["SQLite and a folder", "PostgreSQL and S3"] satisfies Sto
         await page.getByRole("button", { name: "Logout" }).click();
         await expectToast(page, "Logged out successfully");
         await expect(page).toHaveURL(`${site.url}/login`);
-        expect(watched.faults).toEqual([]);
+        expect(watched.errors).toEqual([]);
         await page.goto(`${site.url}/admin`);
         await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
         const thief = await browser.newContext();

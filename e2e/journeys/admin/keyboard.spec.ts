@@ -15,7 +15,7 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
   const { keyboard } = page;
   await page.goto(`${site.url}/admin`);
   await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
-  // Focus goes to the page that came in place of the one asked for; a key before that would be lost on the way.
+  // After the redirect, focus moves to the new page; a key pressed before that would be lost.
   await expect(page.locator("main")).toBeFocused(PATIENCE);
 
   await test.step("the login page: Enter in the password sends it", async () => {
@@ -102,7 +102,7 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
     expect(await editor.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  await test.step("the question before what was typed is forgotten", async () => {
+  await test.step("the confirmation before typed text is discarded", async () => {
     await keyboard.press("Escape");
     const question = page.getByRole("alertdialog", { name: "Discard changes" });
     await tabTo(page, question.getByRole("button", { name: "Discard" }));

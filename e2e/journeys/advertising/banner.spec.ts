@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { AD_FAULT, type AdHost, startAdHost } from "../../support/ad-host";
+import { AD_ERROR, type AdHost, startAdHost } from "../../support/ad-host";
 import { type PageWatch, watchPage } from "../../support/ad-watch";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
@@ -23,7 +23,7 @@ const slot = (page: Page) => page.getByRole("complementary", { name: "Advertisem
 const frame = (page: Page) => page.locator('iframe[title="Advertisement"]');
 const meetings = (page: Page) => page.getByRole("region", { name: "Today's Meetings" });
 
-/** Opens the home page and waits until the script has been asked for. Answers where what is below the slot stood before that. */
+/** Opens the home page and waits until the script has been requested. Returns the position of what is below the slot before that. */
 async function visit(page: Page): Promise<number> {
   const before = host.scriptCalls.length;
   await page.goto(day.url, { waitUntil: "commit" });
@@ -37,7 +37,7 @@ async function topOf(page: Page): Promise<number> {
   return meetings(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
 }
 
-/** The page does what it is for. */
+/** The page still works. */
 async function expectUsable(page: Page): Promise<void> {
   const greyhounds = page.getByRole("button", { name: "Greyhounds", exact: true });
   await greyhounds.click();
@@ -49,13 +49,13 @@ async function expectUsable(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Nothing moved, nothing was refused by the page's policy, and only the advertiser's own files and script failed, if any did. */
+/** Nothing moved, the page's policy blocked nothing, and only the advertiser's own files and script failed, if any did. */
 async function expectUnharmed(page: Page, top: number): Promise<void> {
   expect(await topOf(page)).toBe(top);
   expect(await watch.movedAround()).toEqual([]);
   expect(await watch.layoutShift()).toBeLessThan(0.01);
-  expect(await watch.refusedByPolicy()).toEqual([]);
-  expect(watch.errors.filter((message) => message !== AD_FAULT)).toEqual([]);
+  expect(await watch.blockedByPolicy()).toEqual([]);
+  expect(watch.errors.filter((message) => message !== AD_ERROR)).toEqual([]);
   expect(watch.complaints.filter(({ url }) => !url.startsWith(host.origin))).toEqual([]);
 }
 
@@ -87,7 +87,7 @@ test("a script that hangs holds nothing up", async ({ page }) => {
 test("a script that throws breaks nothing", async ({ page }) => {
   host.behaviour = "throws";
   const top = await visit(page);
-  await expect.poll(() => watch.errors).toEqual([AD_FAULT]);
+  await expect.poll(() => watch.errors).toEqual([AD_ERROR]);
   await expectUnharmed(page, top);
   await expectUsable(page);
 });
@@ -100,10 +100,10 @@ test("a script that is missing leaves its marked place empty", async ({ page }) 
   await expectUsable(page);
 });
 
-test("the script is asked for only after the page has loaded, and is told nothing", async ({ page }) => {
+test("the script is requested only after the page has loaded, without cookies or a referrer", async ({ page }) => {
   host.behaviour = "fills";
   await visit(page);
-  // The browser writes the entry once the frame has come.
+  // The browser adds the entry once the frame has loaded.
   const frameAskedAt = () =>
     page.evaluate(
       () => performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/ad-frame"))?.startTime ?? -1,
@@ -126,10 +126,10 @@ test("only home has a banner, and coming back to it brings one again", async ({ 
   await expect(slot(page)).toHaveCount(0);
   await expect(frame(page)).toHaveCount(0);
   await page.goBack();
-  // A banner far from the screen is not asked for.
+  // A banner far from the viewport is not requested.
   await slot(page).scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe[title="Advertisement"]').getByText("A banner")).toBeVisible();
-  expect(await watch.refusedByPolicy()).toEqual([]);
+  expect(await watch.blockedByPolicy()).toEqual([]);
 });
 
 test("the policy allows the script's host in the frame alone, and the frame on the site alone", async ({ page }) => {

@@ -31,7 +31,7 @@ async function expectToast(page: Page, title: string, description: string): Prom
   await expect(toasts(page).getByText(description, { exact: true })).toBeVisible();
 }
 
-/** Goes to a page without a page load: what it needs is asked of the API. */
+/** Follows a link to the page, so that its data is fetched from the API. */
 async function toHome(page: Page): Promise<void> {
   await page.goto(`${day.url}/faq`);
   await page.getByRole("banner").locator(`a[href="/"]`).first().click();
@@ -52,15 +52,15 @@ async function toRace(page: Page): Promise<void> {
   await page.locator(`main a[href="/race/${race.id}"]`).click();
 }
 
-for (const [how, told] of [
-  ["answers 500", failing(500)],
-  ["answers 503 without a message", failing(503, "")],
+for (const [how, handler] of [
+  ["responds with 500", failing(500)],
+  ["responds with 503 without a message", failing(503, "")],
   ["cannot be reached", unreachable],
 ] as const) {
   test(`Home meetings load failure, when the server ${how}`, async ({ page }) => {
-    // The stream would have the page ask once more for what it does not hold.
+    // The stream would make the page fetch once more what it has not got.
     await page.route("**/api/stream*", (route) => route.abort());
-    const calls = await intercept(page, MEETINGS, told);
+    const calls = await intercept(page, MEETINGS, handler);
     await toHome(page);
     await expectToast(page, "Error loading meetings", "Some racing data may be temporarily unavailable");
     await expect(page.getByText("No meetings today")).toHaveCount(0);
@@ -103,7 +103,7 @@ test("Race: no data", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: meeting.venue })).toBeVisible();
 });
 
-test("what is missing is missing from the first answer on, with status 404", async ({ page }) => {
+test("a missing page is a 404 from the first response on", async ({ page }) => {
   const missingMeeting = await page.goto(`${day.url}/meeting/nowhere`);
   expect(missingMeeting?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Meeting not found", exact: true })).toBeVisible();
@@ -116,13 +116,13 @@ test("what is missing is missing from the first answer on, with status 404", asy
 
 test("Refresh success; the button rests while it refreshes", async ({ page }) => {
   await page.goto(`${day.url}/race/${race.id}`);
-  const answer = held();
-  await intercept(page, RACE, answer.told);
+  const response = held();
+  await intercept(page, RACE, response.handler);
   const button = page.getByRole("button", { name: "Refresh Odds" });
   await button.click();
   await expect(button).toBeDisabled();
   await expect(toasts(page)).toHaveCount(0);
-  answer.release();
+  response.release();
   await expectToast(page, "Odds updated", "Latest odds and tips have been refreshed");
   await expect(button).toBeEnabled();
 });

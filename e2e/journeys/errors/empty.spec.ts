@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => day.stop());
 
-/** Goes home without a page load: what it needs is asked of the API. */
+/** Follows a link home, so that its data is fetched from the API. */
 async function toHome(page: Page): Promise<void> {
   await page.goto(`${day.url}/faq`);
   await page.getByRole("banner").locator(`a[href="/"]`).first().click();
@@ -21,12 +21,12 @@ test("a day without meetings says so, by the code that is selected", async ({ pa
   await intercept(
     page,
     /^\/meetings\/today$/,
-    changed<MeetingsToday>((answer) => ({ ...answer, meetings: [] })),
+    changed<MeetingsToday>((body) => ({ ...body, meetings: [] })),
   );
   await intercept(
     page,
     /^\/next-to-jump$/,
-    changed<NextToJump>((answer) => ({ ...answer, nextRaces: [] })),
+    changed<NextToJump>((body) => ({ ...body, nextRaces: [] })),
   );
   await toHome(page);
   const codes = page.getByRole("group", { name: "Racing code" });
@@ -42,7 +42,7 @@ test("a day without meetings says so, by the code that is selected", async ({ pa
   }
 });
 
-test("an answer without nextRaces is an empty list", async ({ page }) => {
+test("a response without nextRaces is an empty list", async ({ page }) => {
   await intercept(
     page,
     /^\/next-to-jump$/,
@@ -52,31 +52,31 @@ test("an answer without nextRaces is an empty list", async ({ page }) => {
   await expect(page.getByText("No upcoming races", { exact: true })).toBeVisible();
 });
 
-test("'Loading races...' stands until the races come", async ({ page }) => {
-  const answer = held();
-  await intercept(page, /^\/next-to-jump$/, answer.told);
+test("'Loading races...' is shown until the races arrive", async ({ page }) => {
+  const response = held();
+  await intercept(page, /^\/next-to-jump$/, response.handler);
   await toHome(page);
   await expect(page.getByText("Loading races...", { exact: true })).toBeVisible();
-  answer.release();
+  response.release();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByText("Loading races...")).toHaveCount(0);
 });
 
-test("tips that fail hide their tile, and are not asked for again", async ({ page }) => {
+test("tips that fail hide their tile, and are not fetched again", async ({ page }) => {
   const [meeting] = openMeetings(await day.meetings());
   const race = meeting?.races.find(({ status }) => status === "open");
   await intercept(
     page,
     /^\/races\/[^/]+$/,
-    changed<Race>(({ signals: { mostTipped: _, ...signals }, ...answer }) => ({ ...answer, signals })),
+    changed<Race>(({ signals: { mostTipped: _, ...signals }, ...body }) => ({ ...body, signals })),
   );
-  const answer = held(failing(500));
-  const tips = await intercept(page, /^\/races\/[^/]+\/tips$/, answer.told);
+  const response = held(failing(500));
+  const tips = await intercept(page, /^\/races\/[^/]+\/tips$/, response.handler);
   await page.goto(`${day.url}/meeting/${meeting?.id}`);
   await page.locator(`main a[href="/race/${race?.id}"]`).click();
   const tile = page.locator("li[data-kind=mostTipped]");
   await expect(tile).toContainText("Loading tips...");
-  answer.release();
+  response.release();
   await expect(tile).toHaveCount(0);
   await expect(page.locator("li[data-kind=favourite]")).toBeVisible();
   await page.waitForTimeout(4_000);

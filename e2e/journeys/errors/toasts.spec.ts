@@ -12,7 +12,7 @@ test.afterAll(() => day.stop());
 const toasts = (page: Page) =>
   page.locator("li[data-state=open]").filter({ has: page.getByRole("button", { name: "Close" }) });
 
-/** Refreshes a race and waits for the toast that says so; the pointer then rests elsewhere. */
+/** Refreshes a race, waits for its toast, and moves the pointer away. */
 async function withToast(page: Page): Promise<void> {
   const [race] = await day.nextToJump();
   await page.goto(`${day.url}/race/${race?.id}`);

@@ -27,7 +27,7 @@ const shownSeconds = (page: Page) =>
   );
 
 /**
- * How far the page's first countdown is from the server's clock, seconds, beyond what whole seconds leave out. The clock is
+ * How far the page's first countdown is from the server's clock, seconds, apart from rounding to whole seconds. The clock is
  * read before and after: what the reading itself takes on a busy machine is not the page's error.
  */
 async function error(page: Page): Promise<number> {
@@ -47,7 +47,7 @@ async function staysRight(page: Page, seconds: number): Promise<void> {
   expect(Math.max(...errors)).toBeLessThan(MOST_S);
 }
 
-/** Resolves when the page has asked what time it is. */
+/** Resolves when the page has fetched the server's time. */
 async function untilTimed(page: Page): Promise<void> {
   await expect.poll(() => error(page), { timeout: 5_000, intervals: [100] }).toBeLessThan(MOST_S);
 }
@@ -57,7 +57,7 @@ test("the countdown follows the server's clock through polls and refreshes, howe
 }) => {
   const follow = async (wrongByMs: number) => {
     const page = await (await browser.newContext()).newPage();
-    // Polling: what a browser keeps of earlier responses must not set the clock back.
+    // With polling, a response from the browser's cache must not set the clock back.
     await page.route("**/api/stream*", (route) => route.abort("connectionfailed"));
     await page.addInitScript((ms) => {
       const right = Date.now;
@@ -110,7 +110,7 @@ test("it stays right out of sight and without a network", async ({ page, context
   await staysRight(page, 4);
 });
 
-test("a document that was kept says nothing about the time", async ({ page }) => {
+test("a document from the browser's cache does not set the clock", async ({ page }) => {
   const kept = await (await fetch(raceUrl())).text();
   await page.waitForTimeout(6_000);
   await page.route(raceUrl(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: kept }));

@@ -38,7 +38,7 @@ test("a change is on screen within two seconds of the board knowing it, in every
     await Promise.all([page, second].map((each) => expectServersPrices(each, day.race, 2_000)));
     await expect(priceOf(page, 1).locator("[data-moved]")).toHaveCount(1);
   }
-  // It was pushed: nobody has asked.
+  // It was pushed: the page has fetched nothing.
   expect(asked).toEqual([]);
   await second.context().close();
 });
@@ -65,7 +65,7 @@ test("without a stream, a change is on screen within the specification's interva
   await expectServersPrices(page, day.race, 36_000);
 });
 
-test("a refresh shows what the server had when the button was pressed, whatever the browser keeps", async ({
+test("a refresh shows what the server had when the button was pressed, whatever the browser has cached", async ({
   page,
 }) => {
   await page.route("**/api/stream*", (route) => route.abort("connectionfailed"));
@@ -106,7 +106,7 @@ test("badges get their links when the bookmakers failed at first", async ({ page
   await expect.poll(linked, { timeout: 20_000 }).toBeGreaterThan(0);
 });
 
-/** A page's document that does not hand over one of its reads. */
+/** A page's document without one of the reads in its state. */
 function without(name: string, html: string): string {
   return html.replace(/(?<=id="railbird-state">).*?(?=<\/script>)/s, (text) => {
     const state = JSON.parse(text) as { readonly reads: readonly { readonly name: string }[] };
@@ -114,7 +114,7 @@ function without(name: string, html: string): string {
   });
 }
 
-test("a paused page changes nothing by itself, through reloads and other pages, and goes on when it is told to", async ({
+test("a paused page changes nothing by itself, through reloads and other pages, and goes on when it is resumed", async ({
   page,
 }) => {
   await open(page);
@@ -125,7 +125,7 @@ test("a paused page changes nothing by itself, through reloads and other pages, 
   await day.priced(5, 31);
   await page.waitForTimeout(3_000);
   expect(await shownPrices(page)).toEqual(before);
-  // A reload shows the prices of now, and stays paused.
+  // A reload shows current prices, and the page stays paused.
   await page.reload();
   await expect(liveSwitch(page)).toHaveText(/^Paused/);
   await expectServersPrices(page, day.race, 2_000);

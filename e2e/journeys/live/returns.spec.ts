@@ -14,7 +14,7 @@ test.afterAll(() => day.stop());
 
 const raceUrl = () => `${day.url}/race/${RACE}`;
 
-test("a page that was out of sight shows what there is at once", async ({ page }) => {
+test("a page that was hidden catches up as soon as it is visible", async ({ page }) => {
   const setVisibility = await commandVisibility(page);
   await openPage(page, raceUrl());
   await untilLive(page);
@@ -55,7 +55,7 @@ test("a race that was opened without a network loads by itself when it is back",
   await expect(page.locator("tr[data-runner]").first()).toBeVisible({ timeout: 5_000 });
 });
 
-test("a page that the back button brings back shows what there is", async ({ page }) => {
+test("a page restored by the back button catches up at once", async ({ page }) => {
   await openPage(page, raceUrl());
   await untilLive(page);
   await page.goto(`${day.url}/api/status`);
@@ -64,11 +64,13 @@ test("a page that the back button brings back shows what there is", async ({ pag
   await expectServersPrices(page, day.race, 3_000);
 });
 
-test("a document that was kept shows newer prices at once, and never calls its own fresh", async ({ page }) => {
+test("a document from the browser's cache shows newer prices at once, and never calls its own fresh", async ({
+  page,
+}) => {
   const kept = await (await fetch(raceUrl())).text();
   await day.priced(1, 10.5);
   await page.route(raceUrl(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: kept }));
-  // Nothing but the document: an age would be a guess.
+  // Without the API the time is unknown, so no age is shown.
   await page.route("**/api/**", (route) => route.abort("connectionfailed"));
   await page.goto(raceUrl());
   await page.waitForTimeout(2_000);
@@ -79,7 +81,7 @@ test("a document that was kept shows newer prices at once, and never calls its o
   await expectServersPrices(page, day.race, 4_000);
 });
 
-test("a path has one spelling, and any other leads there", async ({ page, request }) => {
+test("a path has one spelling, and any other redirects to it", async ({ page, request }) => {
   for (const path of [`/Race/${RACE}`, `//race/${RACE}/`, `/r%61ce/${RACE}`]) {
     const response = await request.get(day.url + path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(308);

@@ -52,7 +52,7 @@ for (const { title, skipped, brands, credit } of cases) {
     });
     test.afterAll(() => running?.stop());
 
-    /** What each brand's payload says of a race. */
+    /** Each brand's payload of a race. */
     const eventsOf = (raceId: string): BrandEvents =>
       days.flatMap(([brand, { events }]) => {
         const event = events.get(raceId);
@@ -92,7 +92,7 @@ for (const { title, skipped, brands, credit } of cases) {
 
       await page.goto(running.url);
       for (const listed of day.meetings) await expectListed(page, listed);
-      await expectOwnedUp(page, credit);
+      await expectCredit(page, credit);
 
       const list = page.getByRole("region", { name: "Today's Meetings" });
       await list.getByRole("button").filter({ hasText: venue }).click();
@@ -111,7 +111,7 @@ for (const { title, skipped, brands, credit } of cases) {
         await expect(card.nth(index)).toContainText(melbourneStart(Date.parse(listed.start_time)));
         if (listed.distance > 0) await expect(card.nth(index)).toContainText(`${listed.distance} m`);
       }
-      await expectOwnedUp(page, credit);
+      await expectCredit(page, credit);
 
       await page.locator(`a[href="/race/${race.event_id}"]`).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Race ${race.race_number}: ${race.description}`);
@@ -120,7 +120,7 @@ for (const { title, skipped, brands, credit } of cases) {
       const toast = page.locator("li[data-state=open]").filter({ hasText: "Odds updated" });
       await expect(toast).toContainText("Latest odds and tips have been refreshed");
       await expectField(page, eventsOf(race.event_id));
-      await expectOwnedUp(page, credit);
+      await expectCredit(page, credit);
 
       await page.getByRole("link", { name: "Back", exact: true }).click();
       await expect(page.getByRole("heading", { level: 1, name: venue })).toBeVisible();
@@ -139,8 +139,8 @@ async function expectListed(page: Page, { name, state, races }: RawMeeting): Pro
   await expect(button).toContainText(`${state} · ${count} ${count === 1 ? "race" : "races"}`);
 }
 
-/** Real prices say whose they are, and nothing calls them simulated. */
-async function expectOwnedUp(page: Page, credit: string): Promise<void> {
+/** Real prices carry their credit, and nothing calls them simulated. */
+async function expectCredit(page: Page, credit: string): Promise<void> {
   await expect(page.getByRole("contentinfo")).toContainText(`Data: ${credit}`);
   await expect(page.getByText(/simulated/i)).toHaveCount(0);
   await expect(page.locator("li[data-kind=mostTipped]")).toHaveCount(0);

@@ -12,7 +12,7 @@ import { dollars, moveOf, moveText } from "../../support/replay-expectations";
 interface Case {
   readonly title: string;
   readonly file: string | undefined;
-  /** Instants after which the recording says nothing of these races for minutes, so that a slow test sees the same. */
+  /** Instants after which the recording has no rows of these races for minutes, so that a slow test sees the same. */
   readonly instants: readonly string[];
   readonly races: readonly { readonly key: string; readonly venue: string }[];
 }
@@ -46,7 +46,7 @@ for (const { title, file, instants, races } of cases) {
       rows = await readRawRows(file ?? "");
     });
 
-    test("moves between the two instants", () => {
+    test("changes between the two instants", () => {
       const [before = "", after = ""] = instants;
       for (const { key } of races)
         expect(linesAt(rows, key, Date.parse(after)), key).not.toEqual(linesAt(rows, key, Date.parse(before)));

@@ -22,13 +22,13 @@ const shown = async (countdown: Locator) => secondsOf(await countdown.innerText(
 
 /** Seconds from the server's own clock to a race's start. */
 async function left(startTime: string): Promise<number> {
-  const answer = await fetch(`${day.url}/api/next-to-jump`);
-  return (Date.parse(startTime) - Number(answer.headers.get("Railbird-Time"))) / 1000;
+  const response = await fetch(`${day.url}/api/next-to-jump`);
+  return (Date.parse(startTime) - Number(response.headers.get("Railbird-Time"))) / 1000;
 }
 
 test("the countdown ticks every second", async ({ page }) => {
   await openPage(page, day.url);
-  // Until the page knows the server's clock it goes by the instant in its HTML; ages are relative from then on.
+  // Ages are shown once the page knows the server's clock; before that it uses the instant in its HTML.
   await expect(page.getByText(/[Oo]dds \d+ (s|min) old/).first()).toBeVisible();
   const countdown = page
     .getByRole("article")
@@ -50,7 +50,7 @@ test("the countdown ticks every second", async ({ page }) => {
     const before = ticks[index - 1];
     if (before === undefined) continue;
     expect(before.left - tick.left).toBeGreaterThanOrEqual(1);
-    // As much time as has passed, whatever a busy machine skips; the clock may still be made good by up to two seconds.
+    // A busy machine may skip ticks, and the clock may still be corrected by up to two seconds.
     expect(Math.abs(before.left - tick.left - (tick.at - before.at))).toBeLessThan(3);
   }
 });
@@ -68,11 +68,11 @@ for (const wrongByS of [HOUR_S, -HOUR_S]) {
       .getByRole("article")
       .filter({ hasText: first.name })
       .getByText(/^In \d+m \d+s$/);
-    // The page may have been rendered some seconds ago; the first answer of the API sets its clock.
+    // The page may have been rendered some seconds ago; the first response of the API sets its clock.
     const error = async (seen: Locator) => Math.abs((await shown(seen)) - (await left(first.startTime)));
     await expect.poll(() => error(countdown)).toBeLessThan(2.5);
     expect(await page.evaluate(() => Math.abs(Date.now() - performance.timeOrigin) / 1000)).toBeGreaterThan(3000);
-    // Its race's page asks the API anew: that answer does not change the countdown either.
+    // The race page fetches from the API again: that response does not change the countdown either.
     await page.getByRole("article").filter({ hasText: first.name }).getByRole("link").first().click();
     const own = page
       .getByRole("main")
@@ -91,7 +91,7 @@ test("times are Melbourne's in a browser in Perth", async ({ page }) => {
   const times = await page.locator("time[datetime$=Z]").evaluateAll((all) =>
     all.map((time) => ({
       shown: time.textContent,
-      // Melbourne is at UTC+11 on this day; its own zone data would be the product's.
+      // Melbourne is at UTC+11 on this day, written out so that the test does not depend on the product's zone rules.
       due: new Date(Date.parse(time.getAttribute("datetime") ?? "") + 11 * 3_600_000).toISOString().slice(11, 16),
     })),
   );

@@ -149,7 +149,7 @@ async function expectField(page: Page, raceId: string, device: "desk" | "phone")
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
-/** Independent of the product's own words for times. */
+/** Does not use the product's own time formats. */
 function melbourne(instant: string): RegExp {
   const [time] = new Intl.DateTimeFormat("en-US", {
     timeZone: "Australia/Melbourne",

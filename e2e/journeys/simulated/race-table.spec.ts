@@ -21,7 +21,7 @@ async function nextRace() {
   return await day.race(race.id);
 }
 
-test("the order and the opened runner stay in the address, and are there again when it is opened anew", async ({
+test("the order and the opened runner stay in the address, and are restored when it is loaded again", async ({
   page,
 }) => {
   const race = await nextRace();

@@ -20,7 +20,7 @@ const THEMES = [
   ["dark", "colour"],
 ] as const;
 
-/** Looks at the page as it stands in both themes at every width; what is wrong, each named once by where it was seen. */
+/** Checks the page as it is in both themes at every width; returns each violation once, with where it was found. */
 async function everywhere(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
@@ -80,7 +80,7 @@ for (const [what, width, height] of [
   });
 }
 
-test("forced colours leave the selection to be seen", async ({ page }) => {
+test("forced colours keep the selection visible", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openPage(page, day.url);
   const filter = page.getByRole("group", { name: "Racing code" });

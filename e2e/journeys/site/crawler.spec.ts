@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => day.stop());
 
-/** Race pages that are visited in the browser, spread over the day's list; the others are asked for without one. */
+/** Race pages that are visited in the browser, spread over the day's list; the others are fetched without one. */
 const RACES_VISITED = 40;
 
 interface Visited {
@@ -23,9 +23,9 @@ interface Visited {
   readonly description: string;
 }
 
-test("every link from the home page leads to a whole page without a fault", async ({ page }) => {
+test("every link from the home page leads to a whole page without an error", async ({ page }) => {
   test.setTimeout(120_000);
-  const { faults, clear } = watchPage(page);
+  const { errors, clear } = watchPage(page);
   const known = new Set<string>(["/"]);
   const queue = ["/"];
   const visited: Visited[] = [];
@@ -34,7 +34,7 @@ test("every link from the home page leads to a whole page without a fault", asyn
 
   while (queue.length > 0 || races.length > 0) {
     if (queue.length === 0) {
-      // All other pages are done, so every race that a page links to is known: a sample is chosen by place in their list.
+      // All other pages are done, so every linked race is known: a sample is taken at even distances in their list.
       races.sort();
       const step = races.length / RACES_VISITED;
       const chosen = new Set(Array.from({ length: RACES_VISITED }, (_, index) => races[Math.floor(index * step)]));
@@ -44,7 +44,7 @@ test("every link from the home page leads to a whole page without a fault", asyn
     if (path === undefined) break;
     const { links, ...seen } = await visit(page, day.url, path);
     visited.push(seen);
-    expect(faults, path).toEqual([]);
+    expect(errors, path).toEqual([]);
     clear();
     for (const link of links) {
       if (known.has(link)) continue;
@@ -89,8 +89,8 @@ for (const [path, heading, text] of [
   ["/race/nowhere", "Race not found", "Back"],
 ] as const) {
   test(`${path} is a 404 that says '${heading}'`, async ({ page }) => {
-    const answer = await openPage(page, day.url + path);
-    expect(answer.status()).toBe(404);
+    const response = await openPage(page, day.url + path);
+    expect(response.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.getByRole("main")).toContainText(text);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -99,14 +99,14 @@ for (const [path, heading, text] of [
   });
 }
 
-/** Loads a page and looks at what every page must have. */
+/** Loads a page and checks what every page must have. */
 async function visit(
   page: Page,
   origin: string,
   path: string,
 ): Promise<Visited & { readonly links: readonly string[] }> {
-  const answer = await openPage(page, origin + path);
-  expect(answer.status(), path).toBe(200);
+  const response = await openPage(page, origin + path);
+  expect(response.status(), path).toBe(200);
   const seen = await page.evaluate(() => {
     const content = (selector: string) => document.querySelector(selector)?.getAttribute("content") ?? "";
     const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
@@ -130,7 +130,7 @@ async function visit(
   return { path, title: seen.title, description: seen.description, links: seen.links };
 }
 
-/** The paths that do not answer 200. */
+/** The paths whose response is not a 200. */
 async function unreachable(paths: readonly string[]): Promise<readonly string[]> {
   const bad: string[] = [];
   for (const path of paths) {

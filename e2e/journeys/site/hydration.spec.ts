@@ -14,13 +14,13 @@ test.use({ trace: "off" });
 
 const isMissing = (path: string) => MISSING_PATHS.some((missing) => missing === path);
 
-/** The day's list, which the home page's HTML stands for until the browser has fetched it. */
+/** The day's list: in the home page's HTML only, not in its state, so that the browser fetches it. */
 const LIST = "/api/meetings/today";
 
-/** The clock, the stream, tips that nobody knew yet, and the meeting of a race, for the races beside it. */
-const ASKED_ANYWAY = [/^\/api\/status$/, /^\/api\/stream$/, /\/tips$/, /^\/api\/meetings\/(?!today$)/];
+/** The clock, the stream, tips that the server had not cached yet, and the meeting of a race, for the races beside it. */
+const ALWAYS_FETCHED = [/^\/api\/status$/, /^\/api\/stream$/, /\/tips$/, /^\/api\/meetings\/(?!today$)/];
 
-/** Text of the page's main part that the passing of a second does not change, as a reader sees it. */
+/** Visible text of the page's main part, without what changes every second. */
 const mainText = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main")?.cloneNode(true) as HTMLElement | undefined;
@@ -31,14 +31,14 @@ const mainText = (page: Page) =>
       .replace(/[Oo]dds (\d+ (s|min|h) old|as of \d+:\d\d [AP]M AE[DS]T)/g, "odds");
   });
 
-test("the browser takes every kind of page over without a word, however often it is loaded", async ({ page }) => {
-  const { faults, clear } = watchPage(page);
+test("the browser hydrates every kind of page without a warning, however often it is loaded", async ({ page }) => {
+  const { errors, clear } = watchPage(page);
   for (const path of await pageKinds(day)) {
     for (const query of ["", "?code=G"]) {
       const { url } = day;
       await openPage(page, url + path + query);
-      // The answer for the document itself, and the API's for what is not there: 404, as it should be.
-      const unexpected = faults.filter((fault) => !(isMissing(path) && /404/.test(fault)));
+      // A missing page's document and API call are 404, as they should be.
+      const unexpected = errors.filter((error) => !(isMissing(path) && /404/.test(error)));
       expect(unexpected, path + query).toEqual([]);
       clear();
     }
@@ -46,14 +46,14 @@ test("the browser takes every kind of page over without a word, however often it
 });
 
 for (const wrongByMs of [0, 3_600_000, -3_600_000]) {
-  test(`what came with the page is not asked for again, by a visitor whose clock is wrong by ${wrongByMs} ms`, async ({
+  test(`what came with the page is not fetched again, by a visitor whose clock is wrong by ${wrongByMs} ms`, async ({
     page,
   }) => {
     await page.addInitScript((ms) => {
       const right = Date.now;
       Date.now = () => right() + ms;
     }, wrongByMs);
-    // The stream tells of what has changed since, which is asked for.
+    // With the stream, the page would fetch what has changed since.
     await page.route("**/api/stream*", (route) => route.abort());
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -62,23 +62,23 @@ for (const wrongByMs of [0, 3_600_000, -3_600_000]) {
     });
     for (const path of (await pageKinds(day)).filter((each) => !isMissing(each))) {
       await openPage(page, day.url + path);
-      const again = () => asked.filter((each) => !ASKED_ANYWAY.some((other) => other.test(each)));
-      // The day's list stands in the HTML alone.
+      const again = () => asked.filter((each) => !ALWAYS_FETCHED.some((other) => other.test(each)));
+      // The day's list is in the HTML alone.
       await expect.poll(again, { message: path }).toEqual(path === "/" ? [LIST] : []);
       asked.length = 0;
     }
   });
 }
 
-test("what the server sends is what the page shows once it is alive", async ({ page, browser }) => {
+test("what the server sends is what the page shows after hydration", async ({ page, browser }) => {
   const silent = await browser.newContext({ javaScriptEnabled: false });
   const still = await silent.newPage();
-  // Prices change between two loads: both pages are given the same bytes, and no newer ones from the API.
+  // Prices change between two loads, so both pages get the same bytes, and nothing newer from the API.
   let list = "";
   await page.route("**/api/**", (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === "/api/status") return route.continue();
-    // Tips that the server does not know yet go on loading.
+    // Tips that the server has not cached yet stay in their loading state.
     if (pathname.endsWith("/tips")) return undefined;
     return pathname === LIST ? route.fulfill({ json: JSON.parse(list) }) : route.abort();
   });
@@ -99,7 +99,7 @@ test("what the server sends is what the page shows once it is alive", async ({ p
   await silent.close();
 });
 
-test("the code in the address is applied once the page is alive", async ({ page }) => {
+test("the code in the address is applied after hydration", async ({ page }) => {
   await openPage(page, `${day.url}/?code=G`);
   const filter = page.getByRole("group", { name: "Racing code" });
   await expect(filter.getByRole("button", { name: "Greyhounds" })).toHaveAttribute("aria-pressed", "true");

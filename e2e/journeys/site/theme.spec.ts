@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => day.stop());
 
-/** Whether the page's ground is light or dark, as it is painted. */
+/** Whether the page's background is light or dark, as it is painted. */
 const ground = (page: Page) =>
   page.evaluate(() => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(

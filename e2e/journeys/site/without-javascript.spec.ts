@@ -13,9 +13,9 @@ test.afterAll(() => day.stop());
 
 test("every kind of page can be read", async ({ page }) => {
   for (const path of await pageKinds(day)) {
-    const answer = await page.goto(day.url + path);
+    const response = await page.goto(day.url + path);
     const missing = MISSING_PATHS.some((each) => each === path);
-    expect(answer?.status(), path).toBe(missing ? 404 : 200);
+    expect(response?.status(), path).toBe(missing ? 404 : 200);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
     await expect(page.getByRole("banner").getByText("Tue, 3 Nov"), path).toBeVisible();
     await expect(page.getByRole("contentinfo"), path).toContainText("THINK. IS THIS A BET YOU REALLY WANT TO PLACE?");
@@ -61,13 +61,13 @@ test("all 15 answers of the FAQ are visible", async ({ page }) => {
   }
 });
 
-test("a race's field stands there with its odds", async ({ page }) => {
+test("a race's field is shown with its odds", async ({ page }) => {
   const [next] = await day.nextToJump("R");
   if (!next) throw new Error("The day has no next race.");
   const { runners } = await day.race(next.id);
   await page.goto(`${day.url}/race/${next.id}`);
   const table = page.getByRole("region", { name: "Runners", exact: true }).getByRole("table");
-  // The foot has a row of its own, for the market.
+  // The table's foot has a row for the market.
   await expect(table.locator("tbody").getByRole("rowheader")).toHaveCount(runners.length);
   for (const { name, scratched } of runners) {
     const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });

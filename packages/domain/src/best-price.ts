@@ -1,6 +1,6 @@
 import { isPlausiblePrice } from "./prices";
 
-/** What is needed of a quote: see `Quote`. */
+/** The fields of a `Quote` that best prices need. */
 export interface QuoteLike {
   readonly bookmakerId: string;
   /** Decimal dollars. */
@@ -9,7 +9,7 @@ export interface QuoteLike {
   readonly openOdds?: number;
 }
 
-/** The best price on a runner and whose it is. */
+/** The best price on a runner and its bookmaker. */
 export interface BestPrice {
   readonly odds: number;
   readonly bookmakerId: string;
@@ -18,11 +18,11 @@ export interface BestPrice {
 
 /**
  * The best current price over a runner's quotes, `undefined` when there is none. Equal prices: the first bookmaker by id.
- * Quotes whose price is not plausible count for nothing.
+ * Quotes whose price is not plausible are ignored.
  *
  * `openOdds` is the best opening price over the bookmakers that quote now, so that a bookmaker who came late or left
- * does not look like a movement. One that gives no opening price counts as having opened at its current price, as
- * the first price seen would; when none of them gives one, `openOdds` is absent.
+ * does not look like a movement. One without an opening price counts as having opened at its current price, as
+ * the first price seen would; when none of them has one, `openOdds` is absent.
  */
 export function bestPrice(quotes: readonly QuoteLike[]): BestPrice | undefined {
   let best: QuoteLike | undefined;
@@ -49,7 +49,7 @@ export function bestPrice(quotes: readonly QuoteLike[]): BestPrice | undefined {
   return hasOpening ? { odds, bookmakerId, openOdds } : { odds, bookmakerId };
 }
 
-/** The quotes that carry a plausible price, best first; equal prices by bookmaker id. The input is left as it is. */
+/** The quotes with a plausible price, best first; equal prices by bookmaker id. The input is not changed. */
 export function orderQuotes<Q extends QuoteLike>(quotes: readonly Q[]): Q[] {
   return quotes.filter((quote) => isPlausiblePrice(quote.odds)).sort((a, b) => (isBetter(a, b) ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 import { DASH } from "./constants";
 
-/** How the bookmakers of section 5's table write themselves. */
+/** The bookmakers of section 5's table, by their own spelling. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["bet365", "bet365"],
   ["sportsbet", "Sportsbet"],
@@ -15,7 +15,7 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A bookmaker's name in full, as it is read out: as it writes itself where that is known, and otherwise its feed's identifier with
+ * A bookmaker's name in full, for screen readers: its own spelling where that is known, and otherwise its feed's identifier with
  * a capital. A dash for an empty one.
  */
 export function bookmakerName(bookmakerId: string): string {

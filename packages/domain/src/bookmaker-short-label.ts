@@ -15,7 +15,7 @@ const SHORT_LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The badge text of a bookmaker that nobody has configured: section 5's table, without regard to case, and for any
+ * The badge text of a bookmaker without a configuration: section 5's table, without regard to case, and for any
  * other the first four letters in upper case. An id without letters gives its first four characters, an empty one a dash.
  */
 export function bookmakerShortLabel(bookmakerId: string): string {

@@ -2,7 +2,7 @@ import type { CalendarDate, Instant } from "./model";
 
 const DAY_MS = 86_400_000;
 
-/** Midnight UTC of a calendar date: a handle to count with, not the day's start in any zone. */
+/** Midnight UTC of a calendar date: for counting days, not the day's start in any zone. */
 export function utcMidnight(date: CalendarDate): Instant {
   return Date.parse(`${date}T00:00:00Z`);
 }

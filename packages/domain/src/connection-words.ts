@@ -1,16 +1,16 @@
 import type { RacingCode } from "./model";
 
-/** What a code calls the parts of a field that go by different names. */
+/** A racing code's own column headings and roles. */
 export interface ConnectionWords {
-  /** Heads the column of jockeys and trainers: by who counts most in that code. */
+  /** The heading of the column of jockeys and trainers: the code's most important role. */
   readonly connections: string;
-  /** Who rides or drives; absent for greyhounds. */
+  /** The word for who rides or drives; absent for greyhounds. */
   readonly rider?: string;
-  /** Heads the column of barriers. */
+  /** The heading of the column of barriers. */
   readonly barrier: string;
 }
 
-/** The column's words by code: the specification's are a thoroughbred's. */
+/** The words of each code; the specification's are those of thoroughbred racing. */
 export const CONNECTION_WORDS: Readonly<Record<RacingCode, ConnectionWords>> = {
   R: { connections: "Jockey", rider: "Jockey", barrier: "Bar" },
   H: { connections: "Driver", rider: "Driver", barrier: "Bar" },

@@ -6,19 +6,19 @@ export const CLOSED_AFTER_START_MS = 90_000;
 /** How many races the home page lists as next to jump (section 9). */
 export const NEXT_TO_JUMP_COUNT = 3;
 
-/** Whose racing is listed unless asked otherwise (section 9). */
+/** The default jurisdiction of lists (section 9). */
 export const DEFAULT_JURISDICTION: Jurisdiction = "AU";
 
 /** The zone of every displayed time and of "today" (section 5). */
 export const DISPLAY_ZONE = "Australia/Melbourne";
 
-/** How often the countdown is drawn anew (section 4). */
+/** How often the countdown is updated (section 4). */
 export const COUNTDOWN_TICK_MS = 1000;
 
-/** What stands where an optional value is missing (section 5). */
+/** Shown where an optional value is missing (section 5). */
 export const DASH = "–";
 
-/** The codes' names as people read them (section 3). */
+/** The codes' display names (section 3). */
 export const RACING_CODE_LABELS: Readonly<Record<RacingCode, string>> = {
   R: "Racing",
   G: "Greyhounds",

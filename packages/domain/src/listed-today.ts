@@ -3,7 +3,7 @@ import { melbourneDate } from "./melbourne";
 import type { CalendarDate, Instant } from "./model";
 import { isMeetingClosed, type RaceTiming } from "./race-state";
 
-/** The meeting dates that "today" may cover: Melbourne's date, and the day before for meetings that run past midnight. */
+/** The meeting dates that "today" may include: Melbourne's date, and the day before for meetings that run past midnight. */
 export function melbourneDates(now: Instant): readonly [today: CalendarDate, yesterday: CalendarDate] {
   const today = melbourneDate(now);
   return [today, addDays(today, -1)];

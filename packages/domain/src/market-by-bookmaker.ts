@@ -3,7 +3,7 @@ import { isPlausiblePrice, marketPercent } from "./prices";
 
 /** One bookmaker's market on a race. */
 export interface BookmakerMarket {
-  /** Its market percentage; absent unless it quotes every runner that anybody quotes, since it would look generous. */
+  /** Its market percentage; absent unless it quotes every runner that is quoted at all: it would look too low. */
   readonly percent?: number;
   /** How many runners it quotes. */
   readonly quoted: number;
@@ -13,12 +13,12 @@ export interface BookmakerMarket {
 export interface RaceMarkets {
   /** How many runners at least one bookmaker quotes. */
   readonly runners: number;
-  /** The market percentage of the best prices over all bookmakers; absent when nobody quotes. */
+  /** The market percentage of the best prices over all bookmakers; absent without quotes. */
   readonly best?: number;
   readonly byBookmaker: ReadonlyMap<string, BookmakerMarket>;
 }
 
-/** Works out the market percentage of every bookmaker, and that of the best prices. 100 is fair; above it is margin. */
+/** The market percentage of every bookmaker, and that of the best prices. 100 is fair; above it is margin. */
 export function raceMarkets(
   runners: readonly { readonly scratched: boolean; readonly prices: readonly QuoteLike[] }[],
 ): RaceMarkets {

@@ -3,7 +3,7 @@ import type { CalendarDate, Instant, RacingCode } from "./model";
 import { isMeetingClosed, type RaceTiming } from "./race-state";
 import { compareVenues } from "./venue-order";
 
-/** What is needed of a meeting to put it in its place. */
+/** The facts of a meeting that its place depends on. */
 export interface ListedMeeting {
   readonly id: string;
   readonly venue: string;
@@ -14,7 +14,7 @@ export interface ListedMeeting {
 
 /**
  * Meetings in the order of the list: open ones before closed ones (section 4), and within each by venue, date, code and id.
- * Not by next start: a row that a finger is about to touch moves only once a day, when its meeting closes.
+ * Not by next start, so that a row moves only once a day, when its meeting closes, and rarely under a finger.
  */
 export function orderMeetings<M extends ListedMeeting>(meetings: readonly M[], now: Instant): M[] {
   return meetings

@@ -12,7 +12,7 @@ const RULE_SINCE = utcMidnight("2008-01-01");
 const changes = new Map<number, readonly [end: number, begin: number]>();
 
 /**
- * How far Melbourne's clocks are ahead of UTC, in milliseconds, by the rule that holds since 2008: an hour more from 2 AM
+ * How far Melbourne's clocks are ahead of UTC, in milliseconds, by the rule since 2008: an hour more from 2 AM
  * standard time on October's first Sunday to 2 AM standard time on April's (Summer Time Act 1972, Victoria).
  * `undefined` before 2008. A browser's first date formatter costs a phone some 60 ms; every page shows a Melbourne date.
  */
@@ -26,7 +26,7 @@ export function melbourneOffset(instant: Instant): number | undefined {
   return STANDARD_OFFSET_MS + (summer ? HOUR_MS : 0);
 }
 
-/** When summer time ends and begins in a year. Kept: a list of races asks hundreds of times for the same year. */
+/** When summer time ends and begins in a year. Cached, since a list of races needs the same year hundreds of times. */
 function changesOf(year: number): readonly [end: number, begin: number] {
   const known = changes.get(year);
   if (known !== undefined) {

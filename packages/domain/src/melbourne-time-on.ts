@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /**
- * Melbourne's time of day as somebody reads it at `now`: `3:05 PM` on the same Melbourne date, `Mon 12:03 AM` on another date
+ * Melbourne's time of day, to be read at `now`: `3:05 PM` on the same Melbourne date, `Mon 12:03 AM` on another date
  * less than a week away, `Fri, 20 Nov 12:03 AM` beyond.
  */
 export function melbourneTimeOn(instant: Instant, now: Instant): string {

@@ -4,7 +4,7 @@ import { STANDARD_OFFSET_MS } from "./melbourne-offset";
 import type { CalendarDate, Instant } from "./model";
 import { dateInZone, instantInZone, offsetAt } from "./zone-time";
 
-// The words are en-AU's, written out: servers and browsers carry different locale data, and a page rendered on one must
+// The words are en-AU's, written out: servers and browsers have different locale data, and a page rendered on one must
 // read the same on the other.
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const MONTHS = [
@@ -64,7 +64,7 @@ export function longDate(date: CalendarDate): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** What Melbourne's clocks and calendars show, to be read by the UTC methods. */
+/** Melbourne's local date and time, to be read by the UTC methods. */
 function wallDate(instant: Instant): Date {
   return new Date(instant + offsetAt(instant, DISPLAY_ZONE));
 }

@@ -17,7 +17,7 @@ export type RacingCode = "R" | "G" | "H";
 /** Whose racing is listed. AU is the default (section 9). */
 export type Jurisdiction = "AU" | "NZ";
 
-/** What the feed last said about a race. `interim` and `final` carry results; `abandoned` will not run. */
+/** The feed's latest status of a race. `interim` and `final` have results; an `abandoned` race will not run. */
 export type RaceStatus = "open" | "closed" | "interim" | "final" | "abandoned";
 
 /** One bookmaker's fixed-win price on one runner. */
@@ -49,9 +49,9 @@ export interface Runner {
   readonly form?: string;
   readonly silksUrl?: string;
   readonly scratched: boolean;
-  /** When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known. */
+  /** When it was scratched: by the feed, or when it was first seen scratched; absent when neither is known. */
   readonly scratchedAt?: Instant;
-  /** Every bookmaker's quote. Empty when nobody quotes, or when scratched. */
+  /** Every bookmaker's quote; empty when scratched. */
   readonly prices: readonly Quote[];
   /** How many tipsters named this runner. */
   readonly tipsCount?: number;
@@ -94,9 +94,9 @@ export interface Race {
   readonly results?: readonly Placing[];
   /** When a feed last confirmed this race's prices; absent until one has. */
   readonly updatedAt?: Instant;
-  /** When prices were first seen: from then on every change of them is known. */
+  /** When prices were first seen: every later change of them is known. */
   readonly watchedFrom?: Instant;
-  /** When it was first seen that the race was no longer open; absent while it is, and where that was before it was known. */
+  /** When the race was first seen to be no longer open; absent while it is open, and where it was never seen open. */
   readonly closedAt?: Instant;
   /** Moves of its start, by time: the newest twenty. */
   readonly startMoves?: readonly StartMove[];

@@ -5,7 +5,7 @@ export type MovementDirection = "out" | "in" | "flat";
 
 /**
  * Percent that a price has moved since it opened: (current − open) / open × 100 (section 4). Above zero is a drift,
- * below zero a crunch: $10 to $5 is −50, $3 to $6 is +100. `undefined` when either is missing or is no price.
+ * below zero a crunch: $10 to $5 is −50, $3 to $6 is +100. `undefined` when either is missing or not plausible.
  */
 export function movement(openOdds: number | undefined, odds: number | undefined): number | undefined {
   if (!isPlausiblePrice(openOdds) || !isPlausiblePrice(odds)) {
@@ -23,7 +23,7 @@ export function roundPct(pct: number): number {
   return tenths === 0 ? 0 : (Math.sign(pct) * tenths) / 10;
 }
 
-/** Which way a movement goes. What shows as 0.0 % is flat, so that arrow, hue and figure never contradict one another. */
+/** A movement's direction. What is displayed as 0.0 % is flat, so that arrow, colour and figure never contradict each other. */
 export function movementDirection(pct: number): MovementDirection {
   const shown = roundPct(pct);
   if (shown === 0) {

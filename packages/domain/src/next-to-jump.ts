@@ -3,7 +3,7 @@ import type { Instant, Jurisdiction, RacingCode } from "./model";
 import { isRaceClosed, isRaceDue, type RaceTiming } from "./race-state";
 import { compareVenues } from "./venue-order";
 
-/** What is needed of a race to list it. */
+/** The facts of a race that the list depends on. */
 export interface UpcomingRace extends RaceTiming {
   readonly racingCode: RacingCode;
   readonly venue: string;
@@ -21,7 +21,7 @@ export interface NextToJumpOptions {
 
 /**
  * The races of these meetings that are not closed, by start time, then venue, then number. At most one place goes to a race
- * that is due, the one due last: the other places name races still to start, however late several jumps are.
+ * that is due, the one due last: the other places go to races still to start, also when several races jump late.
  */
 export function nextToJump<R extends UpcomingRace>(
   meetings: readonly { readonly jurisdiction: Jurisdiction; readonly races: readonly R[] }[],

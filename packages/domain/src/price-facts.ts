@@ -3,7 +3,7 @@ import type { CalendarDate, Instant, Race } from "./model";
 import { type PriceExtremes, type PriceSeries, priceAt, priceExtremes } from "./price-series";
 import { instantInZone } from "./zone-time";
 
-/** What a runner's best prices over time come to. */
+/** Facts of a runner's best prices over time. */
 export interface PriceFacts extends Partial<PriceExtremes> {
   /** At 9:00 AM in Melbourne on the meeting's date; absent before then, and when there was none. */
   readonly nineAm?: number;
@@ -11,7 +11,7 @@ export interface PriceFacts extends Partial<PriceExtremes> {
   readonly tenMinutesAgo?: number;
 }
 
-/** What is needed of a race to tell until when there was betting. */
+/** The facts of a race that the end of betting depends on. */
 export type BettingTime = Pick<Race, "startTime" | "status" | "closedAt">;
 
 /** 9:00 AM in Melbourne on a meeting's date. */
@@ -19,7 +19,7 @@ export function nineAmOf(meetingDate: CalendarDate): Instant {
   return instantInZone(meetingDate, 9 * 60, DISPLAY_ZONE);
 }
 
-/** Until when there was betting: now, or when the race was seen to be no longer open; its start where that was not seen. */
+/** The end of betting: now, or when the race was seen to be no longer open; its start where that was not seen. */
 export function bettingUntil({ status, closedAt, startTime }: BettingTime, now: Instant): Instant {
   return status === "open" ? now : (closedAt ?? startTime);
 }

@@ -3,12 +3,12 @@ import type { Instant } from "./model";
 /** A price from an instant on, decimal dollars; `null`: no price from then on. */
 export type PricePoint = readonly [at: Instant, odds: number | null];
 
-/** Prices as steps, by time: each holds until the next. Begins with a price, and no two neighbours are equal. */
+/** Prices as steps, by time: each is valid until the next. Begins with a price, and no two neighbours are equal. */
 export type PriceSeries = readonly PricePoint[];
 
 const BEFORE_ALL: PricePoint = [Number.NEGATIVE_INFINITY, null];
 
-/** A series of these points, which may come in any order. The first of several at one instant counts. */
+/** A series of these points, which may come in any order. Of several at one instant the first is used. */
 export function priceSeries(points: Iterable<PricePoint>): PriceSeries {
   const byTime = [...points].sort(([a], [b]) => a - b);
   return withoutRepeats(byTime.filter(([at], index) => at !== byTime[index - 1]?.[0]));
@@ -26,7 +26,7 @@ export function priceAt(series: PriceSeries, instant: Instant): number | undefin
   return series[lastPointAt(series, instant)]?.[1] ?? undefined;
 }
 
-/** The place of the point that holds at an instant; -1 before the first. */
+/** The index of the point that is valid at an instant; -1 before the first. */
 export function lastPointAt(series: PriceSeries, instant: Instant): number {
   let low = 0;
   let high = series.length;
@@ -57,12 +57,12 @@ export function priceExtremes(series: PriceSeries): PriceExtremes | undefined {
   return { high, low };
 }
 
-/** False where either is no price. */
+/** False when either is `null`. */
 function isAbove(odds: number | null, other: number | null): boolean {
   return odds !== null && other !== null && odds > other;
 }
 
-/** The best price over several bookmakers by time: the highest of those that hold; none where none of them has one. */
+/** The best price over several bookmakers by time: the highest of those valid at an instant; `null` where none is. */
 export function bestPriceSeries(all: readonly PriceSeries[]): PriceSeries {
   const [only] = all;
   if (all.length === 1 && only !== undefined) return only;
@@ -74,7 +74,7 @@ export function bestPriceSeries(all: readonly PriceSeries[]): PriceSeries {
   for (const [index, { of, point }] of events.entries()) {
     const [at, odds] = point;
     holding[of] = odds;
-    // What changes at one instant is one change.
+    // Changes at one instant make one point.
     if (events[index + 1]?.point[0] === at) continue;
     const highest = highestOf(holding);
     best.push(highest === odds ? point : [at, highest]);
@@ -88,7 +88,7 @@ function highestOf(prices: readonly (number | null)[]): number | null {
   return highest;
 }
 
-/** Leaves out what repeats the price before it, and what comes before the first price. */
+/** Drops points that repeat the price before them, and points before the first price. */
 function withoutRepeats(points: readonly PricePoint[]): PriceSeries {
   let last: number | null = null;
   return points.filter(([, odds]) => {

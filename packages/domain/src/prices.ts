@@ -4,7 +4,7 @@ export const NO_PRICE = 1;
 /** The highest plausible price, decimal dollars. */
 export const MAX_PRICE = 10_000;
 
-/** True for a price that a bookmaker could mean: finite, above 1.00 and at most 10,000 decimal dollars. */
+/** True for a plausible price: finite, above 1.00 and at most 10,000 decimal dollars. */
 export function isPlausiblePrice(price: number | null | undefined): price is number {
   return typeof price === "number" && price > NO_PRICE && price <= MAX_PRICE;
 }
@@ -16,7 +16,7 @@ export function impliedProbability(odds: number): number {
 
 /**
  * The market percentage ("overround") of one price per runner: 100 is fair, above it is the bookmaker's margin.
- * Prices that are no prices count for nothing; `undefined` when none is left.
+ * Prices that are not plausible are ignored; `undefined` when none is left.
  */
 export function marketPercent(prices: Iterable<number>): number | undefined {
   let total = 0;

@@ -1,7 +1,7 @@
 import { CLOSED_AFTER_START_MS } from "./constants";
 import type { Instant, RaceStatus } from "./model";
 
-/** What is needed of a race to tell whether it is closed. */
+/** The facts of a race that its being closed depends on. */
 export interface RaceTiming {
   readonly startTime: Instant;
   readonly status: RaceStatus;
@@ -9,7 +9,7 @@ export interface RaceTiming {
 
 /**
  * The instant from which on a race can no longer be next (section 4): 90 seconds after its start, so that a race that jumps
- * late stays listed a little; minus infinity where its feed says anything but `open`.
+ * late stays listed a little; minus infinity where its status is not `open`.
  */
 export function closesAt(race: RaceTiming): Instant {
   return race.status === "open" ? race.startTime + CLOSED_AFTER_START_MS : Number.NEGATIVE_INFINITY;
@@ -27,7 +27,7 @@ export function isRaceDue(race: RaceTiming, now: Instant): boolean {
 
 /**
  * The instant from which on every race of a meeting is closed (section 4). A meeting whose races are not known yet never
- * closes: the word would claim that they have been run.
+ * closes: "closed" would mean that they have been run.
  */
 export function meetingClosesAt(races: readonly RaceTiming[]): Instant {
   return races.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...races.map(closesAt));
@@ -38,7 +38,7 @@ export function isMeetingClosed(races: readonly RaceTiming[], now: Instant): boo
   return now >= meetingClosesAt(races);
 }
 
-/** The first of these instants that is still to come; infinity when none is. */
+/** The first of these instants after now; infinity when there is none. */
 export function nextInstant(instants: readonly Instant[], now: Instant): Instant {
   return Math.min(...instants.filter((instant) => instant > now));
 }

@@ -8,7 +8,7 @@ export interface RunnerView {
   readonly best?: BestPrice;
 }
 
-/** A race with what follows from its prices. */
+/** A race with what is computed from its prices. */
 export interface RaceView {
   readonly race: Race;
   /** By number; scratched runners stay listed. */
@@ -18,7 +18,7 @@ export interface RaceView {
   readonly signals: Signals;
 }
 
-/** Works out a race's best prices and signals. */
+/** Computes a race's best prices and signals. */
 export function viewRace(race: Race): RaceView {
   const runners: RunnerView[] = [];
   const priced: PricedRunner[] = [];
@@ -29,7 +29,7 @@ export function viewRace(race: Race): RaceView {
     runners.push(best === undefined ? { runner } : { runner, best });
     priced.push(pricedRunner(runner, best));
   }
-  // An abandoned race has no signals: nobody is favourite of a race that is not run.
+  // An abandoned race has no signals: a race that is not run has no favourite.
   const signals = race.status === "abandoned" ? {} : signalsFromBestPrices(priced);
   return { race, runners, runnerCount, signals };
 }

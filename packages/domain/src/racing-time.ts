@@ -1,11 +1,11 @@
 import type { Instant } from "./model";
 
-/** From here on to the start of a race a minute is as long as it ever is. */
+/** How long before the start minutes reach their full weight. */
 const FULL_WEIGHT_MS = 10 * 60_000;
 
 /**
- * Time as a market has it: the nearer a race's start, the longer a minute, since most money comes in the last ten; even from the
- * start on. Grows with time; its zero is the start.
+ * Time weighted by betting activity: the nearer a race's start, the more a minute counts, since most money comes in the last ten;
+ * full weight after the start. Increases with time; zero at the start.
  */
 export function racingTime(instant: Instant, startTime: Instant): number {
   const left = startTime - instant;

@@ -3,10 +3,10 @@ import { movement } from "./movement";
 /** What a field can be sorted by: number, current price, movement since open, tips. */
 export type RunnerSortKey = "number" | "price" | "move" | "tips";
 
-/** A key, and a minus where its largest value comes first. */
+/** A key, with a minus for descending order. */
 export type RunnerSort = RunnerSortKey | `-${RunnerSortKey}`;
 
-/** How a field stands unless somebody asks otherwise. */
+/** The default order of a field. */
 export const CARD_ORDER: RunnerSort = "number";
 
 /** Each key's first direction: lowest number, shortest price, biggest crunch and most tips first. */
@@ -17,7 +17,7 @@ export const FIRST_SORTS: Readonly<Record<RunnerSortKey, RunnerSort>> = {
   tips: "-tips",
 };
 
-/** What is needed of a runner to put it in its place. */
+/** The facts of a runner that its place depends on. */
 export interface SortableRunner {
   readonly number: number;
   readonly scratched: boolean;
@@ -27,7 +27,7 @@ export interface SortableRunner {
 }
 
 /**
- * Runners in an order; the input is left as it is. Those with nothing to compare come after the others in both directions, and
+ * Runners in an order; the input is not changed. Those without the value come after the others in both directions, and
  * scratched runners last of all. Equal ones by number.
  */
 export function orderRunners<R extends SortableRunner>(runners: readonly R[], sort: RunnerSort): R[] {
@@ -50,14 +50,14 @@ export function partsOfSort(sort: RunnerSort): { readonly key: RunnerSortKey; re
   return { key: (descending ? sort.slice(1) : sort) as RunnerSortKey, descending };
 }
 
-/** The sort that pressing a key's heading leads to: its first direction, or the other one when it is sorted so already. */
+/** The sort after pressing a key's heading: its first direction, or the other one when it is sorted so already. */
 export function nextSort(key: RunnerSortKey, current: RunnerSort): RunnerSort {
   const first = FIRST_SORTS[key];
   if (current !== first) return first;
   return partsOfSort(first).descending ? key : `-${key}`;
 }
 
-/** A sort as an address carries it; `undefined` for anything else. */
+/** Parses a sort from an address; `undefined` for anything else. */
 export function parseRunnerSort(text: string | null | undefined): RunnerSort | undefined {
   return SORTS.find((sort) => sort === text);
 }

@@ -1,7 +1,7 @@
 import { movement } from "./movement";
 import { impliedProbability, isPlausiblePrice } from "./prices";
 
-/** What is needed of a runner to know what its scratching was worth. */
+/** The facts of a runner that the effect of scratchings depends on. */
 export interface OpenedRunner {
   readonly scratched: boolean;
   /** Best opening price, decimal dollars; of a scratched runner the one that it had before. */
@@ -13,8 +13,8 @@ export interface OpenedRunner {
  * are left: a price without other moves is shorter by that share, `openOdds × (1 − share)`.
  *
  * 0 when it is not known: when no scratched runner has an opening price, and when a runner that is left has none, since
- * the opening market is then not known either. A scratched runner without an opening price was in no market and counts
- * for nothing.
+ * the opening market is then not known either. A scratched runner without an opening price was in no market and is
+ * ignored.
  */
 export function scratchingShare(runners: readonly OpenedRunner[]): number {
   let scratched = 0;
@@ -31,17 +31,17 @@ export function scratchingShare(runners: readonly OpenedRunner[]): number {
   return left === 0 ? 0 : scratched / (scratched + left);
 }
 
-/** A movement in percent of the opening price, and the two parts that it is the sum of. */
+/** A movement in percent of the opening price, split into two parts that add up to it. */
 export interface MovementParts {
   readonly total: number;
-  /** What scratchings alone would have done to the price: zero or below. */
+  /** The movement from scratchings alone: zero or below. */
   readonly scratchings: number;
-  /** What is left: the money for this runner or against it. */
+  /** The remaining movement: money for this runner or against it. */
   readonly rest: number;
 }
 
 /**
- * How much of a movement scratchings explain, given the share of the opening market that they took out; `undefined` without
+ * How much of a movement comes from scratchings, given their share of the opening market; `undefined` without
  * both prices.
  */
 export function movementParts(
@@ -58,9 +58,8 @@ export function movementParts(
 }
 
 /**
- * What scratchings did to a price, to stand beside its movement, in whole points of its percentage: `of which -40 points by
- * scratchings`, or `scratchings alone: -40 points` where the price shortened less than that. `undefined` when they did nothing
- * that shows.
+ * The effect of scratchings on a price, shown beside its movement in whole points of its percentage: `of which -40 points by
+ * scratchings`, or `scratchings alone: -40 points` where the price shortened less than that. `undefined` when it rounds to zero.
  */
 export function formatScratchings(parts: MovementParts | undefined): string | undefined {
   const points = Math.round(parts?.scratchings ?? 0);

@@ -3,7 +3,7 @@ import { mostTippedRunner, type TipsLike } from "./tip-override";
 
 export type SignalKind = keyof Signals;
 
-/** The five signals in the order in which they are read (section 2). */
+/** The five signals in display order (section 2). */
 export const SIGNAL_KINDS: readonly SignalKind[] = [
   "favourite",
   "secondFavourite",
@@ -12,7 +12,7 @@ export const SIGNAL_KINDS: readonly SignalKind[] = [
   "biggestDrifter",
 ];
 
-/** A runner as the lists carry it, with its best price. */
+/** A runner of a list, with its best price. */
 export interface TileRunner {
   readonly id: string;
   readonly number: number;
@@ -22,13 +22,13 @@ export interface TileRunner {
   readonly bookmaker?: string;
 }
 
-/** One signal with the runner that it points to. What is not known is absent. */
+/** One signal with its runner. Unknown values are absent. */
 export interface SignalTile<R extends TileRunner> {
   readonly kind: SignalKind;
   readonly runner: R;
   /** Best current price, decimal dollars. */
   readonly odds?: number;
-  /** Whose price that is. */
+  /** The bookmaker of that price. */
   readonly bookmaker?: string;
   /** Cruncher and drifter: best opening price, decimal dollars. */
   readonly openOdds?: number;

@@ -15,7 +15,7 @@ export interface QuotedRunner extends Entrant {
   readonly prices: readonly QuoteLike[];
 }
 
-/** A runner whose best price is already known. */
+/** A runner whose best price is already computed. */
 export interface PricedRunner extends Entrant {
   /** Best current price, decimal dollars. */
   readonly odds?: number;
@@ -41,14 +41,14 @@ export function signals(runners: readonly QuotedRunner[]): Signals {
 }
 
 /**
- * The five betting signals of a race (sections 1, 3 and 4). Scratched runners count for nothing, and a signal with
+ * The five betting signals of a race (sections 1, 3 and 4). Scratched runners are ignored, and a signal with
  * nothing to show is absent.
  * - Favourite and second favourite: the two lowest current prices; equal prices by runner number.
  * - Most tipped: the most tips, at least one; equal counts by lower price, then by runner number.
  * - Biggest cruncher and drifter: the largest move inwards and outwards in percent, where both prices are known;
- *   equal moves by lower price, then by runner number. A move that shows as 0.0 % is none.
+ *   equal moves by lower price, then by runner number. A move that is displayed as 0.0 % is none.
  *
- * `movePct` is given in full; `roundPct` makes it fit for the wire. One pass, whatever the order of the runners.
+ * `movePct` is not rounded; the API rounds it with `roundPct`. One pass over the runners in any order.
  */
 export function signalsFromBestPrices(runners: readonly PricedRunner[]): Signals {
   const picker = new SignalPicker();

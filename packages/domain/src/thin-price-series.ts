@@ -5,21 +5,20 @@ import { racingTime } from "./racing-time";
 /** A step to or from no price counts as much as one to 20 times the price. */
 const NO_PRICE_HEIGHT = Math.log(20);
 
-/** What a thinned series goes by. */
+/** How a series is thinned. */
 export interface Thinning {
   /** How many points are left at most: four or more. */
   readonly most: number;
   /** The start of the race. */
   readonly startTime: Instant;
-  /** From here on nothing is left out, as far as half of the points will do. */
+  /** From here on no point is dropped, up to half of `most` points. */
   readonly wholeFrom?: Instant;
 }
 
 /**
- * A series of at most `most` points that looks as much like the whole as it can. First, last, highest and lowest
- * point always stay; no point is made up. What goes is what the drawing loses least by: the smallest area, the height of a step in
- * the logarithm of the price times how long it lasted. A minute counts by how near the race's start it was, since most money comes
- * in the last ten.
+ * A series of at most `most` points that looks as much like the original as possible. The first, last, highest and lowest
+ * points always stay; no point is invented. Points that cover the smallest area are dropped first: the height of a step in the
+ * logarithm of the price, times how long it lasted. Minutes are weighted as in {@link racingTime}.
  */
 export function thinPriceSeries(
   series: PriceSeries,
@@ -41,7 +40,7 @@ function withoutCheapest(
   startTime: Instant,
 ): PriceSeries {
   const dropped = new Set<number>();
-  // The cost of a neighbour changes with what is dropped: it waits for the next round.
+  // Dropping a point changes the cost of its neighbours, so those wait for the next round.
   for (const { index } of inOrderOfCost(series, kept, startTime).slice(0, count)) {
     if (!dropped.has(index - 1) && !dropped.has(index + 1)) dropped.add(index);
   }
@@ -49,7 +48,7 @@ function withoutCheapest(
   return left.filter((point, index) => kept.has(point) || point[1] !== left[index - 1]?.[1]);
 }
 
-/** The points that may go, cheapest first, the older one of two that cost the same. */
+/** The points that may be dropped, lowest cost first; equal costs oldest first. */
 function inOrderOfCost(series: PriceSeries, kept: ReadonlySet<PricePoint | undefined>, startTime: Instant) {
   const times = series.map(([at]) => racingTime(at, startTime));
   return series

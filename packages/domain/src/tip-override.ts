@@ -1,18 +1,18 @@
-/** What a tipping site says of a race's most tipped runner. */
+/** A tipping site's most tipped runner of a race. */
 export interface TipsLike {
   readonly mostTipped?: { readonly runnerNumber: number; readonly tipsCount: number } | undefined;
 }
 
-/** The most tipped runner of a race and how many tipped it. */
+/** The most tipped runner of a race and its number of tips. */
 export interface MostTipped<R> {
   readonly runner: R;
   readonly tipsCount: number;
 }
 
 /**
- * Which runner the most-tipped tile shows (section 4). The tipping site's word overrides the race's own signal when its
- * runner number is that of a runner in the race; a scratched runner is not in the race any more. Otherwise the race's own
- * signal holds; `undefined` when there is neither.
+ * Which runner the most-tipped tile shows (section 4). The tipping site overrides the race's own signal when its
+ * runner number is that of a runner in the race who is not scratched. Otherwise the race's own
+ * signal is used; `undefined` when there is neither.
  */
 export function mostTippedRunner<
   R extends { readonly id: string; readonly number: number; readonly scratched: boolean },

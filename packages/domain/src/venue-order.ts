@@ -1,6 +1,6 @@
 /**
- * Venues in the order of an index, without regard to case and marks. By the letters' codes: a browser's first collator costs a
- * phone some 30 ms, and server and browser must agree whatever locale data they carry.
+ * Compares venues alphabetically, without regard to case and diacritics. By code units: a browser's first collator costs a
+ * phone some 30 ms, and server and browser must agree whatever their locale data.
  */
 export function compareVenues(a: string, b: string): number {
   const [first, second] = [plain(a), plain(b)];

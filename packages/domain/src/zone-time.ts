@@ -5,7 +5,7 @@ import type { CalendarDate, Instant } from "./model";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Built on first use: a formatter costs a phone tens of milliseconds, and most pages need none. */
+/** Created on first use: a formatter costs a phone tens of milliseconds, and most pages need none. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar date in a zone at an instant. */
@@ -15,7 +15,7 @@ export function dateInZone(instant: Instant, zone: string): CalendarDate {
 
 /**
  * The instant at which a zone's clocks show a wall time, given as minutes after that date's midnight; 1440 and more
- * mean the days after. A time that daylight saving skips moves one hour on; of a time that comes twice the first is meant.
+ * mean the days after. A time that daylight saving skips moves one hour on; a time that comes twice means the first.
  */
 export function instantInZone(date: CalendarDate, minutesAfterMidnight: number, zone: string): Instant {
   const wall = utcMidnight(date) + minutesAfterMidnight * MINUTE_MS;
@@ -34,7 +34,7 @@ export function offsetAt(instant: Instant, zone: string): number {
   return known ?? wallClock(instant, zone) - Math.floor(instant / 1000) * 1000;
 }
 
-/** What a zone's clocks show, as if it were UTC; whole seconds. */
+/** A zone's local time as if it were UTC; whole seconds. */
 function wallClock(instant: Instant, zone: string): Instant {
   const parts = new Map(
     formatOf(zone)

@@ -5,7 +5,7 @@ import { quotes } from "./support/arbitraries";
 import { quote } from "./support/builders";
 
 describe("bestPrice", () => {
-  it("is the highest current price and whose it is", () => {
+  it("is the highest current price and its bookmaker", () => {
     expect(bestPrice([quote("tab", 2.4), quote("sportsbet", 2.6), quote("neds", 2.5)])).toEqual({
       odds: 2.6,
       bookmakerId: "sportsbet",
@@ -29,24 +29,24 @@ describe("bestPrice", () => {
     expect(bestPrice([quote("tab", 0, 9), quote("neds", 2.6, 2.8)])?.openOdds).toBe(2.8);
   });
 
-  it("lets a quote without an opening price count as opened where it stands, so that it makes no movement", () => {
+  it("counts a quote without an opening price as opened at its current price, so that it makes no movement", () => {
     expect(bestPrice([quote("tab", 5), quote("neds", 4, 4)])?.openOdds).toBe(5);
     expect(bestPrice([quote("tab", 3), quote("neds", 4, 5)])?.openOdds).toBe(5);
     expect(bestPrice([quote("tab", 3, 1), quote("neds", 4, 3.5)])?.openOdds).toBe(3.5);
   });
 
-  it("has no opening price when no bookmaker gives one", () => {
+  it("has no opening price when no bookmaker has one", () => {
     expect(bestPrice([quote("tab", 5), quote("neds", 4, 1)])).not.toHaveProperty("openOdds");
   });
 
-  it("is nothing without a plausible price, 1.00 included", () => {
+  it("is undefined without a plausible price, and 1.00 is not plausible", () => {
     expect(bestPrice([])).toBeUndefined();
     expect(bestPrice([quote("tab", 1, 3), quote("neds", Number.NaN)])).toBeUndefined();
   });
 });
 
 describe("orderQuotes", () => {
-  it("puts the best first and does not touch its input", () => {
+  it("puts the best first and does not change its input", () => {
     const given = [quote("tab", 2.4), quote("neds", 2.6), quote("bet365", 2.6), quote("unibet", 1)];
     expect(orderQuotes(given).map(({ bookmakerId }) => bookmakerId)).toEqual(["bet365", "neds", "tab"]);
     expect(given[0]?.bookmakerId).toBe("tab");

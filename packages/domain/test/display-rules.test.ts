@@ -55,7 +55,7 @@ describe("formatMovement", () => {
     expect(formatMovement(percent)).toBe(text);
   });
 
-  it("has one decimal and the sign of what it shows", () => {
+  it("has one decimal, and the sign of the rounded value", () => {
     fc.assert(
       fc.property(fc.double({ min: -100, max: 1_000_000, noNaN: true }), (percent) => {
         const text = formatMovement(percent);
@@ -124,7 +124,7 @@ describe("bookmakerShortLabel", () => {
     expect(bookmakerShortLabel(id)).toBe(label);
   });
 
-  it("gives something for whatever a feed invents", () => {
+  it("has a label for any identifier", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (id) => {
         expect(bookmakerShortLabel(id)).not.toBe("");

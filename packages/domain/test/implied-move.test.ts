@@ -24,7 +24,7 @@ describe("movement in implied probability", () => {
     expect(impliedMove(from, to)).toBeUndefined();
   });
 
-  it("goes against the price, back again, and adds up over steps", () => {
+  it("has the opposite sign of the price's move, is reversed by moving back, and adds up over steps", () => {
     fc.assert(
       fc.property(price, price, price, (a, b, c) => {
         const move = (from: number, to: number) => impliedMove(from, to) ?? Number.NaN;
@@ -36,7 +36,7 @@ describe("movement in implied probability", () => {
     );
   });
 
-  it("is there exactly where the movement of the price is", () => {
+  it("is defined exactly where the movement of the price is", () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (a, b) => {
         expect(impliedMove(a, b) === undefined).toBe(movement(a, b) === undefined);

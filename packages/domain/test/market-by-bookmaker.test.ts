@@ -16,25 +16,25 @@ describe("the markets on a race", () => {
     expect(markets.runners).toBe(2);
   });
 
-  it("give no percentage to one that quotes only some: it would look generous", () => {
+  it("have no percentage for a bookmaker that quotes only some runners: it would look too low", () => {
     const markets = raceMarkets(fieldOf([quote("tab", 2), quote("neds", 2)], [quote("tab", 2)], []));
     expect(markets.byBookmaker.get("neds")).toEqual({ quoted: 1 });
     expect(markets.byBookmaker.get("tab")).toEqual({ percent: 100, quoted: 2 });
     expect(markets.runners).toBe(2);
   });
 
-  it("leave out scratched runners and prices that are no prices", () => {
+  it("leave out scratched runners and prices that are not plausible", () => {
     const gone = runner(3, 2, 2, { scratched: true });
     const markets = raceMarkets([...fieldOf([quote("tab", 2), quote("neds", 1)]), gone]);
     expect(markets.byBookmaker.get("tab")).toEqual({ percent: 50, quoted: 1 });
     expect(markets.byBookmaker.has("neds")).toBe(false);
   });
 
-  it("are none where nobody quotes", () => {
+  it("are none without quotes", () => {
     expect(raceMarkets(fieldOf([], []))).toEqual({ runners: 0, byBookmaker: new Map() });
   });
 
-  it("never make the best prices dearer than a bookmaker's own", () => {
+  it("are never higher for the best prices than for one bookmaker", () => {
     fc.assert(
       fc.property(runners, (field) => {
         const { best, byBookmaker } = raceMarkets(field);

@@ -26,7 +26,7 @@ describe("orderMeetings", () => {
     expect(given[0]?.venue).toBe("Ascot");
   });
 
-  it("tells meetings at one venue apart by date, then code, then id", () => {
+  it("orders meetings at one venue by date, then code, then id", () => {
     const given = [
       meeting("Bathurst", toCome, { id: "b" }),
       meeting("Bathurst", toCome, { id: "h", racingCode: "H" }),
@@ -53,7 +53,7 @@ describe("orderMeetings", () => {
     );
   });
 
-  it("does not tell two meetings with the same id apart", () => {
+  it("treats meetings with the same id as equal", () => {
     const twice = [meeting("Ascot", toCome, { id: "a" }), meeting("Ascot", toCome, { id: "a" })];
     expect(orderMeetings(twice, now)).toEqual(twice);
   });

@@ -61,7 +61,7 @@ describe("the change to daylight saving, 4 October 2026", () => {
 });
 
 describe("the change back, 5 April 2026", () => {
-  it("has 2:30 AM twice, told apart by the zone", () => {
+  it("has 2:30 AM twice, with different zone abbreviations", () => {
     expect(melbourneTimeWithZone(at("2026-04-04T15:30:00Z"))).toBe("2:30 AM AEDT");
     expect(melbourneTimeWithZone(at("2026-04-04T16:30:00Z"))).toBe("2:30 AM AEST");
   });
@@ -77,14 +77,14 @@ describe("the change back, 5 April 2026", () => {
 });
 
 describe("Melbourne's date", () => {
-  it("turns at Melbourne's midnight, in summer and in winter", () => {
+  it("changes at Melbourne's midnight, in summer and in winter", () => {
     expect(melbourneDate(at("2026-11-02T12:59:59Z"))).toBe("2026-11-02");
     expect(melbourneDate(at("2026-11-02T13:00:00Z"))).toBe("2026-11-03");
     expect(melbourneDate(at("2026-07-02T13:59:59Z"))).toBe("2026-07-02");
     expect(melbourneDate(at("2026-07-02T14:00:00Z"))).toBe("2026-07-03");
   });
 
-  it("holds every instant within its own day", () => {
+  it("has every instant within its own day", () => {
     fc.assert(
       fc.property(fc.integer({ min: at("2020-01-01T00:00:00Z"), max: at("2040-01-01T00:00:00Z") }), (instant) => {
         const date = melbourneDate(instant);
@@ -114,7 +114,7 @@ describe("Melbourne's clocks", () => {
     vi.unstubAllGlobals();
   });
 
-  it("follow the machine's time zone data: a change of the law must be taken over here", () => {
+  it("agree with the machine's time zone data, so that a change of the law fails this test", () => {
     const zone = new Intl.DateTimeFormat("en-US", { timeZone: "Australia/Melbourne", timeZoneName: "longOffset" });
     const seen = (instant: number) => zone.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value;
     const shown = (instant: number) => (melbourneTimeWithZone(instant).endsWith("AEDT") ? "GMT+11:00" : "GMT+10:00");
@@ -127,7 +127,7 @@ describe("Melbourne's clocks", () => {
     }
   });
 
-  it("need no formatter of the machine, and no other text does before another zone is asked for", async () => {
+  it("create no formatter, and neither does other text until another zone is needed", async () => {
     const built: string[] = [];
     class Format extends Intl.DateTimeFormat {
       constructor(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -175,7 +175,7 @@ describe("dates and zones", () => {
     expect(dateInZone(at(iso), zone)).toBe("2026-11-03");
   });
 
-  it("runs past midnight when asked to", () => {
+  it("accepts minutes past midnight", () => {
     expect(instantInZone("2026-11-03", 25 * 60, "Australia/Perth")).toBe(at("2026-11-04T01:00:00+08:00"));
   });
 });

@@ -27,7 +27,7 @@ describe("movement", () => {
     expect(movement(open, current)).toBeUndefined();
   });
 
-  it("has the sign of the change and leads back to the current price", () => {
+  it("has the sign of the change, and opening price times movement is the current price", () => {
     fc.assert(
       fc.property(price, price, (open, current) => {
         const percent = movement(open, current) ?? Number.NaN;

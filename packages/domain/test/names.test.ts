@@ -15,7 +15,7 @@ describe("a bookmaker's name in full", () => {
 });
 
 describe("the words of a code", () => {
-  it("name jockeys, drivers and trainers, barriers and boxes", () => {
+  it("are jockeys, drivers and trainers, barriers and boxes", () => {
     expect(RACING_CODES.map((code) => [CONNECTION_WORDS[code].connections, CONNECTION_WORDS[code].barrier])).toEqual([
       ["Jockey", "Bar"],
       ["Trainer", "Box"],

@@ -25,16 +25,16 @@ describe("nextToJump", () => {
     expect(brief(nextToJump(card, now))).toEqual(["Wentworth Park 3", "Wentworth Park 4", "Ascot 2"]);
   });
 
-  it("lists as many as asked for", () => {
+  it("lists as many as requested", () => {
     expect(nextToJump(card, now, { count: 1 })).toHaveLength(1);
     expect(brief(nextToJump(card, now, { count: 20 })).slice(2)).toEqual(["Ascot 2", "Bathurst 1", "Ascot 3"]);
   });
 
-  it("keeps to one code", () => {
+  it("filters by code", () => {
     expect(brief(nextToJump(card, now, { racingCode: "H" }))).toEqual(["Bathurst 1"]);
   });
 
-  it("keeps to one jurisdiction", () => {
+  it("filters by jurisdiction", () => {
     expect(brief(nextToJump(card, now, { jurisdiction: "NZ" }))).toEqual(["Ellerslie 1"]);
   });
 

@@ -17,7 +17,7 @@ describe("the facts of a runner's prices", () => {
     [noon - 5 * MINUTE, 6.5],
   ];
 
-  it("are of the prices that held at those instants", () => {
+  it("are of the prices that were valid at those instants", () => {
     expect(priceFacts(best, DATE, noon)).toEqual({
       high: [nine - 1, 9],
       low: [noon - 12 * MINUTE, 6],
@@ -26,7 +26,7 @@ describe("the facts of a runner's prices", () => {
     });
   });
 
-  it("say nothing of 9 AM before it, nor where there was no price", () => {
+  it("have no 9 AM price before 9 AM, nor where there was no price", () => {
     expect(priceFacts(best, DATE, nine - 1)).not.toHaveProperty("nineAm");
     expect(priceFacts(best, DATE, nine).nineAm).toBe(9);
     const late: PriceSeries = [[noon - 5 * MINUTE, 4]];
@@ -34,7 +34,7 @@ describe("the facts of a runner's prices", () => {
     expect(priceFacts([], DATE, noon)).toEqual({});
   });
 
-  it("stand still once betting is over: when that was seen, or else at the start", () => {
+  it("do not change after betting: from when its end was seen, or else from the start", () => {
     expect(bettingUntil(race, noon)).toBe(noon);
     expect(bettingUntil({ ...race, status: "final", closedAt: noon }, noon + 99 * MINUTE)).toBe(noon);
     expect(bettingUntil({ ...race, status: "closed" }, noon + 999 * MINUTE)).toBe(race.startTime);

@@ -28,7 +28,7 @@ function seriesOf(maxLength: number): fc.Arbitrary<PriceSeries> {
 }
 
 describe("a series of prices", () => {
-  it("is in the order of time, begins with a price and repeats none", () => {
+  it("is in time order, begins with a price and repeats none", () => {
     fc.assert(
       fc.property(fc.array(point, { maxLength: 30 }), (points) => {
         const series = priceSeries(points);
@@ -41,7 +41,7 @@ describe("a series of prices", () => {
     );
   });
 
-  it("holds each price from its instant until the next", () => {
+  it("has each price valid from its instant until the next", () => {
     const series = priceSeries([
       [30, null],
       [10, 2],
@@ -59,7 +59,7 @@ describe("a series of prices", () => {
     expect([9, 10, 19, 30].map((at) => lastPointAt(series, at))).toEqual([-1, 0, 0, 2]);
   });
 
-  it("takes up points one by one as it does all at once", () => {
+  it("is the same from points one by one as from all at once", () => {
     fc.assert(
       fc.property(seriesOf(30), (series) => {
         expect(series.reduce<PriceSeries>(withPricePoint, [])).toEqual(series);
@@ -67,7 +67,7 @@ describe("a series of prices", () => {
     );
   });
 
-  it("gives an older point its place, and leaves out what says nothing new", () => {
+  it("inserts an older point in its place, and drops repeats", () => {
     const series: PriceSeries = [
       [10, 2],
       [30, 3],
@@ -103,7 +103,7 @@ describe("a series of prices", () => {
 });
 
 describe("the best price over several bookmakers", () => {
-  it("is at every instant the highest of those that hold", () => {
+  it("is at every instant the highest of the valid prices", () => {
     fc.assert(
       fc.property(fc.array(seriesOf(8), { maxLength: 5 }), fc.integer({ min: 0, max: DAY_MS }), (all, extra) => {
         const best = bestPriceSeries(all);
@@ -116,7 +116,7 @@ describe("the best price over several bookmakers", () => {
     );
   });
 
-  it("makes one change of what changes at one instant", () => {
+  it("makes one point of changes at one instant", () => {
     expect(
       bestPriceSeries([
         [
@@ -136,7 +136,7 @@ describe("the best price over several bookmakers", () => {
 });
 
 describe("a thinned series", () => {
-  it("keeps open, high, low and last, makes nothing up and stays in order", () => {
+  it("keeps open, high, low and last, invents no point and stays in order", () => {
     fc.assert(
       fc.property(seriesOf(200), fc.integer({ min: 4, max: 60 }), (series, most) => {
         const thin = thinPriceSeries(series, { most, startTime: START });
@@ -152,7 +152,7 @@ describe("a thinned series", () => {
     );
   });
 
-  it("keeps every turning point that stands out, whatever happens around it", () => {
+  it("keeps every marked turning point among small moves", () => {
     // Six swings of a third or more, each held for an hour, under ticks of one per cent and half a minute.
     const swings = [3, 5, 3.2, 6, 4, 8, 2.5];
     const series = priceSeries(
@@ -171,7 +171,7 @@ describe("a thinned series", () => {
     });
   });
 
-  it("draws the last minutes before the start finer than the morning", () => {
+  it("keeps more points of the last minutes before the start than of the morning", () => {
     const even = priceSeries(
       Array.from({ length: 480 }, (_, index): PricePoint => [index * 180_000, index % 2 === 0 ? 4 : 4.4]),
     );
@@ -181,7 +181,7 @@ describe("a thinned series", () => {
     expect(since(START - 6 * 3_600_000)).toBeGreaterThan(30);
   });
 
-  it("leaves nothing out from an instant on, as far as half of the points will do", () => {
+  it("drops no point after `wholeFrom`, up to half of the points", () => {
     fc.assert(
       fc.property(
         seriesOf(200),
@@ -199,7 +199,7 @@ describe("a thinned series", () => {
     );
   });
 
-  it("forgets a gap only when it was brief", () => {
+  it("drops a gap only when it was brief", () => {
     const series = priceSeries([
       [0, 4],
       [1_000, null],

@@ -12,12 +12,12 @@ describe("isPlausiblePrice", () => {
 });
 
 describe("marketPercent", () => {
-  it("adds the shares that prices imply", () => {
+  it("adds the implied probabilities of prices", () => {
     expect(marketPercent([2, 2])).toBeCloseTo(100, 10);
     expect(marketPercent([1.9, 1.9])).toBeCloseTo(105.263, 3);
   });
 
-  it("leaves out what is no price, and has nothing to say of none", () => {
+  it("ignores prices that are not plausible, and is undefined when none is left", () => {
     expect(marketPercent([2, 1, 0, Number.NaN])).toBeCloseTo(50, 10);
     expect(marketPercent([1])).toBeUndefined();
     expect(marketPercent([])).toBeUndefined();

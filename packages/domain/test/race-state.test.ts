@@ -46,7 +46,7 @@ describe("when time alone closes", () => {
   const late = race(start + 1_800_000);
   const abandoned = race(start, "Ascot", 2, "R", "abandoned");
 
-  it("is 90 seconds after an open race's start, and always for one whose feed has said so", () => {
+  it("is 90 seconds after an open race's start, and at once for any other status", () => {
     expect(closesAt(race(start))).toBe(start + 90_000);
     expect(closesAt(abandoned)).toBe(Number.NEGATIVE_INFINITY);
   });
@@ -57,7 +57,7 @@ describe("when time alone closes", () => {
     expect(meetingClosesAt([])).toBe(Number.POSITIVE_INFINITY);
   });
 
-  it("is told for the next of several instants, after now", () => {
+  it("is the next of several instants, after now", () => {
     expect(nextInstant([3, 1, 2], 0)).toBe(1);
     expect(nextInstant([3, 1, 2], 1)).toBe(2);
     expect(nextInstant([3, 1, 2], 3)).toBe(Number.POSITIVE_INFINITY);

@@ -53,7 +53,7 @@ describe("a race with what follows from its prices", () => {
     expect(view.signals.biggestDrifter).toBeUndefined();
   });
 
-  it("has no signals when it is abandoned: nobody is favourite of a race that is not run", () => {
+  it("has no signals when it is abandoned", () => {
     const view = viewRace(race([runner(1, { prices: [quote(2, 4)] })], { status: "abandoned" }));
     expect(view.signals).toEqual({});
     expect(view.runners[0]?.best?.odds).toBe(2);

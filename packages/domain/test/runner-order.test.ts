@@ -61,7 +61,7 @@ describe("the order of a field", () => {
 });
 
 describe("what pressing a heading sorts by", () => {
-  it("begins with the direction that is asked for most, and then reverses", () => {
+  it("begins with the most useful direction, and then reverses", () => {
     expect(nextSort("price", CARD_ORDER)).toBe("price");
     expect(nextSort("price", "price")).toBe("-price");
     expect(nextSort("price", "-price")).toBe("price");

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runners } from "./support/arbitraries";
 
-/** The rules said a second time, slowly: sort everything and take the first. */
+/** A slow reference implementation of the rules: sort everything and take the first. */
 function bySorting(field: readonly Runner[]) {
   const running = field
     .filter(({ scratched }) => !scratched)

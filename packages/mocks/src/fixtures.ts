@@ -21,7 +21,7 @@ import { denseField } from "./race-day/dense-field";
 
 const day = createRaceDay({ now: FROZEN_NOW });
 
-/** The read of a day; it is there. */
+/** A read of a day, which must exist. */
 function readOf<Name extends ResourceName>(of: RaceDay, wanted: ResourceRef<Name>): ValueOf<Name> {
   const read = readerOf(of).read(wanted);
   if (read === undefined) throw new Error(`The race day has no ${wanted.name}.`);
@@ -40,31 +40,31 @@ function raceIdAt(venue: string, number: number): string {
   return race.id;
 }
 
-function answered(venue: string, number: number): Race {
+function raceAt(venue: string, number: number): Race {
   return readOf(day, ref("race", { id: raceIdAt(venue, number) }));
 }
 
-/** The feed when all is well. */
+/** A feed without errors. */
 export const feed: Feed = day.feed();
-/** A feed whose last good answer is four minutes old. */
+/** A feed whose last successful response is four minutes old. */
 export const staleFeed: Feed = { ...feed, state: "stale", updatedAt: new Date(FROZEN_NOW - 240_000).toISOString() };
 
 /** Flemington race 4: all five signals, open. */
-export const raceFiveMinutesOut: Race = answered("Flemington", 4);
-/** Angle Park race 3: greyhounds about to go. */
-export const raceTenSecondsOut: Race = answered("Angle Park", 3);
+export const raceFiveMinutesOut: Race = raceAt("Flemington", 4);
+/** Angle Park race 3: greyhounds about to jump. */
+export const raceTenSecondsOut: Race = raceAt("Angle Park", 3);
 /** Albion Park race 2: past its start, still open according to its feed. */
-export const raceJumped: Race = answered("Albion Park", 2);
+export const raceJumped: Race = raceAt("Albion Park", 2);
 /** Flemington race 2: run, with a dead heat for second. */
-export const raceClosed: Race = answered("Flemington", 2);
+export const raceClosed: Race = raceAt("Flemington", 2);
 /** Flemington race 3: placings that are not official yet. */
-export const raceInterim: Race = answered("Flemington", 3);
+export const raceInterim: Race = raceAt("Flemington", 3);
 /** Hobart race 3: will not run, and nobody quotes it. */
-export const raceAbandoned: Race = answered("Hobart", 3);
+export const raceAbandoned: Race = raceAt("Hobart", 3);
 /** Albion Park race 3: harness, with two runners scratched. */
-export const raceScratched: Race = answered("Albion Park", 3);
+export const raceScratched: Race = raceAt("Albion Park", 3);
 /** Flemington race 5: half of the runners have no price and nobody has tipped. */
-export const raceMissingPrices: Race = answered("Flemington", 5);
+export const raceMissingPrices: Race = raceAt("Flemington", 5);
 /** A field of 24 runners, each quoted by 15 bookmakers. */
 export const denseRace: Race = dense();
 
@@ -103,12 +103,12 @@ export const denseMeetings: Meeting[] = readOf(
 /** The next three races to jump. */
 export const nextToJump: NextToJump = readOf(day, ref("nextToJump", {}));
 
-/** What tipsters say of {@link raceFiveMinutesOut}. */
+/** Tips on {@link raceFiveMinutesOut}. */
 export const tips: Tips = readOf(day, ref("tips", { id: raceIdAt("Flemington", 4) }));
 
 /** How ten bookmakers are shown on badges. */
 export const bookmakers: BookmakerListItem[] = readOf(day, ref("bookmakers", {}));
-/** What an admin sees of them. */
+/** Their configurations, as the admin area shows them. */
 export const bookmakerSettings = [...day.bookmakers];
 /** The eight that are featured; two have no logo, one has no description. */
 export const featuredBookmakers: FeaturedBookmaker[] = readOf(day, ref("featuredBookmakers", {}));

@@ -2,27 +2,27 @@ import type { Handlers } from "@railbird/contract";
 import type { OperationContract, ParsedRequest } from "@railbird/contract/validators";
 import { operations } from "@railbird/contract/validators";
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
-import { failure, notFound, serverError, unauthorised } from "./handlers/answers";
 import { audit } from "./handlers/audit";
 import { auth } from "./handlers/auth";
 import { bookmakers } from "./handlers/bookmakers";
 import { imageHandlers, logos } from "./handlers/logos";
 import { meta } from "./handlers/meta";
 import { reads } from "./handlers/reads";
+import { errorResponse, notFound, serverError, unauthorised } from "./handlers/responses";
 import { mockedStream } from "./handlers/stream";
 import type { RaceDay } from "./race-day/create-race-day";
 
-/** Ids that mean something to every operation with an `id`, so that a story can ask for a state by its address. */
+/** Ids with a fixed response in every operation with an `id`, so that a story can choose a state by its address. */
 export const sentinelIds = {
-  /** Answers 404. */
+  /** Responds with 404. */
   missing: "missing",
-  /** Answers 500. */
-  fault: "fault",
-  /** Never answers. */
+  /** Responds with 500. */
+  error: "error",
+  /** Never responds. */
   slow: "slow",
 } as const;
 
-const answerers: Omit<Handlers<RaceDay>, "streamTopics"> = {
+const operationHandlers: Omit<Handlers<RaceDay>, "streamTopics"> = {
   ...reads,
   ...bookmakers,
   ...audit,
@@ -31,18 +31,18 @@ const answerers: Omit<Handlers<RaceDay>, "streamTopics"> = {
   ...meta,
 };
 
-/** What any answer of any operation looks like from outside. */
-interface Answer {
+/** The response of any operation. */
+interface MockedResponse {
   readonly status: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Answerer = (request: ParsedRequest, day: RaceDay) => Answer | Promise<Answer>;
+type Handler = (request: ParsedRequest, day: RaceDay) => MockedResponse | Promise<MockedResponse>;
 
 /**
- * Every operation of the contract, answered from a race day. Requests are held to the contract as the server holds them:
- * what does not fit gets its 400, and an operation of the admin area its 401 until somebody has signed in.
+ * Handlers of every operation of the contract, for a race day. Requests are validated by the contract, as on the server:
+ * invalid ones get a 400, and operations of the admin area a 401 until somebody has signed in.
  */
 export function handlers(day: RaceDay): RequestHandler[] {
   return [...operations.map((operation) => operationHandler(operation, day)), ...imageHandlers(day)];
@@ -54,24 +54,28 @@ function operationHandler(operation: OperationContract, day: RaceDay): RequestHa
       return mockedStream(day, new URL(request.url).searchParams.get("topics") ?? "");
     }
     if (params.id === sentinelIds.slow) await delay("infinite");
-    return respond(operation, await answer(operation, day, request, params as Readonly<Record<string, string>>), day);
+    return respond(
+      operation,
+      await responseOf(operation, day, request, params as Readonly<Record<string, string>>),
+      day,
+    );
   });
 }
 
-/** An operation's path as MSW wants it, on any origin. */
+/** An operation's path as an MSW pattern, on any origin. */
 export function mockPath({ pathPattern }: OperationContract): string {
   return `*${pathPattern}`;
 }
 
-async function answer(
+async function responseOf(
   operation: OperationContract,
   day: RaceDay,
   request: Request,
   params: Readonly<Record<string, string>>,
-): Promise<Answer> {
+): Promise<MockedResponse> {
   if (operation.secured && day.signedInAs === undefined) return unauthorised;
   if (params.id === sentinelIds.missing) return notFound("This");
-  if (params.id === sentinelIds.fault) return serverError;
+  if (params.id === sentinelIds.error) return serverError;
   const reading = operation.parseRequest({
     params,
     query: queryOf(new URL(request.url)),
@@ -79,19 +83,19 @@ async function answer(
     body: operation.takesBody ? await jsonOf(request) : undefined,
   });
   if (!reading.ok) {
-    return failure(400, "badRequest", "The request could not be understood.", { issues: [...reading.issues] });
+    return errorResponse(400, "badRequest", "The request could not be understood.", { issues: [...reading.issues] });
   }
-  return answererOf(operation.operationId as keyof typeof answerers)(reading.value, day);
+  return handlerOf(operation.operationId as keyof typeof operationHandlers)(reading.value, day);
 }
 
-/** The contract's validator has made the request what the answerer's type says. */
-function answererOf(id: keyof typeof answerers): Answerer {
-  return answerers[id] as Answerer;
+/** The cast is safe: the contract's validator has checked the request. */
+function handlerOf(id: keyof typeof operationHandlers): Handler {
+  return operationHandlers[id] as Handler;
 }
 
 function respond(
   operation: OperationContract,
-  { status, body, headers }: Answer,
+  { status, body, headers }: MockedResponse,
   day: RaceDay,
 ): HttpResponse<null | string> {
   if (body === undefined) return new HttpResponse(null, { status });

@@ -1,4 +1,4 @@
-import type { Race as RaceAnswer } from "@railbird/contract";
+import type { Race as WireRace } from "@railbird/contract";
 import type { Quote, Race, Runner } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { denseRace, raceFiveMinutesOut } from "./fixtures";
@@ -7,7 +7,7 @@ import { readerOf } from "./handlers/reads";
 import { createRaceDay } from "./race-day/create-race-day";
 
 /** Flemington race 4 with something changed, as the server would present it. */
-function variant(change: (race: Race) => Race): RaceAnswer {
+function variant(change: (race: Race) => Race): WireRace {
   const day = createRaceDay({ now: FROZEN_NOW });
   day.updateRace(raceFiveMinutesOut.id, change);
   const read = readerOf(day).read(ref("race", { id: raceFiveMinutesOut.id }));
@@ -22,7 +22,7 @@ const withQuotes = (change: (quote: Quote, runner: Runner) => Quote) =>
   withRunners((runner) => ({ ...runner, prices: runner.prices.map((quote) => change(quote, runner)) }));
 
 /** One bookmaker that gave no opening prices, no tips, and a runner without a jockey. */
-export const raceSparse: RaceAnswer = withRunners(({ tipsCount: _tips, jockey, ...runner }) => ({
+export const raceSparse: WireRace = withRunners(({ tipsCount: _tips, jockey, ...runner }) => ({
   ...runner,
   ...(jockey !== undefined && runner.number !== 3 && { jockey }),
   prices: runner.prices
@@ -30,11 +30,11 @@ export const raceSparse: RaceAnswer = withRunners(({ tipsCount: _tips, jockey, .
     .map(({ openOdds: _open, ...quote }): Quote => quote),
 }));
 
-/** What the favourite of {@link raceScratchedFavourite} opened at. */
+/** The opening price of {@link raceScratchedFavourite}'s favourite. */
 const FAVOURITE_OPENED = 3.2;
 
-/** The favourite is scratched, which held a third of the market: all the others are shorter by 30 %, and nobody backed them. */
-export const raceScratchedFavourite: RaceAnswer = (() => {
+/** The favourite is scratched, which held a third of the market: all the others are shorter by 30 % from the scratching alone. */
+export const raceScratchedFavourite: WireRace = (() => {
   const race = withRunners((runner) =>
     runner.number === 1
       ? { ...runner, scratched: true, prices: [] }
@@ -45,22 +45,22 @@ export const raceScratchedFavourite: RaceAnswer = (() => {
 })();
 
 /** Ladbrokes is four minutes behind the other bookmakers, and so is TAB with its price on number 4. */
-export const raceAging: RaceAnswer = withQuotes((quote, { number }) =>
+export const raceAging: WireRace = withQuotes((quote, { number }) =>
   quote.bookmakerId === "ladbrokes" || (quote.bookmakerId === "tab" && number === 4)
     ? { ...quote, seenAt: FROZEN_NOW - 260_000 }
     : quote,
 );
 
 /** Three bookmakers share the best price on number 1. */
-export const raceTied: RaceAnswer = withQuotes((quote, { number }) =>
+export const raceTied: WireRace = withQuotes((quote, { number }) =>
   number === 1 && ["neds", "tab", "unibet"].includes(quote.bookmakerId) ? { ...quote, odds: 2.4 } : quote,
 );
 
-/** A feed that has named the race and nobody in it. */
-export const raceEmpty: RaceAnswer = variant((race) => ({ ...race, runners: [] }));
+/** A race of which the feed has no runners. */
+export const raceEmpty: WireRace = variant((race) => ({ ...race, runners: [] }));
 
 /** {@link denseRace} after one price has changed, as a patch of the live stream leaves it: every other runner is the same object. */
-export function densePatched(runnerNumber: number, odds: number): RaceAnswer {
+export function densePatched(runnerNumber: number, odds: number): WireRace {
   return {
     ...denseRace,
     runners: denseRace.runners.map((runner) =>

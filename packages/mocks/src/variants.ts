@@ -3,7 +3,7 @@ import { operationById } from "@railbird/contract/validators";
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
 import { mockPath } from "./handlers";
 
-/** Put before `handlers(raceDay)`: the operation never answers. */
+/** Put before `handlers(raceDay)`: the operation never responds. */
 export function loading(id: OperationId): RequestHandler {
   return handle(id, async () => {
     await delay("infinite");
@@ -11,8 +11,8 @@ export function loading(id: OperationId): RequestHandler {
   });
 }
 
-/** Put before `handlers(raceDay)`: the operation answers a status of its contract with that status's body. */
-export function answering<Id extends OperationId, Status extends StatusOf<Id>>(
+/** Put before `handlers(raceDay)`: the operation responds with a status of its contract and that status's body. */
+export function responding<Id extends OperationId, Status extends StatusOf<Id>>(
   id: Id,
   status: Status,
   body: BodyOf<Id, Status>,
@@ -22,17 +22,17 @@ export function answering<Id extends OperationId, Status extends StatusOf<Id>>(
   );
 }
 
-/** Put before `handlers(raceDay)`: the operation fails as a server does that has a fault. */
+/** Put before `handlers(raceDay)`: the operation responds with 500. */
 export function failing(id: OperationId): RequestHandler {
   return handle(id, () =>
     HttpResponse.json(
-      { message: "Something went wrong on our side.", name: "serverError", id: "mocked-fault" },
+      { message: "Something went wrong on our side.", name: "serverError", id: "mocked-error" },
       { status: 500 },
     ),
   );
 }
 
-/** Put before `handlers(raceDay)`: the operation cannot be reached at all. */
+/** Put before `handlers(raceDay)`: the call fails before there is a response. */
 export function unreachable(id: OperationId): RequestHandler {
   return handle(id, () => HttpResponse.error());
 }

@@ -13,7 +13,7 @@ describe("fixtures", () => {
     },
   );
 
-  it("are answers of the contract", () => {
+  it("fit the contract", () => {
     const check = (id: Parameters<typeof operationById>[0], body: unknown) =>
       expect(operationById(id).checkResponse(200, json, body)).toEqual([]);
     check("getMeeting", mocks.meetingDetail);
@@ -27,7 +27,7 @@ describe("fixtures", () => {
     check("listFeaturedBookmakers", mocks.featuredBookmakers);
   });
 
-  it("show what they are named for", () => {
+  it("have what their names say", () => {
     const startsIn = (race: { startTime: string }) => (Date.parse(race.startTime) - FROZEN_NOW) / 1000;
     expect(startsIn(mocks.raceFiveMinutesOut)).toBe(300);
     expect(startsIn(mocks.raceTenSecondsOut)).toBe(10);

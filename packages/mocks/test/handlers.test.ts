@@ -4,7 +4,6 @@ import { operationById, operations } from "@railbird/contract/validators";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { RaceDay } from "../src";
 import {
-  answering,
   createRaceDay,
   denseCard,
   FROZEN_NOW,
@@ -12,6 +11,7 @@ import {
   handlers,
   loading,
   mockAdmin,
+  responding,
   unreachable,
 } from "../src";
 import { createMockServer } from "../src/node";
@@ -27,7 +27,7 @@ const input: BookmakerInput = {
 
 const server = createMockServer(createRaceDay({ now: FROZEN_NOW }));
 let day: RaceDay;
-/** What was wrong with any answer that a test got, by the contract's word. */
+/** What the contract's validator found wrong with any response. */
 let drift: string[] = [];
 
 const client = createApiClient({
@@ -46,7 +46,7 @@ async function note(request: Request, response: Response): Promise<void> {
       each.method === request.method.toLowerCase() &&
       new RegExp(`^${each.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
   );
-  if (operation === undefined) throw new Error(`No operation answers ${request.method} ${path}.`);
+  if (operation === undefined) throw new Error(`No operation for ${request.method} ${path}.`);
   const type = response.headers.get("content-type") ?? undefined;
   const text = await response.text();
   const body = text === "" ? undefined : type === "application/json" ? JSON.parse(text) : text;
@@ -94,7 +94,7 @@ describe("the mocked race day", () => {
     expect(harness.data?.nextRaces.map(({ number }) => number)).toEqual([2, 3]);
   });
 
-  it("answers a meeting, a race and its tips", async () => {
+  it("serves a meeting, a race and its tips", async () => {
     const meeting = await client.GET("/api/meetings/{id}", { params: { path: { id: "flemington-r-2026-11-20" } } });
     expect(meeting.data?.races.map(({ status }) => status)).toEqual(["final", "final", "interim", "open", "open"]);
     expect(meeting.data?.races[0]?.runners[0]).not.toHaveProperty("prices");
@@ -111,20 +111,20 @@ describe("the mocked race day", () => {
     expect(data?.nextRaces).toHaveLength(20);
   });
 
-  it("changes when a story changes it", async () => {
+  it("serves what a story has changed", async () => {
     day.updateRace(raceId, (race) => ({ ...race, status: "abandoned" }));
     const { data } = await client.GET("/api/races/{id}", { params: { path: { id: raceId } } });
     expect(data?.status).toBe("abandoned");
   });
 
-  it("answers by sentinel ids, and 404 for what it does not have", async () => {
+  it("responds as sentinel ids say, and with 404 for unknown ids", async () => {
     const read = (id: string) => failureOf(client.GET("/api/races/{id}", { params: { path: { id } } }));
     expect(await read("missing")).toMatchObject({ status: 404 });
     expect(await read("nowhere-1")).toMatchObject({ status: 404, message: "Race not found" });
-    expect(await read("fault")).toMatchObject({ status: 500, message: "Something went wrong on our side." });
+    expect(await read("error")).toMatchObject({ status: 500, message: "Something went wrong on our side." });
   });
 
-  it("refuses what does not fit the contract", async () => {
+  it("rejects what does not fit the contract", async () => {
     const query = { count: 99 };
     const error = await failureOf(client.GET("/api/next-to-jump", { params: { query } }));
     expect(error).toMatchObject({ status: 400, issues: [{ path: "query.count", message: "Must be at most 20." }] });
@@ -146,7 +146,7 @@ describe("the mocked race day", () => {
 describe("the mocked admin area", () => {
   const signIn = () => client.POST("/api/auth/login", { body: mockAdmin });
 
-  it("wants a session", async () => {
+  it("requires a session", async () => {
     for (const { operationId, secured, method, path } of operations) {
       if (!secured) continue;
       const response = await fetch(`${origin}${path.replace("{id}", "b1")}`, { method: method.toUpperCase() });
@@ -155,7 +155,7 @@ describe("the mocked admin area", () => {
     }
   });
 
-  it("signs in, says who that is and signs out", async () => {
+  it("signs in, returns the admin's name and signs out", async () => {
     const wrong = { username: "admin", password: "wrong" };
     expect(await failureOf(client.POST("/api/auth/login", { body: wrong }))).toMatchObject({
       status: 401,
@@ -190,7 +190,7 @@ describe("the mocked admin area", () => {
     expect(await failureOf(gone)).toMatchObject({ status: 404 });
   });
 
-  it("says who changed what, newest first", async () => {
+  it("lists who changed what, newest first", async () => {
     await signIn();
     expect((await client.GET("/api/audit")).data).toEqual([]);
     const { data } = await client.POST("/api/bookmakers", { body: input });
@@ -220,7 +220,7 @@ describe("the mocked admin area", () => {
     expect(await failureOf(client.PUT("/api/bookmakers/{id}/logo", call))).toMatchObject({ status: 422 });
   });
 
-  it("refuses a logo that is too large or was not asked for", async () => {
+  it("rejects a logo that is too large or has no upload address", async () => {
     await signIn();
     const { data } = await client.POST("/api/objects/upload");
     const body = new Uint8Array(5_242_881);
@@ -230,15 +230,19 @@ describe("the mocked admin area", () => {
 });
 
 describe("variants", () => {
-  it("fail, answer and disappear as told", async () => {
-    server.use(failing("getMeetingsToday"), unreachable("getNextToJump"), answering("listFeaturedBookmakers", 200, []));
+  it("fail, respond and are unreachable", async () => {
+    server.use(
+      failing("getMeetingsToday"),
+      unreachable("getNextToJump"),
+      responding("listFeaturedBookmakers", 200, []),
+    );
     expect(await failureOf(client.GET("/api/meetings/today"))).toMatchObject({ status: 500 });
     await expect(client.GET("/api/next-to-jump")).rejects.toBeInstanceOf(TypeError);
     const featured = await fetch(`${origin}/api/featured-bookmakers`);
     expect(await featured.json()).toEqual([]);
   });
 
-  it("leave a call without an answer until it is given up", async () => {
+  it("leave a call without a response until it is aborted", async () => {
     server.use(loading("getMeetingsToday"));
     for (const path of ["/api/meetings/today", "/api/races/slow"]) {
       const given = new AbortController();

@@ -7,7 +7,7 @@ import {
 } from "@railbird/domain";
 import type { RaceSource } from "./source";
 
-/** The instants around now at which the passing of time alone changes a list. */
+/** The instants around now at which a list changes by time alone. */
 export interface Boundaries {
   /** The latest that has passed. */
   readonly passed: Instant;

@@ -12,21 +12,21 @@ import type { ResourceRef } from "./resource-ref";
 import type { ParamsOf, ResourceName, ValueOf } from "./resources";
 import type { FeedSource, MeetingSource, RaceDaySource, RacePricesSource, RaceSource } from "./source";
 
-/** A read as it is now. */
+/** The current state of a read. */
 export interface Read<Value> {
-  /** Grows with each change of the value, the same on every server that shows the same. */
+  /** Grows with each change of the value; servers with the same value have the same version. */
   readonly version: number;
-  /** When the passing of time alone changes the value; never when absent. */
+  /** When the value next changes by time alone; never when absent. */
   readonly until?: Instant;
-  /** Presents the value: costly for a whole day. */
+  /** Presents the value; expensive for a whole day. */
   readonly value: () => Value;
 }
 
 type Readers = { readonly [Name in ResourceName]: (params: ParamsOf<Name>) => Read<ValueOf<Name>> | undefined };
 
 /**
- * Reads every resource from a race day: what its value is, which version it has, and until when it holds. The one presenter of the
- * server and the mocks. A resource without a reader does not compile.
+ * Reads every resource from a race day: its value, its version, and until when it is valid. The server and the mocks both use it. A
+ * resource without a reader does not compile.
  */
 export class ResourceReader {
   readonly #source: RaceDaySource;
@@ -41,7 +41,7 @@ export class ResourceReader {
     this.#prices = new PricesPresenter((version) => source.instantOf(version));
   }
 
-  /** A read; `undefined` when there is no such thing. */
+  /** A read; `undefined` when what it names does not exist. */
   read<Name extends ResourceName>({ name, params }: ResourceRef<Name>): Read<ValueOf<Name>> | undefined {
     const reader: (params: ParamsOf<Name>) => Read<ValueOf<Name>> | undefined = this.#readers[name];
     return reader(params);
@@ -154,7 +154,7 @@ export class ResourceReader {
     return this.#source.meetings().filter(({ meeting }) => meeting.jurisdiction === jurisdiction);
   }
 
-  /** Version and end of a read that carries prices and the feed's state. */
+  /** Version and end of validity of a read with prices and the feed's state. */
   #held(feed: FeedSource, version: number, until?: Instant): Pick<Read<never>, "version" | "until"> {
     const ends = [until, feed.until, this.#source.pricesHoldUntil()].filter((end) => end !== undefined);
     return { version: Math.max(version, feed.version), ...(ends.length > 0 && { until: Math.min(...ends) }) };

@@ -5,18 +5,18 @@ export type ResourceRef<Name extends ResourceName = ResourceName> = {
   readonly [N in Name]: { readonly name: N; readonly params: ParamsOf<N> };
 }[Name];
 
-/** Parameters as they are given: those with a default may be left out. */
+/** Parameters of a request: those with a default may be left out. */
 export type GivenParams<Name extends ResourceName> = Omit<ParamsOf<Name>, "jurisdiction" | "count"> &
   Partial<Pick<ParamsOf<Name>, Extract<keyof ParamsOf<Name>, "jurisdiction" | "count">>>;
 
-/** Names a read, with the contract's defaults filled in. */
+/** A reference to a read, with the contract's defaults filled in. */
 export function ref<Name extends ResourceName>(name: Name, given: GivenParams<Name>): ResourceRef<Name> {
   const { defaults }: { readonly defaults?: object } = RESOURCES[name];
   const entries = Object.entries({ ...defaults, ...given }).filter(([, value]) => value !== undefined);
   return { name, params: Object.fromEntries(entries) } as unknown as ResourceRef<Name>;
 }
 
-/** One text for one read, whatever the order of its parameters: a key for caches. */
+/** A cache key of a read, the same for any order of its parameters. */
 export function resourceKey({ name, params }: ResourceRef): string {
   const given = Object.entries(params).filter(([, value]) => value !== undefined);
   return `${name}?${given
@@ -25,7 +25,7 @@ export function resourceKey({ name, params }: ResourceRef): string {
     .join("&")}`;
 }
 
-/** The topic that carries a read's changes, as `race:abc`; `undefined` when none does. */
+/** The topic on which a read's changes are pushed, as `race:abc`; `undefined` when they are not. */
 export function topicOf({ name, params }: ResourceRef): string | undefined {
   const topic = topics[name];
   const text = topic?.format(params as never);
@@ -33,7 +33,7 @@ export function topicOf({ name, params }: ResourceRef): string | undefined {
   return text === "" ? topic.name : `${topic.name}:${text}`;
 }
 
-/** The read whose changes a topic carries; `undefined` when there is no such topic. */
+/** The read whose changes are pushed on a topic; `undefined` when there is no such topic. */
 export function refOfTopic(text: string): ResourceRef | undefined {
   const colon = text.indexOf(":");
   const [topicName, rest] = colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];

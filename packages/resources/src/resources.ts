@@ -4,35 +4,35 @@ import { DEFAULT_JURISDICTION, NEXT_TO_JUMP_COUNT, RACING_CODES } from "@railbir
 /** The parameters of an operation, path and query in one. */
 export type OperationParams<Id extends OperationId> = RequestOf<Id>["params"] & RequestOf<Id>["query"];
 
-/** How long caches may keep a read. Browsers always ask: what a page shows is never an old copy of its own. */
+/** How long caches may keep a read. Browsers always revalidate, so a page never shows an old copy from its own cache. */
 export interface Keep {
-  /** Seconds that a shared cache may serve it without asking; 0: nobody may keep it at all. */
+  /** Seconds that a shared cache may serve it without revalidation; 0: `no-store`. */
   readonly sharedSeconds: number;
 }
 
-/** How pages ask for a read (specification, section 9). */
+/** How often pages fetch a read (specification, section 9). */
 export interface Poll {
   /** How long it counts as fresh, milliseconds. */
   readonly freshMs: number;
-  /** How often a page asks again while nothing is pushed, milliseconds; never when absent. */
+  /** The polling interval while changes are not pushed, milliseconds; no polling when absent. */
   readonly everyMs?: number;
 }
 
-/** The topic of the live stream that carries the changes of a read. */
+/** The topic of the live stream on which a read's changes are pushed. */
 export interface Topic<Params> {
-  /** What stands before the colon. */
+  /** The part before the colon. */
   readonly name: string;
-  /** What stands after the colon, empty for nothing; `undefined` when these parameters have no topic. */
+  /** The part after the colon, which may be empty; `undefined` when these parameters have no topic. */
   readonly format: (params: Params) => string | undefined;
-  /** The parameters that a text after the colon names; `undefined` when it names none. */
+  /** The parameters that the part after the colon stands for; `undefined` when it is invalid. */
   readonly parse: (text: string) => Params | undefined;
 }
 
-/** One public read: which operation serves it, who may keep it for how long, how often it is asked for, where its changes are pushed. */
+/** One public read: which operation serves it, how long it may be cached, how often it is polled, on which topic its changes are pushed. */
 export interface Resource<Id extends OperationId> {
   readonly operation: Id;
   readonly path: keyof paths;
-  /** The contract's defaults of parameters that may be left out. */
+  /** The contract's defaults of optional parameters. */
   readonly defaults?: Partial<OperationParams<Id>>;
   readonly keep: Keep;
   readonly poll: Poll;
@@ -46,7 +46,7 @@ const JURISDICTIONS: readonly Jurisdiction[] = ["AU", "NZ"];
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}$/;
 
-/** Whether a text can be an identifier (the contract's `Id`). All its characters may stand in a path as they are. */
+/** Whether a text can be an identifier (the contract's `Id`). None of its characters needs an escape in a path. */
 export function isId(text: string): boolean {
   return ID.test(text);
 }
@@ -120,7 +120,7 @@ export const RESOURCES = {
     poll: { freshMs: 15_000, everyMs: 30_000 },
     topic: topicOfId("race"),
   }),
-  /** Every bookmaker's prices over time: for a chart, and larger than what a page begins with. */
+  /** Every bookmaker's prices over time: for a chart, and too large for a page's first load. */
   prices: resource({
     operation: "getRacePrices",
     path: "/api/races/{id}/prices",
@@ -136,7 +136,7 @@ export const RESOURCES = {
     poll: { freshMs: 15_000, everyMs: 30_000 },
     topic: topicOfId("best-prices"),
   }),
-  /** Asked of the tipping site when it is asked for: it has no topic. */
+  /** Fetched from the tipping site on request, so it has no topic. */
   tips: resource({
     operation: "getRaceTips",
     path: "/api/races/{id}/tips",
@@ -165,8 +165,8 @@ export type ResourceName = keyof typeof RESOURCES;
 /** The operation that serves a read. */
 export type OperationOf<Name extends ResourceName> = (typeof RESOURCES)[Name]["operation"];
 
-/** What a read is asked for with: path and query in one. */
+/** A read's parameters: path and query in one. */
 export type ParamsOf<Name extends ResourceName> = OperationParams<OperationOf<Name>>;
 
-/** What a read answers. */
+/** A read's response body. */
 export type ValueOf<Name extends ResourceName> = BodyOf<OperationOf<Name>, 200>;

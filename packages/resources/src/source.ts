@@ -22,13 +22,13 @@ export interface MeetingSource {
 
 /** The prices of a race over time. */
 export interface RacePricesSource {
-  /** The race as it was when these were its prices. */
+  /** The race at the time of the last of these prices. */
   readonly race: RaceSource;
-  /** By runner id, then by bookmaker id. What did not change stays the same object. */
+  /** By runner id, then by bookmaker id. Unchanged parts stay the same objects. */
   readonly quotes: ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
 }
 
-/** Whose data is shown, how the feed is doing, and when that changed. */
+/** The feed's credit, its state, and when that changed. */
 export interface FeedSource {
   readonly name: string;
   readonly credit: string;
@@ -37,7 +37,7 @@ export interface FeedSource {
   readonly state: "starting" | "ok" | "stale" | "down";
   readonly updatedAt?: Instant;
   readonly version: number;
-  /** When the passing of time alone changes it; never when absent. */
+  /** When it next changes by time alone; never when absent. */
   readonly until?: Instant;
 }
 
@@ -54,26 +54,26 @@ export interface BookmakerSource {
   readonly featured: boolean;
 }
 
-/** What tipsters say of a race. */
+/** A race's tips. */
 export interface TipsSource {
   readonly tipspotRaceId: string;
   /** How many tipsters named each runner, by runner number. */
   readonly counts: ReadonlyMap<number, number>;
 }
 
-/** What reads are presented from: the server's board, or the mocked race day. */
+/** The source of reads: the server's board, or the mocked race day. */
 export interface RaceDaySource {
   now(): Instant;
-  /** Every meeting on the board, in any order. One that has changed today stays, so that the largest version of all never falls. */
+  /** Every meeting on the board, in any order. One that has changed today stays, so that the largest version never decreases. */
   meetings(): readonly MeetingSource[];
-  /** When the passing of time alone next makes a price too old to show; never when absent. */
+  /** When a price next becomes too old to show; never when absent. */
   pricesHoldUntil(): Instant | undefined;
   meeting(id: string): MeetingSource | undefined;
   race(id: string): RaceSource | undefined;
-  /** The prices of a race over time, as far as they are at hand. */
+  /** The prices of a race over time; `undefined` while they are not in memory. */
   prices(raceId: string): RacePricesSource | undefined;
   feed(): FeedSource;
-  /** What is known of a race's tips, without asking anybody. */
+  /** A race's tips as far as they are cached. */
   tips(raceId: string): TipsSource | undefined;
   /** The tipping site's page of a race; `undefined` when no site is known. */
   tipsUrl(tipspotRaceId: string): string | undefined;

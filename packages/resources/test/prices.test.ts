@@ -19,7 +19,7 @@ const presenter = () => new PricesPresenter((version) => version);
 
 type Quotes = Readonly<Record<string, PriceSeries>>;
 
-/** A race as it was at an instant, whose bookmakers quote what their series end with. */
+/** A race at an instant, whose bookmakers quote the last prices of their series. */
 function source(
   all: readonly Quotes[],
   at: number,
@@ -113,7 +113,7 @@ describe("prices over time as they are presented", () => {
     expect(presenter().best(closed)).toMatchObject({ asOf: NOON, runners: [{ tenMinutesAgo: 5 }] });
   });
 
-  it("end a bookmaker's price that the race does not have any more, though it was not withdrawn", () => {
+  it("end a bookmaker's price that the race no longer has, though it was not withdrawn", () => {
     const [tab, neds]: PriceSeries[] = [[[NOON - 90 * MINUTE, 5]], [[NOON - 80 * MINUTE, 4]]];
     const lapsed = source([{ tab: tab as PriceSeries, neds: neds as PriceSeries }], NOON);
     const { race } = lapsed.race;
@@ -146,7 +146,7 @@ describe("prices over time as they are presented", () => {
     });
   });
 
-  it("have every change of the last ten minutes, so that the price ten minutes ago can be read off at any time", () => {
+  it("have every change of the last ten minutes, so that the price ten minutes ago is always known", () => {
     const tab = [...moves(400, NOON - 400 * MINUTE, 50_000), ...moves(50, NOON - 10 * MINUTE, 12_000)];
     const { runners } = presenter().best(source([{ tab }], NOON));
     const best = runners[0]?.best ?? [];
@@ -155,7 +155,7 @@ describe("prices over time as they are presented", () => {
       expect(priceAt(best, now - 10 * MINUTE)).toBe(priceAt(tab, now - 10 * MINUTE));
   });
 
-  it("are made once of what did not change", () => {
+  it("are computed once for what did not change", () => {
     const one = presenter();
     const tab = moves(500, NOON - 400 * MINUTE, 40_000);
     const [first, second] = [source([{ tab }], NOON), source([{ tab }], NOON + 1)];
@@ -163,7 +163,7 @@ describe("prices over time as they are presented", () => {
     expect(points(second)).toBe(points(first));
   });
 
-  it("stay within their bounds in the largest field of the longest day", () => {
+  it("stay within their limits in the largest field of the longest day", () => {
     const field = Array.from({ length: 24 }, (_, index) =>
       Object.fromEntries(
         Array.from({ length: 15 }, (_unused, bookmaker) => [
@@ -183,7 +183,7 @@ describe("prices over time as they are presented", () => {
     expect(Math.max(...few.runners.flatMap(({ bookmakers }) => bookmakers.map(({ points }) => points.length)))).toBe(
       MOST_BOOKMAKER_POINTS,
     );
-    // A race of nobody is no division by zero.
+    // A race without runners must not divide by zero.
     expect(presenter().all(source([], NOON)).runners).toEqual([]);
   });
 });

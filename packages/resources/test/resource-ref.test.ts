@@ -23,7 +23,7 @@ describe("the table of reads", () => {
     expect(entry.defaults ?? {}).toEqual(Object.fromEntries(defaults));
   });
 
-  it("numbers the changes of exactly the reads that have a topic", () => {
+  it("has versions for exactly the reads that have a topic", () => {
     for (const name of names) {
       const headers = document.paths[RESOURCES[name].path]?.get?.responses["200"];
       const versioned = JSON.stringify(headers).includes("RailbirdVersion");
@@ -46,7 +46,7 @@ describe("topics", () => {
     fc.constantFrom(ref("status", {}), ref("bookmakers", {}), ref("featuredBookmakers", {})),
   );
 
-  it("name a read, and the read names its topic", () => {
+  it("convert to a read and back", () => {
     fc.assert(
       fc.property(refs, (wanted) => {
         const topic = topicOf(wanted);
@@ -70,7 +70,7 @@ describe("topics", () => {
 });
 
 describe("the key of a read", () => {
-  it("is one, however its parameters are given", () => {
+  it("is the same in any order of parameters", () => {
     expect(resourceKey(ref("nextToJump", { racingCode: "R", count: 3 }))).toBe(
       resourceKey(ref("nextToJump", { count: 3, racingCode: "R", jurisdiction: "AU" })),
     );

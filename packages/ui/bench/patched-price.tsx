@@ -11,15 +11,15 @@ import { NowProvider } from "../src/time/now";
 
 /** What one changed price cost, milliseconds. */
 export interface PatchCost {
-  /** React's own figure: rendering what changed. */
+  /** React's render time. */
   readonly render: number;
-  /** From the change to the document with its styles and its layout. */
+  /** From the change until styles and layout are computed. */
   readonly untilLayout: number;
 }
 
 declare global {
   interface Window {
-    /** Changes one price so many times, a frame apart, and as often before that without measuring. */
+    /** Changes one price so many times, a frame apart, after as many unmeasured changes. */
     measureChanges?: (changes: number) => Promise<readonly PatchCost[]>;
   }
 }

@@ -16,12 +16,12 @@ const stories = readdirSync(source, { recursive: true, encoding: "utf8" })
   .map((file) => readFileSync(join(source, file), "utf8"))
   .join("\n");
 
-/** Everything that the package exports and that draws: a name in capital and small letters. Providers draw nothing. */
+/** Everything that the package exports and that draws: a name in capital and small letters. Providers render nothing of their own. */
 const components = [ui, accordion, carousel, dialog, priceHistory, raceTable, tooltip]
   .flatMap((module) => Object.keys(module))
   .filter((name) => /^[A-Z][a-z]/.test(name) && !name.endsWith("Provider"));
 
-describe("the workshop", () => {
+describe("Storybook", () => {
   it.each(components)("shows %s in a story", (name) => {
     const drawn = new RegExp(`<${name}\\b(?!>;)|component: ${name}\\b`);
     expect(drawn.test(stories)).toBe(true);

@@ -1,4 +1,4 @@
-/** Weighs the JavaScript that each page needs at first, and fails when the home page's is over its budget. */
+/** Measures the JavaScript of each page's first view, and fails when the home page's is over its budget. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { gzipSync } from "node:zlib";
 import { routes } from "../src/routes/routes";
 import { type Manifest, pageScripts } from "../src/ssr/page-scripts";
 
-/** Gzipped, as a network sends it. */
+/** Gzipped bytes. */
 const HOME_BUDGET = 130_000;
 
 const client = fileURLToPath(new URL("../dist/client", import.meta.url));

@@ -5,6 +5,7 @@ import { App } from "./app/App";
 import { HtmlIsOld } from "./app/HtmlUntilRead";
 import { whenLoadedAndIdle } from "./app/when-idle";
 import { createPageApi } from "./data/api";
+import { hydrateReads } from "./data/hydrate-reads";
 import { keepFresh } from "./data/live/keep-fresh";
 import { LiveState } from "./data/live/live-state";
 import { PageLife } from "./data/live/page-life";
@@ -12,7 +13,6 @@ import { storedPause } from "./data/live/paused-choice";
 import { after } from "./data/live/timers";
 import { createQueryClient } from "./data/query-client";
 import { ServerClock } from "./data/server-clock";
-import { takeOver } from "./data/take-over";
 import { matchPage } from "./routes/match-page";
 import { type PageState, ROOT_ID, STATE_ID } from "./ssr/page-state";
 
@@ -24,12 +24,12 @@ const { now, settings, reads } = JSON.parse(stateElement.textContent) as PageSta
 const clock = new ServerClock(now);
 const client = createQueryClient();
 const api = createPageApi(clock);
-const htmlVersions = takeOver(client, reads ?? []);
+const htmlVersions = hydrateReads(client, reads ?? []);
 const monotonic = () => performance.now();
 const life = new PageLife({ document, window, navigator, after, monotonic, wall: Date.now });
 const live = new LiveState({ paused: storedPause(), online: life.isOnline, random: Math.random });
 
-// The page's code first: hydrating without it would empty the page until it came.
+// The page's code first: hydrating without it would empty the page until it is loaded.
 await matchPage(location.pathname).route.preload();
 
 const app = (
@@ -56,7 +56,7 @@ startTransition(() => {
 
 let isFollowing = false;
 
-/** Until its code has come, and where it cannot, the page asks at intervals. */
+/** Until the stream's code is loaded, and if it cannot be, the page polls. */
 async function followStream(): Promise<void> {
   if (isFollowing) return;
   isFollowing = true;
@@ -71,7 +71,7 @@ async function followStream(): Promise<void> {
 whenLoadedAndIdle(() => void followStream());
 life.onReturn(() => void followStream());
 
-/** HTML that is older than the data that replaces it is no error. */
+/** Rendering again over older HTML is no error. */
 function reportUnlessExpected(error: unknown): void {
   if (error instanceof HtmlIsOld || (error instanceof Error && error.cause instanceof HtmlIsOld)) return;
   reportError(error);

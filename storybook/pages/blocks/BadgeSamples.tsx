@@ -10,7 +10,7 @@ const Row = styled.div.attrs({ className: "sb-unstyled" })`
   color: var(--ink);
 `;
 
-/** Everyone whom the race day's server knows. */
+/** Every bookmaker that the mocked API returns. */
 export function KnownBadges() {
   return (
     <Row>
@@ -21,7 +21,7 @@ export function KnownBadges() {
   );
 }
 
-/** Bookmakers that nobody has configured: section 5's short labels, and first letters. */
+/** Bookmakers without a configuration: section 5's short labels, and first letters. */
 export function UnknownBadges() {
   return (
     <Row>
@@ -32,7 +32,7 @@ export function UnknownBadges() {
   );
 }
 
-/** Grounds that are hard to stand on. */
+/** Background colours on which text is hard to read. */
 export function HardGrounds() {
   return (
     <Row>

@@ -30,7 +30,7 @@ export function Chips() {
   );
 }
 
-/** A price that shortened, one that drifted, one that stands, and one that nobody knows. */
+/** A price that shortened, one that drifted, one that has not moved, and one that is unknown. */
 export function Movements() {
   return (
     <Frame>

@@ -11,7 +11,7 @@ export function runner(number: number, odds?: number, openOdds?: number, more: P
   return { id: `r${number}`, number, name: `Runner ${number}`, scratched: false, prices, ...more };
 }
 
-/** An open race unless said otherwise. */
+/** A race, open by default. */
 export function race(
   startTime: Instant,
   venue = "Ascot",

@@ -2,22 +2,22 @@ import type { AuditEntry, Bookmaker, Handlers } from "@railbird/contract";
 import { isoInstant } from "@railbird/resources/present";
 import type { RaceDay } from "../race-day/create-race-day";
 
-/** As many as the contract lets an answer hold. */
+/** The contract's limit of a response. */
 const MOST_ENTRIES = 200;
 
 const FIELDS = ["displayName", "fullName", "color", "url", "logoUrl", "description", "featured", "position"] as const;
 
-/** What was changed on each race day, newest first. */
+/** The changes of each race day, newest first. */
 const trails = new WeakMap<RaceDay, AuditEntry[]>();
 
-/** What the mocked admin changed. */
+/** The changes that the mocked admin made. */
 export const audit: Pick<Handlers<RaceDay>, "listAudit"> = {
   listAudit(_request, day) {
     return { status: 200, body: (trails.get(day) ?? []).slice(0, MOST_ENTRIES) };
   },
 };
 
-/** Remembers a change; `before` is absent for a new configuration, `after` for a deleted one. */
+/** Records a change; `before` is absent for a new configuration, `after` for a deleted one. */
 export function recordChange(
   day: RaceDay,
   action: AuditEntry["action"],

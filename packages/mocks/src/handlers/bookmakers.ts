@@ -1,12 +1,12 @@
 import type { Bookmaker, BookmakerUpdate, Handlers } from "@railbird/contract";
 import { isoInstant } from "@railbird/resources/present";
 import type { RaceDay } from "../race-day/create-race-day";
-import { failure, notFound } from "./answers";
 import { recordChange } from "./audit";
+import { errorResponse, notFound } from "./responses";
 
 type Bookmakers = Pick<Handlers<RaceDay>, "listBookmakers" | "createBookmaker" | "updateBookmaker" | "deleteBookmaker">;
 
-/** How bookmakers are shown, and an admin's changes to that. */
+/** Bookmakers' configurations, and an admin's changes to them. */
 export const bookmakers: Bookmakers = {
   listBookmakers(_request, day) {
     return { status: 200, body: inOrder(day) };
@@ -14,7 +14,7 @@ export const bookmakers: Bookmakers = {
   createBookmaker({ body }, day) {
     const wanted = body.bookmakerId.toLowerCase();
     if (day.bookmakers.some(({ bookmakerId }) => bookmakerId.toLowerCase() === wanted)) {
-      return failure(409, "conflict", "A bookmaker with this ID already exists.");
+      return errorResponse(409, "conflict", "A bookmaker with this ID already exists.");
     }
     const last = Math.max(-1, ...day.bookmakers.map(({ position }) => position));
     const created: Bookmaker = {
@@ -35,13 +35,13 @@ export const bookmakers: Bookmakers = {
     if (before === undefined) return notFound("Bookmaker");
     if (body.bookmakerId !== undefined && body.bookmakerId !== before.bookmakerId) {
       const message = "Cannot be changed.";
-      return failure(400, "badRequest", `body.bookmakerId: ${message}`, {
+      return errorResponse(400, "badRequest", `body.bookmakerId: ${message}`, {
         issues: [{ path: "body.bookmakerId", message }],
       });
     }
     if (headers["If-Match"] !== undefined && headers["If-Match"] !== `"${before.version}"`) {
       const message = "Somebody else changed this bookmaker. Load it again and repeat your change.";
-      return failure(412, "preconditionFailed", message);
+      return errorResponse(412, "preconditionFailed", message);
     }
     const after: Bookmaker = {
       ...settings(body),

@@ -2,15 +2,15 @@ import type { Handlers } from "@railbird/contract";
 import { isoInstant } from "@railbird/resources/present";
 import { HttpResponse, http, type RequestHandler } from "msw";
 import type { RaceDay } from "../race-day/create-race-day";
-import { failure, notFound } from "./answers";
 import { recordChange } from "./audit";
+import { errorResponse, notFound } from "./responses";
 
 /** 5 MB (section 5). */
 const LARGEST_LOGO_BYTES = 5_242_880;
 
 type Logos = Pick<Handlers<RaceDay>, "createUpload" | "attachBookmakerLogo">;
 
-/** Asking for an upload address, and attaching what was sent to it. */
+/** Creating an upload address, and attaching the image that was sent to it. */
 export const logos: Logos = {
   createUpload(_request, day) {
     const id = day.nextId("upload");
@@ -24,7 +24,7 @@ export const logos: Logos = {
     const image = day.uploads.get(uploadId);
     day.uploads.delete(uploadId);
     if (image === undefined || !image.type.startsWith("image/")) {
-      return failure(422, "unprocessable", "This file is not an image we can show.");
+      return errorResponse(422, "unprocessable", "This file is not an image we can show.");
     }
     const logoUrl = `/objects/logos/${uploadId}.webp`;
     const after = { ...before, logoUrl, version: before.version + 1, updatedAt: isoInstant(day.now()) };
@@ -34,7 +34,7 @@ export const logos: Logos = {
   },
 };
 
-/** The addresses that images are sent to and served from: they are no operations of the contract. */
+/** Handlers for uploaded and served images, which are no operations of the contract. */
 export function imageHandlers(day: RaceDay): RequestHandler[] {
   return [
     http.put<{ id: string }>("*/api/objects/uploads/:id", async ({ params, request }) => {
@@ -53,7 +53,7 @@ export function imageHandlers(day: RaceDay): RequestHandler[] {
   ];
 }
 
-/** A stand-in for a logo: its name on a plain ground. */
+/** A placeholder for a logo: its name on a plain background. */
 function drawnLogo(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80"><rect width="240" height="80" fill="#e8e6de"/><text x="120" y="49" text-anchor="middle" font-family="sans-serif" font-size="28" fill="#17201b">${name}</text></svg>`;
 }

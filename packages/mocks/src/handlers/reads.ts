@@ -3,13 +3,13 @@ import { type OperationOf, type ParamsOf, RESOURCES, type ResourceName, ref } fr
 import { ResourceReader } from "@railbird/resources/reader";
 import type { RaceDay } from "../race-day/create-race-day";
 import { mockedSource } from "../race-day/mocked-source";
-import { notFound } from "./answers";
+import { notFound } from "./responses";
 
 type Reads = Pick<Handlers<RaceDay>, OperationOf<ResourceName>>;
 
 const readers = new WeakMap<RaceDay, ResourceReader>();
 
-/** Reads of a race day, presented by the very code that the server presents with. */
+/** The reader of a race day: the same code as on the server. */
 export function readerOf(day: RaceDay): ResourceReader {
   const known = readers.get(day);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function readerOf(day: RaceDay): ResourceReader {
   return reader;
 }
 
-/** What is said of a read that is not there. */
+/** What the 404 message of a missing read calls it. */
 const THING: { readonly [Name in ResourceName]?: string } = {
   meeting: "Meeting",
   race: "Race",
@@ -40,7 +40,7 @@ function serve(name: ResourceName) {
   };
 }
 
-/** Every public read, answered from the mocked race day. */
+/** Handlers of every public read. */
 export const reads = Object.fromEntries(
   (Object.keys(RESOURCES) as ResourceName[]).map((name) => [RESOURCES[name].operation, serve(name)]),
 ) as unknown as Reads;

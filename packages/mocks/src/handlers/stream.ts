@@ -3,15 +3,15 @@ import { type ResourceRef, refOfTopic } from "@railbird/resources";
 import { isoInstant } from "@railbird/resources/present";
 import { HttpResponse } from "msw";
 import type { RaceDay } from "../race-day/create-race-day";
-import { failure } from "./answers";
 import { readerOf } from "./reads";
+import { errorResponse } from "./responses";
 
 /** The live stream of a mocked race day: a hello, then each change as a patch that replaces the whole read. */
 export function mockedStream(day: RaceDay, topicsText: string): HttpResponse<null | string | ReadableStream> {
   const topics = topicsText.split(",").map((topic) => ({ topic, ref: refOfTopic(topic) }));
   const unknown = topics.find(({ ref }) => ref === undefined);
   if (unknown !== undefined) {
-    const { status, body } = failure(400, "badRequest", `query.topics: There is no topic ${unknown.topic}.`);
+    const { status, body } = errorResponse(400, "badRequest", `query.topics: There is no topic ${unknown.topic}.`);
     return new HttpResponse(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   }
   const followed = topics.flatMap(({ topic, ref }) => (ref === undefined ? [] : [{ topic, ref }]));

@@ -1,6 +1,6 @@
 import type { Bookmaker } from "@railbird/contract";
 
-/** What an admin has configured: every bookmaker of the mocked feed but one, and one that the feed does not quote. */
+/** Configurations of every bookmaker of the mocked feed but one, and of one that the feed does not quote. */
 export function bookmakerSettings(updatedAt: string): Bookmaker[] {
   return rows.map(([bookmakerId, displayName, fullName, color, host], index) => ({
     id: `b${index + 1}`,

@@ -182,7 +182,7 @@ function raceOf(
     runners: field({
       racingCode: meeting.racingCode,
       market: status === "abandoned" ? market.map(() => undefined) : market,
-      turn: number + at * 5,
+      shift: number + at * 5,
       seenAt,
       ...(scratched && { scratched, scratchedAt: now - 42 * 60_000 }),
       ...(tips && { tips }),

@@ -5,15 +5,15 @@ import { bookmakerSettings } from "./bookmaker-settings";
 import { card } from "./card";
 
 export interface RaceDayOptions {
-  /** The instant that the day is laid out around, epoch milliseconds. */
+  /** The instant that start times are relative to, epoch milliseconds. */
   readonly now: Instant;
-  /** Tells the time; stands still at `now` when absent. */
+  /** The clock; it is fixed at `now` when absent. */
   readonly clock?: () => Instant;
-  /** In place of the usual five meetings. */
+  /** Instead of the usual five meetings. */
   readonly meetings?: readonly Meeting[];
-  /** In place of the usual ten settings; an empty list for a site that nobody has set up. */
+  /** Instead of the usual ten configurations; empty for a new site. */
   readonly bookmakers?: readonly Bookmaker[];
-  /** What differs from a feed that is well: `{ state: "stale" }`. */
+  /** What differs from a feed without errors: `{ state: "stale" }`. */
   readonly feed?: Partial<Feed>;
   /** Name of the admin who is signed in; nobody when absent. */
   readonly signedInAs?: string;
@@ -25,7 +25,7 @@ export interface UploadedImage {
   readonly type: string;
 }
 
-/** What the mocked server knows. Handlers read and change it, and a story may too. */
+/** The mocked server's state. Handlers read and change it, and a story may too. */
 export interface RaceDay {
   readonly now: () => Instant;
   readonly feed: () => Feed;
@@ -34,17 +34,17 @@ export interface RaceDay {
   meetings: readonly Meeting[];
   bookmakers: readonly Bookmaker[];
   signedInAs: string | undefined;
-  /** By upload id; `undefined` while the address waits for its image. */
+  /** By upload id; `undefined` until the image has been sent. */
   readonly uploads: Map<string, UploadedImage | undefined>;
-  /** Replaces a race by what `change` makes of it: a price that moved, a scratching, a result. Unknown ids do nothing. */
+  /** Replaces a race by the return value of `change`: a moved price, a scratching, a result. Unknown ids do nothing. */
   updateRace(raceId: string, change: (race: Race) => Race): void;
-  /** Calls the listener after each {@link updateRace} until the function that it answers is called. */
+  /** Calls the listener after each {@link updateRace} until the returned function is called. */
   subscribe(listener: () => void): () => void;
-  /** A name that was not given before, for new things. */
+  /** A new unique id. */
   nextId(prefix: string): string;
 }
 
-/** A small race day that answers for as long as a story or a test lasts. Same options, same day. */
+/** A small race day for one story or test. The same options always make the same day. */
 export function createRaceDay(options: RaceDayOptions): RaceDay {
   const now = options.clock ?? (() => options.now);
   let given = 0;

@@ -73,7 +73,7 @@ function raceOf(place: Place, number: number, startTime: Instant, now: Instant):
     runners: field({
       racingCode: place.racingCode,
       market: rotated(settledMarket, number + place.venue.length),
-      turn: number + place.venue.length,
+      shift: number + place.venue.length,
       seenAt: Math.min(startTime, now - 30_000),
       tips: { [(number % 8) + 1]: number },
     }),

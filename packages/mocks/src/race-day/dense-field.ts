@@ -12,7 +12,7 @@ export function denseField(seenAt: Instant): Runner[] {
   return field({
     racingCode: "R",
     market: denseMarket,
-    turn: 2,
+    shift: 2,
     seenAt,
     scratched: [11, 23],
     scratchedAt: seenAt - 95 * 60_000,

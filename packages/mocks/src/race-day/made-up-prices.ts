@@ -5,13 +5,13 @@ import { feedBookmakers, price } from "./market";
 /** Every bookmaker's prices on each runner, by runner id. */
 export type MadeUpPrices = ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
 
-/** How long before a race that nobody says it of its prices were watched. */
+/** How long before its start prices are recorded, for a race without `watchedFrom`. */
 const WATCHED_MS = 7 * 3_600_000;
 
-/** The share of the way from the first price to the last that the market had gone at each of its moves. */
+/** How far from the first price to the last the market is after each move, as a share. */
 const WAY = [0.15, -0.1, 0.35, 0.2, 0.55, 0.8, 0.65, 1.1, 1];
 
-/** Prices over time that lead from each quote's opening price to what it is; of a scratched runner, to its scratching. Same race, same prices. */
+/** Prices over time from each quote's opening price to its current one; of a scratched runner, to its scratching. Deterministic. */
 export function madeUpPrices(race: Race, now: Instant): MadeUpPrices {
   const end = Math.min(now, race.closedAt ?? now);
   const start = race.watchedFrom ?? end - WATCHED_MS;
@@ -42,7 +42,7 @@ function lastQuotes(number: number): Quote[] {
 
 function pointsOf({ odds, openOdds = odds }: Quote, seed: number, start: Instant, end: Instant): PricePoint[] {
   const moves = WAY.map((way, index): PricePoint => {
-    // Moves come closer together towards the end, and not at the same time with every bookmaker.
+    // Moves are closer together towards the end, and at different times for each bookmaker.
     const share = 1 - (1 - (index + 1) / (WAY.length + 1)) ** 2;
     const at = start + Math.round((end - start) * share) + ((seed * 37_000) % 240_000);
     const wobble = (((seed * 13 + index * 5) % 7) - 3) / 60;
@@ -52,7 +52,7 @@ function pointsOf({ odds, openOdds = odds }: Quote, seed: number, start: Instant
   return [[start, openOdds], ...between, [Math.max(end - 60_000, start + 1), odds]];
 }
 
-/** The prices after a race has changed: each quote that is new, gone or of another price has one point more. */
+/** The prices after a race has changed: each quote that is new, withdrawn or repriced has one more point. */
 export function withChangedPrices(prices: MadeUpPrices, before: Race, after: Race, now: Instant): MadeUpPrices {
   const quotesOf = (race: Race, id: string) => race.runners.find((runner) => runner.id === id)?.prices ?? [];
   return new Map(

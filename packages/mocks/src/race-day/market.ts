@@ -32,24 +32,24 @@ export const settledMarket: Market = [
 /** A market in which some runners have no price and the rest have not moved. */
 export const thinMarket: Market = [[2.1, 2.1], undefined, [3.5, 3.5], undefined, [9, 9], undefined];
 
-/** The same prices given to other numbers, so that not every race has the same favourite. */
+/** The same prices in another order, so that not every race has the same favourite. */
 export function rotated(market: Market, by: number): Market {
   return market.map((_, index) => market[(index + by) % market.length]);
 }
 
-/** How far below the best price each bookmaker in turn quotes. */
+/** How far below the best price each bookmaker quotes. */
 const shading = [0, 0.02, 0.04, 0.01, 0.05, 0.03, 0.06, 0.02, 0.04, 0.07];
 
-/** Every bookmaker's quote on one runner; the best of them is `best`, and whose it is depends on `turn`. */
+/** Every bookmaker's quote on one runner; the best of them is `best`, and which bookmaker has it depends on `shift`. */
 export function quotes(
   bookmakers: readonly string[],
   best: readonly [openOdds: number, odds: number],
-  turn: number,
+  shift: number,
   seenAt: Instant,
 ): Quote[] {
   const [openOdds, odds] = best;
   return bookmakers.map((bookmakerId, index) => {
-    const shade = 1 - (shading[(index + turn) % shading.length] ?? 0);
+    const shade = 1 - (shading[(index + shift) % shading.length] ?? 0);
     return { bookmakerId, odds: price(odds * shade), openOdds: price(openOdds * shade), seenAt: seenAt - index * 1000 };
   });
 }

@@ -10,10 +10,10 @@ import type {
 import type { RaceDay } from "./create-race-day";
 import { type MadeUpPrices, madeUpPrices, withChangedPrices } from "./made-up-prices";
 
-/** The tipping site's page of a race, on a site that is not there. */
+/** The tipping site's page of a race, on a reserved domain. */
 const tipsUrl = (tipspotRaceId: string) => `https://tips.example/races/${tipspotRaceId}`;
 
-/** What reads are presented from: a mocked race day. A race or meeting that was replaced has a newer version. */
+/** A mocked race day as the source of reads. A race or meeting that was replaced has a newer version. */
 export function mockedSource(day: RaceDay): RaceDaySource {
   const races = new WeakMap<Race, RaceSource>();
   const meetings = new WeakMap<Meeting, MeetingSource>();
@@ -81,7 +81,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     tipsUrl,
     bookmakers: () => day.bookmakers.toSorted((a, b) => a.position - b.position),
     bookmakersVersion: () => day.version,
-    // A mocked day stands still, or runs for a story's minute: time alone changes nothing that is numbered.
+    // A mocked day's clock is fixed, or runs for a story's minute: no version changes by time alone.
     versionAt: (_instant: Instant) => 0,
     instantOf: () => day.now(),
   };

@@ -5,8 +5,8 @@ import { riders, runnerNames, trainers } from "./names";
 export interface FieldOptions {
   readonly racingCode: RacingCode;
   readonly market: Market;
-  /** Shifts names, riders and whose price is best, so that races differ. */
-  readonly turn: number;
+  /** Shifts names, riders and the bookmaker with the best price, so that races differ. */
+  readonly shift: number;
   readonly seenAt: Instant;
   /** Numbers of the runners that will not run. */
   readonly scratched?: readonly number[];
@@ -23,22 +23,22 @@ export function field(options: FieldOptions): Runner[] {
 }
 
 function runner(options: FieldOptions, best: Market[number], index: number): Runner {
-  const { racingCode, turn, seenAt, scratched = [], tips = {}, bookmakers = feedBookmakers } = options;
+  const { racingCode, shift, seenAt, scratched = [], tips = {}, bookmakers = feedBookmakers } = options;
   const number = index + 1;
   const isScratched = scratched.includes(number);
   const tipsCount = tips[number];
   return {
     id: String(number),
     number,
-    name: pick(runnerNames, index + turn * 5),
-    trainer: pick(trainers, index * 3 + turn),
-    ...(racingCode !== "G" && { jockey: pick(riders, index * 5 + turn) }),
+    name: pick(runnerNames, index + shift * 5),
+    trainer: pick(trainers, index * 3 + shift),
+    ...(racingCode !== "G" && { jockey: pick(riders, index * 5 + shift) }),
     barrier: barrier(racingCode, number, options.market.length),
-    ...(racingCode === "R" && { weight: 54 + ((index * 3 + turn) % 10) / 2 }),
-    form: `${((index * 7 + turn) % 9) + 1}x${((index * 5) % 8) + 1}${((turn * 3 + index) % 6) + 1}`,
+    ...(racingCode === "R" && { weight: 54 + ((index * 3 + shift) % 10) / 2 }),
+    form: `${((index * 7 + shift) % 9) + 1}x${((index * 5) % 8) + 1}${((shift * 3 + index) % 6) + 1}`,
     scratched: isScratched,
     ...(isScratched && options.scratchedAt !== undefined && { scratchedAt: options.scratchedAt }),
-    prices: isScratched || best === undefined ? [] : quotes(bookmakers, best, turn + index, seenAt),
+    prices: isScratched || best === undefined ? [] : quotes(bookmakers, best, shift + index, seenAt),
     ...(tipsCount !== undefined && !isScratched && { tipsCount }),
   };
 }

@@ -1,7 +1,7 @@
 import type { BookmakerListItem, FeaturedBookmaker } from "@railbird/contract";
 import type { BookmakerSource } from "../source";
 
-/** A bookmaker as badges need it. */
+/** A bookmaker of the list that badges use. */
 export function presentListItem({ bookmakerId, displayName, color, url }: BookmakerSource): BookmakerListItem {
   return { bookmakerId, displayName, color, url };
 }

@@ -2,7 +2,7 @@ import type { Feed } from "@railbird/contract";
 import type { FeedSource } from "../source";
 import { isoInstant } from "./instant";
 
-/** Whose data is shown and how old it is. */
+/** The feed's credit, its state and the age of its data. */
 export function presentFeed({ name, credit, creditUrl, simulated, state, updatedAt }: FeedSource): Feed {
   return {
     name,

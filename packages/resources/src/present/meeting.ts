@@ -1,12 +1,12 @@
-import type { Feed, Meeting as MeetingAnswer, MeetingDetail } from "@railbird/contract";
+import type { Feed, MeetingDetail, Meeting as WireMeeting } from "@railbird/contract";
 import type { MeetingSource } from "../source";
 import { memoByView } from "./memo-by-view";
 import type { RacePresenter } from "./race";
 
-/** Presents meetings; what was made of one is kept for as long as it does not change. */
+/** Presents meetings; each result is cached until its meeting changes. */
 export class MeetingPresenter {
-  /** A meeting as today's list carries it, without runners. */
-  readonly listed: (view: MeetingSource) => MeetingAnswer;
+  /** A meeting of today's list, without runners. */
+  readonly listed: (view: MeetingSource) => WireMeeting;
 
   constructor(private readonly races: RacePresenter) {
     this.listed = memoByView(({ meeting, races: views }) => ({ ...meeting, races: views.map(this.races.summary) }));

@@ -1,4 +1,4 @@
-/** Remembers what was made of each view for as long as the view is in use. Views are immutable. */
+/** Memoises a function of a view for as long as the view is referenced. Views are immutable. */
 export function memoByView<View extends object, Made>(make: (view: View) => Made): (view: View) => Made {
   const known = new WeakMap<View, Made>();
   return (view) => {

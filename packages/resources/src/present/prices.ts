@@ -13,13 +13,13 @@ import {
 import type { RacePricesSource } from "../source";
 import { ThinMemo } from "./thin-memo";
 
-/** Points of a best price at most: a phone draws some three pixels a point. */
+/** Points of a best-price series at most: about three pixels a point on a phone. */
 export const MOST_BEST_POINTS = 120;
 
-/** Points of one bookmaker's price at most. */
+/** Points of one bookmaker's series at most. */
 export const MOST_BOOKMAKER_POINTS = 60;
 
-/** Points of all bookmakers' prices together: in a large field each has fewer, so that the whole stays below 400 kB. */
+/** Points of all bookmakers' series together: in a large field each has fewer, so that the response stays below 400 kB. */
 const MOST_POINTS = 9_000;
 
 /** No bookmaker has fewer, however large the field is. */
@@ -27,21 +27,21 @@ const LEAST_BOOKMAKER_POINTS = 12;
 
 type QuoteHistory = ReadonlyMap<string, PriceSeries>;
 
-/** A runner with its prices, ending with what it has now. */
+/** A runner with its prices up to the current ones. */
 interface PricedRunner {
   readonly view: RunnerView;
   readonly quotes: QuoteHistory;
   readonly best: PriceSeries;
 }
 
-/** Presents prices over time. What was worked out of a series is kept for as long as the series is in use. */
+/** Presents prices over time. What is computed from a series is cached for as long as the series is referenced. */
 export class PricesPresenter {
   readonly #ended = new WeakMap<QuoteHistory, { readonly version: number; readonly ended: QuoteHistory }>();
   readonly #best = new WeakMap<QuoteHistory, PriceSeries>();
   readonly #thinBest = new ThinMemo();
   readonly #thinQuotes = new ThinMemo();
 
-  /** `instantOf` tells when a change of a version was made. */
+  /** `instantOf` returns the instant of the change that made a version. */
   constructor(private readonly instantOf: (version: number) => Instant) {}
 
   best(prices: RacePricesSource): RaceBestPrices {
@@ -100,8 +100,8 @@ export class PricesPresenter {
   }
 
   /**
-   * A bookmaker that has no price in the race has none from the last change on: it has withdrawn, or its last price is too old to be
-   * shown. That it has then withdrawn is no change of the race, and is told with the next one.
+   * A bookmaker without a price in the race has none from the last change on: it has withdrawn, or its last price is too old to be
+   * shown. A later withdrawal of such a price does not change the race; it appears with the next change.
    */
   #endedQuotes(view: RunnerView, quotes: QuoteHistory, version: number): QuoteHistory {
     const known = this.#ended.get(quotes);

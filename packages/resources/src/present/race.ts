@@ -1,13 +1,13 @@
 import type {
   Feed,
   MeetingRace,
-  Quote as QuoteAnswer,
-  Race as RaceAnswer,
   RaceSummary,
-  Runner as RunnerAnswer,
   RunnerSummary,
-  Signals as SignalsAnswer,
   UpcomingRace,
+  Quote as WireQuote,
+  Race as WireRace,
+  Runner as WireRunner,
+  Signals as WireSignals,
 } from "@railbird/contract";
 import {
   type Instant,
@@ -25,13 +25,13 @@ import { memoByView } from "./memo-by-view";
 /** The page of the tipping site about a race; `undefined` when no site is known. */
 export type TipsUrl = (tipspotRaceId: string) => string | undefined;
 
-/** Presents races; what was made of a race is kept for as long as the race does not change. */
+/** Presents races; each result is cached until its race changes. */
 export class RacePresenter {
-  /** A race as today's list carries it. */
+  /** A race of today's list. */
   readonly summary = memoByView(presentSummary);
-  /** A race as its meeting carries it: runners with their best price. */
+  /** A race of its meeting: runners with their best price. */
   readonly ofMeeting: (view: RaceView) => MeetingRace;
-  /** A race as the next-to-jump list carries it: with every quote. */
+  /** A race of the next-to-jump list: with every quote. */
   readonly upcoming: (view: RaceView) => UpcomingRace;
 
   constructor(tipsUrl: TipsUrl) {
@@ -44,7 +44,7 @@ export class RacePresenter {
   }
 
   /** A race by itself. */
-  race(view: RaceView, feed: Feed): RaceAnswer {
+  race(view: RaceView, feed: Feed): WireRace {
     return { ...this.upcoming(view), feed };
   }
 }
@@ -85,13 +85,13 @@ function placeOf({ race }: RaceView, tipsUrl: TipsUrl) {
   };
 }
 
-function presentRunner(view: RunnerView, raceUpdatedAt: Instant | undefined): RunnerAnswer {
+function presentRunner(view: RunnerView, raceUpdatedAt: Instant | undefined): WireRunner {
   const prices = orderQuotes(view.runner.prices).map((quote) => presentQuote(quote, raceUpdatedAt));
   return { ...presentRunnerSummary(view), prices };
 }
 
-/** Most quotes are confirmed with their race: the instant is then said once, on the race. */
-function presentQuote({ bookmakerId, odds, openOdds, seenAt }: Quote, raceUpdatedAt: Instant | undefined): QuoteAnswer {
+/** Most quotes are confirmed together with their race, so the instant is left out where it is the race's. */
+function presentQuote({ bookmakerId, odds, openOdds, seenAt }: Quote, raceUpdatedAt: Instant | undefined): WireQuote {
   return {
     bookmakerId,
     odds,
@@ -110,7 +110,7 @@ function presentRunnerSummary({ runner, best }: RunnerView): RunnerSummary {
   };
 }
 
-function presentSignals({ biggestCruncher, biggestDrifter, ...rest }: Signals): SignalsAnswer {
+function presentSignals({ biggestCruncher, biggestDrifter, ...rest }: Signals): WireSignals {
   return {
     ...rest,
     ...(biggestCruncher && { biggestCruncher: rounded(biggestCruncher) }),

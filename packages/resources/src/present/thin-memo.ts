@@ -1,9 +1,9 @@
 import { type PriceSeries, type Thinning, thinPriceSeries } from "@railbird/domain";
 
-/** Points as the contract has them. */
+/** Points in the contract's format. */
 export type WirePoints = [number, number | null][];
 
-/** Thins series of one kind; what was made of a series is kept for as long as the series is in use and is thinned alike. */
+/** Thins series of one kind; a result is cached for as long as its series is referenced and thinned by the same options. */
 export class ThinMemo {
   readonly #known = new WeakMap<PriceSeries, { readonly by: Thinning; readonly thin: PriceSeries }>();
 

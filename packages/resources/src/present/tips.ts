@@ -3,7 +3,7 @@ import { type RaceView, viewRace } from "@railbird/domain";
 import type { TipsSource } from "../source";
 import type { TipsUrl } from "./race";
 
-/** What tipsters say of a race. The most tipped runner is told by the same rule as the race's own signal; scratched ones do not count. */
+/** A race's tips. The most tipped runner follows the same rule as the race's own signal; scratched ones do not count. */
 export function presentTips({ race }: RaceView, tips: TipsSource | undefined, tipsUrl: TipsUrl): Tips {
   if (tips === undefined) return {};
   const url = tipsUrl(tips.tipspotRaceId);

@@ -30,14 +30,14 @@ const Table = styled.table`
 `;
 
 export interface AdminTableProps {
-  /** What the table is of, for those who cannot see it. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly string[];
   /** Rows. */
   readonly children: ReactNode;
 }
 
-/** A dense table of words that scrolls sideways within itself. */
+/** A dense table of text with its own horizontal scrolling. */
 export function AdminTable({ label, columns, children }: AdminTableProps) {
   return (
     <ScrollRegion label={label}>

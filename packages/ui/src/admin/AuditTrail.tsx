@@ -32,7 +32,7 @@ const words = {
 
 export interface AuditTrailProps {
   readonly entries: readonly AuditEntry[];
-  /** An ISO 8601 instant in words. */
+  /** Formats an ISO 8601 instant. */
   readonly when: (instant: string) => string;
 }
 

@@ -33,7 +33,7 @@ export interface BookmakerTableProps {
   readonly onDelete: (bookmaker: Bookmaker) => void;
 }
 
-/** Every configured bookmaker, in display order, and what can be done with it. */
+/** Every configured bookmaker, in display order, with its actions. */
 export function BookmakerTable({ bookmakers, onEdit, onDelete }: BookmakerTableProps) {
   return (
     <AdminTable label="Bookmakers" columns={COLUMNS}>

@@ -28,7 +28,7 @@ export interface FieldChange {
   readonly to?: string | undefined;
 }
 
-/** What differs: field by field, before and after. */
+/** Changed fields, before and after. */
 export function ChangeList({ changes }: { readonly changes: readonly FieldChange[] }) {
   return (
     <Root>

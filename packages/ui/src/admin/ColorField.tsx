@@ -25,7 +25,7 @@ const Box = styled(Input)`
 
 export interface ColorFieldProps {
   readonly label: string;
-  /** `#rrggbb`, or what somebody is typing. */
+  /** `#rrggbb`, or an incomplete text. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string;
@@ -35,7 +35,7 @@ export interface ColorFieldProps {
 
 const WHOLE = /^#[0-9a-f]{6}$/i;
 
-/** A colour, picked or typed: one value in two controls. The picker shows black until the text is a whole colour. */
+/** A colour, picked or typed: one value in two controls. The picker shows black until the text is a complete colour. */
 export function ColorField({ label, value, onChange, hint, error, ...rest }: ColorFieldProps) {
   return (
     <Field

@@ -46,7 +46,7 @@ export interface DiagnosticsCardProps {
   readonly configuredOnly: readonly string[];
 }
 
-/** How the configured bookmakers and those of the feed fit together. */
+/** Compares the configured bookmakers with those of the feed. */
 export function DiagnosticsCard({ configured, inFeed, matched, feedOnly, configuredOnly }: DiagnosticsCardProps) {
   const heading = useId();
   const counts = { Configured: configured, "In Live Feed": inFeed, Matched: matched };

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The label is the box's name, and what is typed is its value. */
+/** The label is the input's accessible name. */
 export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByLabelText("Website URL");
@@ -23,7 +23,7 @@ export const Empty: Story = {
     await expect(box).toHaveValue("https://a.example");
   },
 };
-/** Hint and message are read out with the box. */
+/** Hint and message describe the input to screen readers. */
 export const Wrong: Story = {
   args: {
     value: "bet365",

@@ -52,7 +52,7 @@ export interface ImageChooserProps {
   readonly onClose: () => void;
 }
 
-/** One image, dropped, pasted or picked; what cannot be a logo is refused with the reason. */
+/** One image, dropped, pasted or picked; what cannot be a logo is rejected with the reason. */
 export function ImageChooser({ progress, failure, onUpload, onClose }: ImageChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
@@ -79,7 +79,7 @@ export function ImageChooser({ progress, failure, onUpload, onClose }: ImageChoo
           aria-label="Image file"
           onChange={({ currentTarget }) => {
             choose([...(currentTarget.files ?? [])]);
-            // The same file again is a change too.
+            // So that choosing the same file again is a change event too.
             currentTarget.value = "";
           }}
         />

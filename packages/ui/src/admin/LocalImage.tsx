@@ -11,7 +11,7 @@ const Name = styled.figcaption`
   font-size: 14px;
 `;
 
-/** An image that is still on this device alone, and its name. */
+/** An image that has not been uploaded, and its name. */
 export function LocalImage({ file }: { readonly file: File }) {
   const url = useLocalUrl(file);
   return (
@@ -22,7 +22,7 @@ export function LocalImage({ file }: { readonly file: File }) {
   );
 }
 
-/** An address by which the page can show a file of this device: a `data:` one, as the security policy takes no other. */
+/** An address for showing a local file: a `data:` URL, since the content security policy allows no other. */
 export function useLocalUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -32,16 +32,16 @@ const Quiet = styled.p`
 `;
 
 export interface LogoFieldProps {
-  /** What the logo is now: an address of this site, or of a file on this device. */
+  /** The current logo: an address of this site, or of a local file. */
   readonly preview?: string | undefined;
   /** True while the logo waits for its bookmaker to be created. */
   readonly pending?: boolean;
   readonly onUpload: () => void;
-  /** Takes the logo away; absent where it can only be replaced. */
+  /** Removes the logo; absent where it can only be replaced. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A bookmaker's logo: what it is, and what can be done about it. */
+/** A bookmaker's logo, with buttons to replace and remove it. */
 export function LogoField({ preview, pending = false, onUpload, onRemove }: LogoFieldProps) {
   const heading = useId();
   return (

@@ -17,7 +17,7 @@ const file = (bytes: number, name = "logo.png", type = "image/png") =>
   new File([new Uint8Array(bytes)], name, { type });
 const input = () => screen.findByLabelText<HTMLInputElement>("Image file");
 
-/** As a browser tells of a file that is dragged in from outside: a page cannot make such an event whole. */
+/** A drag event with a file, as from outside the browser: scripts cannot create one complete. */
 function dragged(type: string): DragEvent {
   const item = {
     kind: "file",
@@ -30,7 +30,7 @@ function dragged(type: string): DragEvent {
   return Object.defineProperty(event, "dataTransfer", { value: dataTransfer });
 }
 
-/** Chosen, looked at, sent. */
+/** Chosen, previewed, sent. */
 export const Chosen: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole("button", { name: "Upload" })).toBeDisabled();
@@ -50,20 +50,20 @@ export const Dropped: Story = {
     await expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
   },
 };
-/** A byte too many, no byte at all, no image: refused with the reason. The largest that is allowed is taken. */
-export const Refused: Story = {
+/** A byte too many, no byte at all, no image: rejected with the reason. The largest that is allowed is taken. */
+export const Rejected: Story = {
   play: async ({ userEvent }) => {
-    const refused = async (chosen: File, reason: string) => {
-      // Not by userEvent, which keeps to `accept`; a browser lets people choose "all files".
+    const rejected = async (chosen: File, reason: string) => {
+      // Not by userEvent, which respects `accept`; in a browser people can choose "all files".
       const files = new DataTransfer();
       files.items.add(chosen);
       fireEvent.change(await input(), { target: { files: files.files } });
       await waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent(reason));
       await expect(screen.getByRole("button", { name: "Upload" })).toBeDisabled();
     };
-    await refused(file(10, "page.html", "text/html"), "page.html is not an image.");
-    await refused(file(0), "logo.png is empty.");
-    await refused(file(MAX_LOGO_BYTES + 1), "logo.png is 5.01 MB. The most is 5 MB.");
+    await rejected(file(10, "page.html", "text/html"), "page.html is not an image.");
+    await rejected(file(0), "logo.png is empty.");
+    await rejected(file(MAX_LOGO_BYTES + 1), "logo.png is 5.01 MB. The most is 5 MB.");
     await userEvent.upload(await input(), file(MAX_LOGO_BYTES));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     await expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled();

@@ -6,7 +6,7 @@ export interface UploadDialogProps extends ImageChooserProps {
   readonly isOpen: boolean;
 }
 
-/** Where an image is chosen, looked at and sent, over the page. Closing it stops what is being sent. */
+/** The dialog in which an image is chosen, previewed and sent. Closing it cancels the upload. */
 export function UploadDialog({ title, isOpen, ...chooser }: UploadDialogProps) {
   return (
     <Dialog title={title} isOpen={isOpen} onClose={chooser.onClose}>

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** A box that is typed into. */
+/** A text input. */
 export const boxStyle = css`
   width: 100%;
   min-height: 44px;

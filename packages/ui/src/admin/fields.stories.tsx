@@ -34,7 +34,7 @@ export const ColorWrong: Story = {
     await expect(canvas.getByLabelText("Color")).toHaveAccessibleDescription("Must be a colour such as #1A4FA0.");
   },
 };
-/** The space key turns it. */
+/** The space key toggles it. */
 export const Switched: Story = {
   render: () => {
     const [on, setOn] = useState(true);

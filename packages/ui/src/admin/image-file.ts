@@ -9,7 +9,7 @@ export function imageProblem({ name, type, size }: Pick<File, "name" | "type" | 
   return undefined;
 }
 
-/** Rounded up, so that what is a byte too large does not read as if it were not. */
+/** Rounded up, so that a file that is a byte too large does not read as within the limit. */
 function megabytes(bytes: number): string {
   return (Math.ceil((bytes / 1_048_576) * 100) / 100).toFixed(2);
 }

@@ -11,7 +11,7 @@ export interface BackButtonProps {
   readonly children?: ReactNode;
 }
 
-/** Back to where one came from. */
+/** A link back to the previous page. */
 export function BackButton({ href, onBack, children = "Back" }: BackButtonProps) {
   return (
     <ButtonLink

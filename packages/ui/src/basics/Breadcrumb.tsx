@@ -24,7 +24,7 @@ const List = styled.ol`
   }
 `;
 
-/** The way back up: Home / Flemington Racing / Race 7. */
+/** The page's ancestors: Home / Flemington Racing / Race 7. */
 export function Breadcrumb({ items }: { readonly items: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Breadcrumb">

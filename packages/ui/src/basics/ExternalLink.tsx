@@ -4,12 +4,12 @@ import { VisuallyHidden } from "./VisuallyHidden";
 export interface ExternalLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target" | "rel"> {
   /** An address of another site. */
   readonly href: string;
-  /** True for a place that may pay for the visit: search engines are told so. */
+  /** True for a site that may pay for the visit: sets `rel="sponsored"` for search engines. */
   readonly sponsored?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A link to another site: a new tab that knows nothing of this one. Says so to those who cannot see it. */
+/** A link to another site in a new tab, without opener or referrer. Screen readers announce the new tab. */
 export function ExternalLink({ sponsored = false, children, ...rest }: ExternalLinkProps) {
   return (
     <a

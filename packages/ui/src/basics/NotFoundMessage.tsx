@@ -22,7 +22,7 @@ export interface NotFoundMessageProps {
   readonly action?: ReactNode;
 }
 
-/** A page about something that is not there. */
+/** The content of a page about something that does not exist. */
 export function NotFoundMessage({ title, children, action }: NotFoundMessageProps) {
   return (
     <Root>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
 
-// Positioned, so that what is hidden from sight in its cells scrolls with them and does not widen the page.
+// Positioned, so that visually hidden text in its cells scrolls with them and does not widen the page.
 const Root = styled.section`
   position: relative;
   overflow-x: auto;
@@ -11,13 +11,13 @@ const Root = styled.section`
 `;
 
 export interface ScrollRegionProps {
-  /** What it holds, for those who cannot see it. */
+  /** Its accessible name. */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** Frames what may be wider than the page and scrolls sideways within itself; reachable by keyboard, as a part that scrolls must be. */
+/** A region with its own horizontal scrolling, for content wider than the page; focusable, so that it scrolls by keyboard. */
 export function ScrollRegion({ label, children, className }: ScrollRegionProps) {
   return (
     <Root tabIndex={0} aria-label={label} className={className}>

@@ -17,7 +17,7 @@ const Root = styled.nav`
   }
 `;
 
-/** What a long page holds. */
+/** Links to a long page's headings. */
 export function TableOfContents({ items }: { readonly items: readonly TableOfContentsItem[] }) {
   return (
     <Root aria-label="On this page">

@@ -2,7 +2,7 @@ import { css } from "styled-components";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 
-/** What buttons and links that look like buttons share. The kind is in `data-kind`. */
+/** The style of buttons, and of links that look like buttons. The kind is in `data-kind`. */
 export const buttonStyle = css`
   display: inline-flex;
   align-items: center;

@@ -1,6 +1,6 @@
 const turns = { down: 0, left: 90, up: 180, right: 270 } as const;
 
-/** A small angle that points somewhere. Decoration: it says nothing to screen readers. */
+/** A small arrowhead. Decorative: hidden from screen readers. */
 export function Chevron({ direction = "down" }: { readonly direction?: keyof typeof turns }) {
   return (
     <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" style={{ rotate: `${turns[direction]}deg` }}>

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens a new tab that knows nothing of this one, and says so to those who cannot see it. */
+/** Opens a new tab without opener or referrer, and announces that to screen readers. */
 export const External: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "BetStop, the self-exclusion register (opens in a new tab)" });
@@ -20,14 +20,14 @@ export const External: Story = {
     await expect(link.getAttribute("rel")?.split(" ")).toEqual(["noopener", "noreferrer", "nofollow"]);
   },
 };
-/** A place that may pay for the visit is marked for search engines. */
+/** A site that may pay for the visit is marked for search engines. */
 export const Sponsored: Story = {
   args: { href: "https://bookmaker.example", children: "Visit the bookmaker", sponsored: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link").getAttribute("rel")?.split(" ")).toContain("sponsored");
   },
 };
-/** Words for screen readers alone stand where they belong and take no room. */
+/** Text for screen readers only takes no room. */
 export const ForScreenReaders: Story = {
   render: () => (
     <p>

@@ -8,7 +8,7 @@ const Quiet = styled.p`
   border-radius: 6px;
   color: var(--quiet);
 `;
-const Fault = styled.div`
+const Note = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -30,7 +30,7 @@ export function EmptyState({ children }: { readonly children: ReactNode }) {
   return <Quiet>{children}</Quiet>;
 }
 
-/** Says that something is on its way. Announced politely; nothing shimmers. */
+/** Says that something is loading. A polite live region, without animation. */
 export function LoadingText({ children = "Loading..." }: { readonly children?: ReactNode }) {
   return <Quiet role="status">{children}</Quiet>;
 }
@@ -45,12 +45,12 @@ export interface ErrorNoteProps {
 /** Says in place that something could not be loaded. */
 export function ErrorNote({ title, children, onRetry }: ErrorNoteProps) {
   return (
-    <Fault role="alert">
+    <Note role="alert">
       <div>
         <Headline>{title}</Headline>
         {children}
       </div>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
-    </Fault>
+    </Note>
   );
 }

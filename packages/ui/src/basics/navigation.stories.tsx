@@ -34,7 +34,7 @@ export const Back: Story = {
     await expect(back).toHaveBeenCalledOnce();
   },
 };
-/** With nothing to go back to it is a link like any other; so is a click that asks for a new tab. */
+/** With nothing to go back to it is a link like any other; so is a click for a new tab. */
 export const BackAsLink: Story = {
   render: () => (
     <BackButton href="/meeting/flemington" onBack={back}>
@@ -45,7 +45,7 @@ export const BackAsLink: Story = {
     back.mockClear();
     const link = canvas.getByRole("link", { name: "Back to Flemington" });
     await expect(link).toHaveAttribute("href", "/meeting/flemington");
-    // Stops the browser from leaving the story, after the component has had its say.
+    // Keeps the browser from leaving the story; runs after the component's own handler.
     document.addEventListener("click", (event) => event.preventDefault(), { once: true });
     await fireEvent.click(link, { ctrlKey: true });
     await expect(back).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** Half a screen ahead, so that what happens on coming into view is done before anybody looks. */
+/** Half a screen ahead, so that the work is done before the element is visible. */
 const AHEAD = "50% 0px";
 
 const waiting = new WeakMap<Element, () => void>();
@@ -6,7 +6,7 @@ let shared: IntersectionObserver | undefined;
 
 /**
  * Calls back once when an element comes near the visible part of the page, which may be at once. By then the browser has laid
- * it out, so that reading its measures costs nothing. Returns how to call it off.
+ * it out, so that reading its size costs nothing. Returns a function that cancels it.
  */
 export function whenInView(element: Element, run: () => void): () => void {
   shared ??= new IntersectionObserver(

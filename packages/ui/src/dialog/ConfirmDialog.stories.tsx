@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A click outside does not answer the question. Escape and Cancel say no. */
+/** A click outside does not close it. Escape and Cancel decline. */
 export const Asks: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole("alertdialog", { name: "Delete bookmaker" });

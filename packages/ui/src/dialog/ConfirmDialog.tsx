@@ -14,10 +14,10 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** The question. */
   readonly children: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the button that confirms. */
   readonly confirmLabel: string;
   readonly isOpen: boolean;
-  /** True while it is being done: both buttons rest. */
+  /** True while the action runs: both buttons are disabled. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

@@ -66,11 +66,11 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly wide?: boolean;
-  /** Asks for an answer: a click outside does not close it. */
+  /** True for an alert dialog: a click outside does not close it. */
   readonly alert?: boolean;
 }
 
-/** A window over the page. Keeps focus inside, gives it back on closing; Escape, the cross and a click outside close it. */
+/** A modal dialog. Keeps focus inside and restores it on closing; Escape, the cross and a click outside close it. */
 export function Dialog({ title, isOpen, onClose, children, wide = false, alert = false }: DialogProps) {
   return (
     <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!alert}>

@@ -10,13 +10,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The height is kept before the banner comes. */
+/** The height is reserved before the banner loads. */
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("complementary", { name: "Advertisement" }).offsetHeight).toBeGreaterThanOrEqual(116);
   },
 };
-/** A banner stands in the slot; one that is too high is cut, so that nothing below it moves. */
+/** A filled slot; a banner that is too high is cut, so that nothing below it moves. */
 export const Filled: Story = {
   args: {
     children: (

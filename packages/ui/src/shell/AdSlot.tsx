@@ -27,11 +27,11 @@ const Root = styled.aside`
 `;
 
 export interface AdSlotProps {
-  /** The banner; the place is kept until it comes. */
+  /** The banner; its place is reserved until it loads. */
   readonly children?: ReactNode;
 }
 
-/** A place for a banner: its height is kept before the banner comes, and it says what it is. */
+/** A labelled slot for a banner, with its height reserved before the banner loads. */
 export function AdSlot({ children }: AdSlotProps) {
   return (
     <Root aria-label="Advertisement">

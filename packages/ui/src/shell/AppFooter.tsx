@@ -8,7 +8,7 @@ const Root = styled.footer`
   border-top: 1px solid var(--line);
   background: var(--sunk);
   font-size: 14px;
-  /* Far below long pages it is neither laid out nor painted. The heights are what it has. */
+  /* Outside the viewport it is neither laid out nor painted. The heights are its real ones. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 987px;
   @media (min-width: 768px) {
@@ -27,7 +27,7 @@ const Column = styled.div`
   @media (min-width: 1024px) {
     grid-template-columns: 2fr 1fr 1fr;
   }
-  /* Room for a finger that does not push lines apart. */
+  /* A larger touch target that does not increase the line height. */
   a {
     padding: 12px 0;
   }
@@ -75,7 +75,7 @@ export interface AppFooterProps {
   readonly feed?: Pick<Feed, "credit" | "creditUrl"> | undefined;
 }
 
-/** The foot of every page: the notice, where help is, the pages about the site, what it is not, and whose data it shows. */
+/** The footer of every page: the notice, help services, the pages about the site, the disclaimer, and the data's credit. */
 export function AppFooter({ feed }: AppFooterProps) {
   return (
     <Root>

@@ -55,13 +55,13 @@ export interface AppHeaderProps {
   readonly today: string;
   /** `AU`. */
   readonly jurisdiction: string;
-  /** What the menu holds: the theme switch, links. No menu without it. */
+  /** The menu's content: the theme switch, links. No menu without it. */
   readonly children?: ReactNode;
   /** The id of the page's `main`, for the link that skips to it. */
   readonly mainId?: string;
 }
 
-/** One line on top of every page: the name left, where and when right. */
+/** The header of every page: the name left, jurisdiction and date right. */
 export function AppHeader({ today, jurisdiction, children, mainId = "main" }: AppHeaderProps) {
   return (
     <Bar>

@@ -22,7 +22,7 @@ export const Live: Story = {
     await expect(args.onPausedChange).toHaveBeenLastCalledWith(true);
   },
 };
-/** The page asks at intervals. */
+/** The page polls. */
 export const Polling: Story = {
   args: { mode: "polling" },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import styled from "styled-components";
 import { buttonStyle } from "../basics/button-style";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 
-/** How a page is kept up to date: by a stream, by asking at intervals (for want of one, or until it is back), or not at all. */
+/** How a page is kept up to date: by a stream, by polling (without a stream, or until it is back), or not at all. */
 export type LiveMode = "live" | "polling" | "reconnecting" | "paused" | "offline";
 
 const words: Readonly<Record<LiveMode, string>> = {
@@ -24,11 +24,11 @@ const Root = styled.button`
 
 export interface LiveSwitchProps {
   readonly mode: LiveMode;
-  /** Pauses updates, or lets them go on. */
+  /** Pauses or resumes updates. */
   readonly onPausedChange: (paused: boolean) => void;
 }
 
-/** Says how the page is kept up to date, and pauses that (WCAG 2.2.2). */
+/** Shows how the page is kept up to date, and pauses that (WCAG 2.2.2). */
 export function LiveSwitch({ mode, onPausedChange }: LiveSwitchProps) {
   const isPaused = mode === "paused";
   return (

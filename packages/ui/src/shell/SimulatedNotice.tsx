@@ -10,7 +10,7 @@ const Root = styled.aside`
   text-align: center;
 `;
 
-/** Stands on every page whose prices are invented. They must never be taken for real ones. */
+/** The notice on every page with simulated prices, which must never be taken for real ones. */
 export function SimulatedNotice({
   children = "Simulated race day: every price here is invented.",
 }: {

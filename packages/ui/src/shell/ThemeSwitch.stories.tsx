@@ -19,7 +19,7 @@ export const System: Story = {
     await expect(args.onChange).toHaveBeenCalledWith("dark");
   },
 };
-/** One stop of the Tab key; arrows choose. */
+/** One tab stop; arrow keys choose. */
 export const ByKeyboard: Story = {
   render: (args) => {
     const [value, setValue] = useState<ThemeChoice>(args.value);

@@ -36,7 +36,7 @@ const Root = styled.fieldset`
     color: var(--on-brand);
     font-weight: 600;
   }
-  /* Chosen colours are taken away there: the system's own say what is selected. */
+  /* Forced colours override the theme's, so the selection uses system colours. */
   @media (forced-colors: active) {
     input:checked + span {
       background: Highlight;
@@ -57,7 +57,7 @@ export interface ThemeSwitchProps {
   readonly onChange: (choice: ThemeChoice) => void;
 }
 
-/** Light, dark, or what the device says. */
+/** Light, dark, or the device's setting. */
 export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
   return (
     <Root>

@@ -1,6 +1,6 @@
 import { baseCss } from "./base-css";
 
-/** The base styles as an element, for places without a document template of their own (the component workshop). */
+/** The base styles as an element, for Storybook, which has no document template of its own. */
 export function GlobalStyle() {
   return (
     <style href="railbird-base" precedence="base">

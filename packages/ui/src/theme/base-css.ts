@@ -7,8 +7,8 @@ const light = `color-scheme:light;${values("light")}`;
 const dark = `color-scheme:dark;${values("dark")}`;
 
 /**
- * The page's own styles: fonts, colours of both themes, and what plain elements look like. It belongs in the document's
- * head, as text, so that no visitor downloads it as JavaScript.
+ * The base styles: fonts, colours of both themes, and plain elements. They belong in the document's
+ * head, as text, so that no visitor downloads them as JavaScript.
  */
 export const baseCss = `${fontFaceCss}
 :root{${light};--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo","Archivo Narrow Fallback",system-ui,sans-serif}

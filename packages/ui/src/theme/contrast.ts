@@ -13,7 +13,7 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Black or white, whichever reads better on a ground. One of the two always reaches 4.5:1. */
+/** Black or white, whichever has more contrast on a background. One of the two always reaches 4.5:1. */
 export function textOn(ground: string): "#000000" | "#FFFFFF" {
   return contrast(ground, "#000000") >= contrast(ground, "#FFFFFF") ? "#000000" : "#FFFFFF";
 }

@@ -13,7 +13,7 @@ export function isThemeChoice(value: unknown): value is ThemeChoice {
 }
 
 /**
- * A script for the document's head that sets `data-theme` before the first paint, so that a kept choice does not flash.
+ * A script for the document's head that sets `data-theme` before the first paint, so that a stored choice does not flash.
  * It is the same bytes for everyone and can be allowed by its hash.
  */
 export const themeInitScript = `try{var t=localStorage.getItem(${JSON.stringify(THEME_STORAGE_KEY)});if(t==="light"||t==="dark")document.documentElement.setAttribute("data-theme",t)}catch(e){}`;

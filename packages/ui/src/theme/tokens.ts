@@ -1,4 +1,4 @@
-/** One colour of the theme: a CSS custom property, its value in both themes, and the one thing that it is used for. */
+/** One colour of the theme: a CSS custom property, its value in both themes, and its one use. */
 export interface ColourToken {
   /** The custom property's name without its dashes. */
   readonly name: string;
@@ -19,18 +19,18 @@ export const colourTokens = [
   { name: "brand", light: "#0F4C66", dark: "#7CC4DE", use: "Links, focus, what is selected, primary buttons." },
   { name: "on-brand", light: "#FFFFFF", dark: "#101512", use: "Text on the brand's ground." },
   { name: "in", light: "#0B7A43", dark: "#4CC38A", use: "A price that shortened." },
-  { name: "out", light: "#B3261E", dark: "#FF8A80", use: "A price that drifted; faults." },
+  { name: "out", light: "#B3261E", dark: "#FF8A80", use: "A price that drifted; errors." },
   { name: "favourite", light: "#8A5A00", dark: "#FFD978", use: "The favourite." },
   { name: "favourite-ground", light: "#FFF1CC", dark: "#3A2E0C", use: "The ground of the favourite's chip." },
   { name: "tipped", light: "#5B3FA0", dark: "#C3B1F5", use: "The most tipped runner." },
   { name: "tipped-ground", light: "#EEE8FB", dark: "#2A2148", use: "The ground of the most tipped runner's chip." },
-  { name: "stale", light: "#8A4B00", dark: "#FFC48A", use: "Old prices and trouble with the feed." },
+  { name: "stale", light: "#8A4B00", dark: "#FFC48A", use: "Old prices and feed errors." },
   { name: "stale-ground", light: "#FFE9D1", dark: "#3D2712", use: "The ground of a warning." },
 ] as const satisfies readonly ColourToken[];
 
 export type ColourName = (typeof colourTokens)[number]["name"];
 
-/** Two colours that meet on the page, and the contrast that WCAG 2.2 AA asks of them: 4.5 for text, 3 for edges and icons. */
+/** Two adjacent colours, and the contrast that WCAG 2.2 AA requires: 4.5 for text, 3 for edges and icons. */
 export interface ColourPair {
   readonly front: ColourName;
   readonly back: ColourName;

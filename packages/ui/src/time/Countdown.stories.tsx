@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const FiveMinutesOut: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("In 5m 0s")).toBeVisible();
-    // Screen readers are told once, not every second.
+    // Screen readers get the start time once, not the ticking text.
     await expect(canvas.getByText("In 5m 0s")).toHaveAttribute("aria-hidden", "true");
     await expect(canvas.getByText("Starts at 3:10 PM AEDT")).toBeInTheDocument();
   },
@@ -33,7 +33,7 @@ export const Jumped: Story = {
 };
 export const HoursOut: Story = { args: { startTime: at(2 * 3600 + 754) } };
 export const Small: Story = { args: { size: "small" } };
-/** Follows a clock that runs. */
+/** With a running clock. */
 export const Ticking: Story = {
   render: (args) => {
     const began = performance.now();

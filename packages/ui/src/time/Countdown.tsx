@@ -15,7 +15,7 @@ const Root = styled.span`
 `;
 
 export interface CountdownProps {
-  /** An instant as the wire has it, ISO 8601 in UTC. */
+  /** An instant in the API's format, ISO 8601 in UTC. */
   readonly startTime: string;
   readonly size?: "large" | "small";
 }
@@ -36,7 +36,7 @@ export function Countdown({ startTime, size = "small" }: CountdownProps) {
   );
 }
 
-/** The one part that renders every second: a text. */
+/** The one part that renders every second. */
 function TimeLeft({ start }: { readonly start: number }) {
   return useNowSelect((now) => formatCountdown(countdown(start, now)));
 }

@@ -35,7 +35,7 @@ export const Offline: Story = {
     await expect(canvas.getByText("Offline · odds 4 min old")).toHaveAttribute("data-look", "late");
   },
 };
-/** Before the page has asked what time it is, an age could be any. */
+/** Before the page has fetched the server's time, the age is unknown. */
 export const TimeNotKnown: Story = {
   args: { feed: { ...feed, updatedAt: "2026-11-20T04:04:20Z" }, timeKnown: false },
   play: async ({ canvas }) => {

@@ -36,13 +36,13 @@ export interface FeedAgeProps {
   readonly feed: Pick<Feed, "state" | "updatedAt">;
   /** When this race's own prices were confirmed, ISO 8601; the feed's last response when absent. */
   readonly updatedAt?: string | undefined;
-  /** True for a race that is not open any more. */
+  /** True for a race that is no longer open. */
   readonly settled?: boolean;
-  /** True when newer odds could not be had. */
+  /** True when newer odds could not be fetched. */
   readonly failed?: boolean;
   /** True when the browser has no network. */
   readonly offline?: boolean;
-  /** False while the page does not know what time it is: it then gives the time of day at which the odds were confirmed. */
+  /** False while the page does not know the time: it then shows the time of day at which the odds were confirmed. */
   readonly timeKnown?: boolean;
 }
 
@@ -59,7 +59,7 @@ export function FeedAge(props: FeedAgeProps) {
     offline,
     timeKnown,
   };
-  // Renders when its words change: every second at first, then every minute.
+  // Renders when its text changes: every second at first, then every minute.
   const look = useNowSelect((now) => feedAge(facts, now).look);
   return (
     <Root data-look={look}>

@@ -15,7 +15,7 @@ export const Plain: Story = {
     await expect(canvas.getByText("3:05 PM")).toBeVisible();
   },
 };
-/** Where a visitor elsewhere could be misled. */
+/** Where a visitor in another zone could be misled. */
 export const WithZone: Story = {
   args: { zone: true },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const Root = styled.time`
 `;
 
 export interface StartTimeProps {
-  /** An instant as the wire has it, ISO 8601 in UTC. */
+  /** An instant in the API's format, ISO 8601 in UTC. */
   readonly instant: string;
   /** Adds the zone's abbreviation: `3:05 PM AEDT`. */
   readonly zone?: boolean;

@@ -1,27 +1,27 @@
 import type { Feed } from "@railbird/contract";
 import { melbourneTimeWithZone } from "@railbird/domain";
 
-/** What is known of the odds on screen. */
+/** Facts of the displayed odds. */
 export interface OddsFacts {
   readonly state: Feed["state"];
   /** When they were confirmed, epoch ms; never yet when absent. */
   readonly confirmedAt: number | undefined;
   /** True for the odds of one race: a feed confirms those of far-off races every eight minutes only. */
   readonly ofOneRace: boolean;
-  /** True for a race that is not open: its odds stay as they were at the jump, and cannot be late. */
+  /** True for a race that is not open: its odds do not change after the jump, and cannot be late. */
   readonly settled: boolean;
-  /** True when newer odds could not be had. */
+  /** True when newer odds could not be fetched. */
   readonly failed: boolean;
   /** True when the browser has no network. */
   readonly offline: boolean;
-  /** False while nobody has said what time it is: an age would be wrong, a time of day is not. */
+  /** False while the server's time is unknown: a time of day is shown, since an age could be wrong. */
   readonly timeKnown: boolean;
 }
 
-/** How odds are said to be old, and how that looks. */
+/** The text of the odds' age, and its look. */
 export interface FeedAgeWords {
   readonly text: string;
-  /** `fresh`: as it should be. `plain`: neither fresh nor late. `late`: older than it should be, or the feed is silent. */
+  /** `fresh`: as it should be. `plain`: neither fresh nor late. `late`: older than it should be, or the feed does not respond. */
   readonly look: "fresh" | "plain" | "late";
 }
 

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { keptSelection, type NextChange, type Select } from "./selection";
+import { memoSelection, type NextChange, type Select } from "./selection";
 
 interface Ticker {
   subscribe(listener: () => void): () => void;
   /** The last tick, epoch ms. */
   now(): number;
-  /** What the first render saw, on the server and in the browser alike. */
+  /** The time of the first render, the same on the server and in the browser. */
   first: number;
-  /** Reads the clock and tells everyone. */
+  /** Reads the clock and notifies subscribers. */
   tick(): void;
 }
 
@@ -35,14 +35,14 @@ function tickerOf(first: number, clock: () => number): Ticker {
 }
 
 export interface NowProviderProps {
-  /** Epoch ms that the first render shows: the server's clock when it made the page. */
+  /** The time of the first render, epoch ms: the server's clock when it rendered the page. */
   readonly now: number;
-  /** Reads the server's clock as the browser knows it, epoch ms; one for the page's life. Without it time stands still at `now`. */
+  /** The browser's estimate of the server's clock, epoch ms; the same function in every render. Without it time stands still at `now`. */
   readonly clock?: (() => number) | undefined;
   readonly children: ReactNode;
 }
 
-/** Gives its children the time, from one ticker for the whole page that follows whole seconds and rests while the page is hidden. */
+/** Provides the time from one ticker for the whole page, which ticks at whole seconds and stops while the page is hidden. */
 export function NowProvider({ now, clock, children }: NowProviderProps) {
   const [running] = useState(() => clock && tickerOf(now, clock));
   const frozen = useMemo(() => still(now), [now]);
@@ -72,17 +72,17 @@ export function NowProvider({ now, clock, children }: NowProviderProps) {
   return <TickerContext value={ticker}>{children}</TickerContext>;
 }
 
-/** Until a selection says otherwise, any tick may change it. */
+/** The default: any tick may change the selection. */
 const everyTick: NextChange = (now) => now;
 
 /**
- * What a component shows of the time. It renders again when the selected value changes (`Object.is`), not with each second.
- * `nextChange` spares working the value out at every tick; with it, keep both functions the same from render to render.
+ * Selects a value from the time. The component renders again when the value changes (`Object.is`), not with each second.
+ * `nextChange` avoids computing the value at every tick; with it, keep both functions the same from render to render.
  * Without it the value must be a primitive.
  */
 export function useNowSelect<T>(select: Select<T>, nextChange: NextChange = everyTick): T {
   const ticker = useContext(TickerContext);
-  const read = useMemo(() => keptSelection(select, nextChange), [select, nextChange]);
+  const read = useMemo(() => memoSelection(select, nextChange), [select, nextChange]);
   return useSyncExternalStore(
     ticker.subscribe,
     () => read(ticker.now()),

@@ -2,14 +2,14 @@ import { createContext, lazy, type ReactNode, Suspense, useContext, useState, us
 import { createToastStore, type ToastStore } from "./toast-store";
 import { useTopLayer } from "./use-top-layer";
 
-// What draws toasts comes with the first toast: no page needs it to be read.
+// Loaded with the first toast: no page needs it before.
 const Toasts = lazy(() => import("./Toasts"));
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
 const nothing = () => 0;
 
-/** Gives its children `useToast` and draws their toasts. */
+/** Provides `useToast` and renders the toasts. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => createToastStore((run, ms) => setTimeout(run, ms)));
   const count = useSyncExternalStore(store.subscribe, () => store.toasts().length, nothing);

@@ -5,7 +5,7 @@ import styled from "styled-components";
 import { TOAST_DURATION_MS, TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX } from "./limits";
 import type { ShownToast, ToastStore } from "./toast-store";
 
-// Where no dialog has its buttons: a toast under the pointer stays, and would stand before them for good.
+// Away from dialogs' buttons: a toast under the pointer stays open, and would cover them.
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
   inset: auto auto 0 0;
@@ -58,11 +58,11 @@ const Close = styled(Radix.Close)`
 
 export interface ToastsProps {
   readonly store: ToastStore;
-  /** Where they are drawn and announced from: an element that no dialog makes inert. */
+  /** The element in which they are rendered and announced, which no dialog makes inert. */
   readonly layer: HTMLElement;
 }
 
-/** Draws a store's toasts: swiped away to the right, paused under a pointer or focus, announced. */
+/** Renders a store's toasts: swiped away to the right, paused under a pointer or focus, announced. */
 export default function Toasts({ store, layer }: ToastsProps) {
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
   return createPortal(

@@ -5,7 +5,7 @@ export interface ToastMessage {
   readonly description?: string;
   /** `destructive` says that something failed. */
   readonly variant?: "default" | "destructive";
-  /** Ms; 5000 unless told. */
+  /** Ms; 5000 by default. */
   readonly duration?: number;
 }
 
@@ -14,13 +14,13 @@ export interface ShownToast extends ToastMessage {
   readonly open: boolean;
 }
 
-/** What holds a page's toasts: the newest replaces the one before. */
+/** A page's toasts: the newest replaces the one before. */
 export interface ToastStore {
   subscribe(listener: () => void): () => void;
   toasts(): readonly ShownToast[];
-  /** Shows a message and answers its id. */
+  /** Shows a message and returns its id. */
   show(message: ToastMessage): number;
-  /** Closes a toast; it is forgotten later, so that its leaving can be seen. */
+  /** Closes a toast; it is removed later, so that it can animate out. */
   dismiss(id: number): void;
 }
 

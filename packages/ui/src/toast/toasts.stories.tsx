@@ -17,7 +17,7 @@ const meta = {
   args: { title: "Odds updated", description: "Latest odds and tips have been refreshed" },
   argTypes: {
     variant: { control: "inline-radio", options: ["default", "destructive"] },
-    duration: { control: { type: "number", min: 500, step: 500 }, description: "Ms; 5000 unless told." },
+    duration: { control: { type: "number", min: 500, step: 500 }, description: "Ms; 5000 by default." },
   },
 } satisfies Meta<typeof Teller>;
 export default meta;
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 const shown = (title: string) => screen.queryAllByText(title, { selector: "li *" });
 
-/** A toast that has just been asked for. */
+/** Waits for a toast. */
 async function appears(title: string): Promise<HTMLElement> {
   const toast = (await screen.findByText(title, { selector: "li *" })).closest("li");
   if (!toast) throw new Error("A toast is an item of a list.");
@@ -60,7 +60,7 @@ export const Failure: Story = {
     await waitFor(() => expect(shown(args.title)).toHaveLength(0));
   },
 };
-/** What can be told in one line, and what needs more: a toast grows with its text. */
+/** One line of text and more: a toast grows with its text. */
 export const LongText: Story = {
   args: {
     title: "Bookmaker created but logo upload failed",
@@ -73,7 +73,7 @@ export const LongText: Story = {
     await expect(await appears(args.title)).toBeVisible();
   },
 };
-/** Goes by itself after 5000 ms, and not before. */
+/** Closes by itself after 5000 ms, and not before. */
 export const GoesByItself: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Tell me" }));
@@ -83,7 +83,7 @@ export const GoesByItself: Story = {
     await expect(performance.now() - appeared).toBeGreaterThan(TOAST_DURATION_MS - 500);
   },
 };
-/** A swipe to the right past 50 px takes it away; a shorter one lets it back, and so does one to the left. */
+/** A swipe to the right past 50 px closes it; after a shorter one, or one to the left, it moves back. */
 export const Swiped: Story = {
   args: { duration: 60_000 },
   play: async ({ args, canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const Swiped: Story = {
     await waitFor(() => expect(shown(args.title)).toHaveLength(0));
   },
 };
-/** A dialog makes the page behind it inert, but not what is told meanwhile: it is read out, and can be closed by itself. */
+/** A dialog makes the page behind it inert, but not toasts: they are announced, and can be closed without the dialog. */
 export const OverADialog: Story = {
   args: { duration: 60_000 },
   render: (args) => (

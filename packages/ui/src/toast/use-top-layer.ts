@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * An element of the body's own for what must be read and clicked whatever else is open. React Aria leaves what it marks alone when a
- * dialog makes the rest of the page inert. It is there before any dialog is: one that came later would be known to the topmost only.
+ * An element in the body for what must be readable and clickable whatever else is open. React Aria exempts elements with its mark
+ * when a dialog makes the rest of the page inert. It is created before any dialog: a later one would be exempt for the topmost only.
  */
 export function useTopLayer(): HTMLElement | undefined {
   const [layer, setLayer] = useState<HTMLElement>();

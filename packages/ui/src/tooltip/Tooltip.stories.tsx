@@ -12,10 +12,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Opens after a pointer has rested on the word for 700 ms. First here: after another tooltip it would open at once. */
+/** Opens after a pointer has hovered for 700 ms. The first story, since after another tooltip it would open at once. */
 export const OnHover: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
-    // A pointer comes from somewhere: the first move tells the page that there is one.
+    // React Aria needs a first pointer move to detect the pointer.
     await userEvent.hover(canvasElement);
     await userEvent.hover(canvas.getByRole("button"));
     const entered = performance.now();

@@ -3,7 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import styled from "styled-components";
 
-/** How long a pointer rests before a tooltip opens, ms (section 9). */
+/** How long a pointer hovers before a tooltip opens, ms (section 9). */
 export const TOOLTIP_DELAY_MS = 700;
 
 const Bubble = styled(AriaTooltip)`
@@ -22,12 +22,12 @@ const Trigger = styled(Button)`
 `;
 
 export interface TooltipProps {
-  /** What the bubble says. Never the only place that says it. */
+  /** The tooltip's text. It must be available elsewhere too. */
   readonly text: string;
   readonly children: ReactNode;
 }
 
-/** A word with a bubble that explains it: after 700 ms under a pointer, at once on focus. */
+/** A word with a tooltip: after 700 ms under a pointer, at once on focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={TOOLTIP_DELAY_MS}>

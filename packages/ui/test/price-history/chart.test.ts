@@ -21,7 +21,7 @@ const namesOf = ({ runners }: Race) => new Map(runners.map(({ id, name }) => [id
 const NOON = Date.parse("2026-11-20T12:00:00+11:00");
 
 describe("the lines of a chart", () => {
-  it("have at every instant the price that held", () => {
+  it("have at every instant the price that was valid", () => {
     const lines = fieldLines(densePrices, namesOf(denseRace));
     const { from, until } = lineSpan(densePrices, Date.parse(denseRace.startTime));
     const { times, odds } = chartData(lines, from + 45 * MINUTE, until);
@@ -191,7 +191,7 @@ describe("a sparkline", () => {
     }
   });
 
-  it("of one point in time is a point at the end", () => {
+  it("is a point at the end for a single instant", () => {
     expect(sparklineShape([[NOON, 4]], { ...span, from: NOON })?.end).toEqual({ x: 81, y: 10 });
   });
 });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
-/** The ground and the text colour that a badge draws. */
+/** A badge's background and text colours. */
 function coloursOf(color: string) {
   const html = renderToStaticMarkup(
     <BookmakerBadge
@@ -16,7 +16,7 @@ function coloursOf(color: string) {
 }
 
 describe("BookmakerBadge", () => {
-  it("can be read on whatever colour a bookmaker has", () => {
+  it("is readable on any colour", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
         const color = `#${value.toString(16).padStart(6, "0")}`;
@@ -28,7 +28,7 @@ describe("BookmakerBadge", () => {
     );
   });
 
-  it("leads nowhere and wears no colour of its own when nobody knows the bookmaker", () => {
+  it("has no link and no colour of its own when the bookmaker is not configured", () => {
     const html = renderToStaticMarkup(<BookmakerBadge bookmakerId="swiftbet" />);
     expect(html).toContain(">SWIF<");
     expect(html).not.toContain("href");

@@ -2,7 +2,7 @@ import { runInNewContext } from "node:vm";
 import { isThemeChoice, THEME_CHOICES, THEME_STORAGE_KEY, themeInitScript } from "@railbird/ui/theme";
 import { describe, expect, it } from "vitest";
 
-/** Runs the head's script in a page whose storage gives `stored`; answers what it set on the root element. */
+/** Runs the head's script in a page whose storage gives `stored`; returns what it set on the root element. */
 function attributesAfter(stored: (key: string) => string | null): Record<string, string> {
   const attributes: Record<string, string> = {};
   runInNewContext(themeInitScript, {
@@ -19,7 +19,7 @@ function attributesAfter(stored: (key: string) => string | null): Record<string,
 }
 
 describe("the script that sets the theme before the first paint", () => {
-  it.each(["light", "dark"])("sets a kept %s", (choice) => {
+  it.each(["light", "dark"])("sets a stored %s", (choice) => {
     expect(attributesAfter((key) => (key === THEME_STORAGE_KEY ? choice : null))).toEqual({ "data-theme": choice });
   });
 
@@ -27,7 +27,7 @@ describe("the script that sets the theme before the first paint", () => {
     expect(attributesAfter(() => kept)).toEqual({});
   });
 
-  it("does no harm where storage is forbidden", () => {
+  it("does nothing where storage is blocked", () => {
     const forbidden = () => {
       throw new Error("The visitor blocks storage.");
     };

@@ -22,7 +22,7 @@ function words(change: Partial<OddsFacts>, ageS?: number): readonly [string, str
 
 const SEC = [0, 3, 29, 30, 119, 120, 599, 600] as const;
 
-/** Words and look at each of these ages. */
+/** Text and look at each of these ages. */
 const TABLE: readonly (readonly [string, Partial<OddsFacts>, readonly (readonly [string, string])[]])[] = [
   [
     "a race, all well",
@@ -101,14 +101,14 @@ describe("how old the odds are", () => {
     expect(SEC.map((age) => words(change, age))).toEqual(expected);
   });
 
-  it("is never late for a race that is not open any more", () => {
+  it("is never late for a race that is no longer open", () => {
     for (const change of [{}, { failed: true }, { state: "stale" }, { state: "down" }] as const) {
       expect(words({ ...change, settled: true }, 3600)).toEqual(["Odds 60 min old", "plain"]);
     }
     expect(words({ settled: true, offline: true }, 3600)).toEqual(["Offline · odds 60 min old", "late"]);
   });
 
-  it("is late by the same ages when newer odds could not be had as when the feed is stale", () => {
+  it("is late at the same ages when newer odds could not be fetched as when the feed is stale", () => {
     for (const age of SEC) expect(words({ failed: true }, age)).toEqual(words({ state: "stale" }, age));
   });
 
@@ -133,7 +133,7 @@ describe("how old the odds are", () => {
     expect(words({ ...change, timeKnown: false }, 40)).toEqual([text, look]);
   });
 
-  it("never says two things that cannot both be true", () => {
+  it("never contradicts itself", () => {
     const facts = fc.record({
       state: fc.constantFrom("starting", "ok", "stale", "down"),
       ofOneRace: fc.boolean(),

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { keptSelection } from "../../src/time/selection";
+import { memoSelection } from "../../src/time/selection";
 
-describe("keptSelection", () => {
+describe("memoSelection", () => {
   const hour = vi.fn((now: number) => ({ hour: Math.floor(now / 100) }));
   const nextHour = (now: number) => (Math.floor(now / 100) + 1) * 100;
 
-  it("works its value out once for all ticks until it may change", () => {
+  it("computes its value once for all ticks until it may change", () => {
     hour.mockClear();
-    const read = keptSelection(hour, nextHour);
+    const read = memoSelection(hour, nextHour);
     const first = read(130);
     for (let now = 131; now < 200; now += 1) expect(read(now)).toBe(first);
     expect(hour).toHaveBeenCalledTimes(1);
@@ -16,8 +16,8 @@ describe("keptSelection", () => {
     expect(hour).toHaveBeenCalledTimes(2);
   });
 
-  it("is right after a leap, and when the clock is set back", () => {
-    const read = keptSelection(hour, nextHour);
+  it("is right after a jump of the clock, and when it is set back", () => {
+    const read = memoSelection(hour, nextHour);
     expect(read(130)).toEqual({ hour: 1 });
     expect(read(990)).toEqual({ hour: 9 });
     expect(read(115)).toEqual({ hour: 1 });
@@ -25,13 +25,13 @@ describe("keptSelection", () => {
     expect(read(200)).toEqual({ hour: 2 });
   });
 
-  it("is asked at every tick when any tick may change it, and never again when none can", () => {
+  it("is computed at every tick when any tick may change it, and never again when none can", () => {
     const often = vi.fn((now: number) => now);
-    const everyTick = keptSelection(often, (now) => now);
+    const everyTick = memoSelection(often, (now) => now);
     expect([1, 2, 2, 3].map(everyTick)).toEqual([1, 2, 2, 3]);
     expect(often).toHaveBeenCalledTimes(4);
     const once = vi.fn((now: number) => now);
-    const never = keptSelection(once, () => Number.POSITIVE_INFINITY);
+    const never = memoSelection(once, () => Number.POSITIVE_INFINITY);
     expect([1, 2, 1e15].map(never)).toEqual([1, 1, 1]);
     expect(once).toHaveBeenCalledTimes(1);
   });

@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createToastStore } from "../../src/toast/toast-store";
 
-/** A store whose delays are kept instead of waited for. */
+/** A store whose delayed callbacks are recorded instead of run. */
 function setUp() {
   const waiting: { readonly run: () => void; readonly ms: number }[] = [];
   const store = createToastStore((run, ms) => waiting.push({ run, ms }));
@@ -31,7 +31,7 @@ describe("a toast store", () => {
     expect(store.toasts()).toEqual([{ id, title: "Second", variant: "destructive", duration: 100, open: true }]);
   });
 
-  it("closes a message at once and forgets it 1,000,000 ms later", () => {
+  it("closes a message at once and removes it 1,000,000 ms later", () => {
     const { store, waiting } = setUp();
     const id = store.show({ title: "Odds updated" });
     store.dismiss(id);
@@ -41,7 +41,7 @@ describe("a toast store", () => {
     expect(store.toasts()).toEqual([]);
   });
 
-  it("does not take a newer message away when an older one is forgotten", () => {
+  it("does not remove a newer message with an older one", () => {
     const { store, waiting } = setUp();
     store.dismiss(store.show({ title: "First" }));
     const second = store.show({ title: "Second" });
@@ -49,7 +49,7 @@ describe("a toast store", () => {
     expect(store.toasts().map(({ id, open }) => ({ id, open }))).toEqual([{ id: second, open: true }]);
   });
 
-  it("tells its listeners of each change until they leave", () => {
+  it("calls its listeners after each change until they unsubscribe", () => {
     const { store } = setUp();
     const listener = vi.fn();
     const leave = store.subscribe(listener);

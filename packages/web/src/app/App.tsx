@@ -2,10 +2,10 @@ import { NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type Api, ApiProvider } from "../data/api";
 import { ClockProvider, unknownClock } from "../data/clock-context";
+import type { HtmlVersions } from "../data/hydrate-reads";
 import { LiveProvider, withoutStream } from "../data/live/live-context";
 import type { LiveState } from "../data/live/live-state";
 import type { ServerClock } from "../data/server-clock";
-import type { HtmlVersions } from "../data/take-over";
 import type { SiteSettings } from "../ssr/contract";
 import { HtmlVersionsProvider } from "./HtmlUntilRead";
 import { Layout } from "./Layout";
@@ -17,17 +17,17 @@ export interface AppProps {
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly settings: SiteSettings;
-  /** What the first render takes for now, epoch milliseconds: the same on the server and in the browser. */
+  /** The time of the first render, epoch milliseconds: the same on the server and in the browser. */
   readonly now: number;
-  /** The server's clock as the browser knows it; time stands still without it. */
+  /** The browser's estimate of the server's clock; without it time stands still. */
   readonly clock?: ServerClock;
-  /** How the browser keeps the page up to date; by asking at plain intervals without it. */
+  /** How the browser keeps the page up to date; without it, by polling at the specification's intervals. */
   readonly live?: LiveState;
-  /** What parts of the server's HTML were rendered from, where their data did not come with it. */
+  /** Versions of reads that are in the server's HTML but not in the page's state. */
   readonly htmlVersions?: HtmlVersions;
-  /** Called when a page is shown, and is alive. */
+  /** Called when a page is shown and hydrated. */
   readonly onShown?: () => void;
-  /** Lets an error of the page through to whoever renders it, and waits for nothing. */
+  /** Lets errors of the page reach the caller, and renders without `Suspense`. */
   readonly bare?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, fn, waitFor } from "storybook/test";
 import { ApiProvider } from "../data/api";
-import { holdRead, readKey } from "../data/held-read";
+import { cacheRead, readKey } from "../data/cached-read";
 import { createQueryClient } from "../data/query-client";
 import { useRead } from "../data/use-read";
 import { HtmlIsOld, HtmlUntilRead, HtmlVersionsProvider } from "./HtmlUntilRead";
@@ -30,12 +30,12 @@ const part = (
 );
 
 interface TakenOverProps {
-  /** What the API responds with; nothing yet while it is pending. */
+  /** The API's response. */
   readonly respond: () => Promise<Response>;
   readonly onRecoverableError: (error: unknown) => void;
 }
 
-/** The server's HTML of the list, taken over by a browser that has not got its data. */
+/** The server's HTML of the list, hydrated by a browser that has not got its data. */
 function TakenOver({ respond, onRecoverableError }: TakenOverProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -48,12 +48,12 @@ function TakenOver({ respond, onRecoverableError }: TakenOverProps) {
       </QueryClientProvider>
     );
     const onServer = createQueryClient();
-    holdRead(onServer, DAY, { version: VERSION, value: meetingsToday });
+    cacheRead(onServer, DAY, { version: VERSION, value: meetingsToday });
     const root = document.createElement("div");
     place.current?.replaceChildren(root);
     root.innerHTML = renderToString(page(onServer));
     const alive = hydrateRoot(root, page(createQueryClient()), { onRecoverableError });
-    // The workshop's own root may be rendering.
+    // Storybook's own root may be rendering.
     return () => void setTimeout(() => alive.unmount());
   }, [respond, onRecoverableError]);
   return <div ref={place} />;
@@ -74,7 +74,7 @@ type Story = StoryObj<typeof meta>;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Until the data has come, the server's HTML stays as it is. */
+/** Until the data has arrived, the server's HTML stays as it is. */
 export const Waiting: Story = {
   args: { respond: () => new Promise(() => {}) },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const Waiting: Story = {
     await expect(canvas.getAllByRole("listitem")).toHaveLength(meetingsToday.meetings.length);
   },
 };
-/** The data is what the HTML shows: the very elements become the page's own. */
+/** The data is what the HTML shows: its elements are hydrated. */
 export const Same: Story = {
   args: {
     respond: async () => {
@@ -99,7 +99,7 @@ export const Same: Story = {
     await expect(args.onRecoverableError).not.toHaveBeenCalled();
   },
 };
-/** The data is newer: the part is drawn anew, and nothing is wrong with that. */
+/** The data is newer: the part is rendered again, without an error. */
 export const Newer: Story = {
   args: { respond: responding({ ...meetingsToday, meetings: others }, VERSION + 1) },
   play: async ({ args, canvas }) => {
@@ -111,7 +111,7 @@ export const Newer: Story = {
     );
   },
 };
-/** The data does not come: the part says so. */
+/** The data cannot be fetched: the part says so. */
 export const Fails: Story = {
   args: { respond: () => Promise.reject(new TypeError("Failed to fetch")) },
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ const Main = styled.main`
   }
 `;
 
-/** What stands around every page: header, the note on invented prices, and footer. */
+/** The frame of every page: header, the note on simulated prices, and footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useLinkNavigation();

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page whose code cannot be fetched, or that has an error: the rest of the site stays, and loading again may help. */
+/** A page whose code cannot be fetched, or that throws: the rest of the site stays, with a button to reload. */
 export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("This page did not load");
@@ -30,7 +30,7 @@ export const BackOnline: Story = {
     await expect(args.reload).toHaveBeenCalledOnce();
   },
 };
-/** A page that is well stays as it is. */
+/** A page without errors. */
 export const Well: Story = {
   args: { children: <p>The page</p> },
   play: async ({ args, canvas }) => {

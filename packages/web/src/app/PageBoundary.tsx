@@ -2,7 +2,7 @@ import { ErrorNote } from "@railbird/ui";
 import { Component, type ReactNode } from "react";
 
 interface PageBoundaryProps {
-  /** The page's path: another page is another try. */
+  /** The page's path: navigating to another one resets the boundary. */
   readonly path: string;
   readonly children: ReactNode;
   /** Loads the document again. */
@@ -10,8 +10,8 @@ interface PageBoundaryProps {
 }
 
 /**
- * Keeps a page's error, or code that cannot be fetched, from taking header and footer with it. Code that could not be fetched
- * without a network can be when the network is back.
+ * Catches a page's errors and failed code downloads, so that header and footer stay. Reloads when the network is back, since the
+ * code can be fetched then.
  */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };

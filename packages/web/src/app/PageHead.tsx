@@ -12,7 +12,7 @@ export interface PageHeadProps {
   readonly breadcrumb?: readonly BreadcrumbItem[] | undefined;
   /** Structured data of the page's own, with its schema.org context. */
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined;
-  /** For pages about something that is not there. */
+  /** True for pages about something that does not exist. */
   readonly noindex?: boolean;
 }
 
@@ -49,7 +49,7 @@ export function PageHead({ title, description, path, breadcrumb, jsonLd, noindex
   );
 }
 
-/** Structured data: never run, and closed against text that would end its element. */
+/** Structured data, escaped so that its text cannot close the element. */
 function JsonLd({ data }: { readonly data: unknown }) {
   const __html = JSON.stringify(data).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every "<" is escaped cannot leave its element.

@@ -7,11 +7,11 @@ import { PageBoundary } from "./PageBoundary";
 import { SuspenseUnlessBare, useIsBare } from "./SuspenseUnlessBare";
 
 export interface PageOutletProps {
-  /** Called when a page is shown, and is alive. */
+  /** Called when a page is shown and hydrated. */
   readonly onShown?: (() => void) | undefined;
 }
 
-/** The page at the address. Following a link leaves the page before in place until the next one's code is there. */
+/** The page at the address. After a link is followed, the previous page stays until the next one's code is loaded. */
 export function PageOutlet({ onShown }: PageOutletProps) {
   const { pathname } = useLocation();
   const page = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);

@@ -5,7 +5,7 @@ const SettingsContext = createContext<SiteSettings>({ publicUrl: "" });
 
 export const SiteSettingsProvider = SettingsContext.Provider;
 
-/** What the page knows of the site it is on. */
+/** The settings of the site. */
 export function useSiteSettings(): SiteSettings {
   return useContext(SettingsContext);
 }

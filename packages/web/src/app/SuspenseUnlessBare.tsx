@@ -2,7 +2,7 @@ import { createContext, type ReactNode, Suspense, useContext } from "react";
 
 const BareContext = createContext(false);
 
-/** Below `true` nothing hides an error of the page from whoever renders it, and nothing waits. */
+/** Below `true`, errors of the page reach the caller and there is no `Suspense`. */
 export const BareProvider = BareContext.Provider;
 
 /** Whether the page is rendered bare. */

@@ -63,7 +63,7 @@ export const ByKeyboard: Story = {
     await expect(await canvas.findByText("Another page")).toBeVisible();
   },
 };
-/** What a component does with its own link comes first. */
+/** A component's own click handler can prevent the navigation. */
 export const PreventedByItsComponent: Story = {
   play: async ({ canvas, userEvent }) => {
     opened.mockClear();
@@ -72,11 +72,11 @@ export const PreventedByItsComponent: Story = {
     await expect(canvas.queryByText("Another page")).toBeNull();
   },
 };
-/** Clicks that ask for a new tab or a window, and links to what is no page, are the browser's. */
+/** Clicks for a new tab or window, and links to what is no page, are left to the browser. */
 export const LeftToTheBrowser: Story = {
   play: async ({ canvas }) => {
     const leftAlone = fn();
-    // After everything on the page has had its say; and the browser must not leave the story.
+    // Runs after all other handlers, and keeps the browser from leaving the story.
     const last = (event: Event) => {
       if (!event.defaultPrevented) leftAlone();
       event.preventDefault();

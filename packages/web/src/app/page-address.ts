@@ -1,6 +1,6 @@
 import { matchPage } from "../routes/match-page";
 
-/** What is needed of a link's element to tell where it leads. */
+/** The properties of a link's element that decide where it leads. */
 export interface FollowedLink {
   /** Absolute. */
   readonly href: string;
@@ -12,7 +12,7 @@ export interface FollowedLink {
   readonly download: boolean;
 }
 
-/** Where the link is followed from. */
+/** The address that the link is followed from. */
 export interface FollowedFrom {
   readonly origin: string;
   readonly pathname: string;

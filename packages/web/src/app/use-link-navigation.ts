@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { pageAddress } from "./page-address";
 
 /**
- * Lets plain links to pages of this site change the page without a reload. One listener for the whole document: a link is an `a`
- * and nothing more, however many there are. It is asked after a component's own handler, which can prevent it.
+ * Makes plain links to pages of this site change the page without a reload. One listener for the whole document, so that links
+ * need no handlers of their own to hydrate. It runs after a component's own handler, which can prevent it.
  */
 export function useLinkNavigation(): void {
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ export function useLinkNavigation(): void {
       const address = pageAddress(followed, { origin: location.origin, pathname, search });
       if (address === undefined) return;
       event.preventDefault();
-      // As browsers do: a link to the very page is no step of its own.
+      // As in browsers, a link to the current page adds no history entry.
       navigate(address, { replace: address === pathname + search });
     };
     document.addEventListener("click", follow);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 
 /**
- * After a change of page, focus goes to the new page's content, as it would after a load, and a page that was followed to
- * begins at its top. The first page is left as the browser shows it.
+ * After a navigation, focus moves to the new page's content, as after a load, and a page reached by a link starts at its top. The
+ * first page is left to the browser.
  */
 export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

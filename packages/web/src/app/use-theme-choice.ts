@@ -1,7 +1,7 @@
 import { isThemeChoice, THEME_STORAGE_KEY, type ThemeChoice } from "@railbird/ui";
 import { useCallback, useEffect, useState } from "react";
 
-/** The visitor's choice of theme, kept on the device. The server cannot know it: it is read once the page is alive. */
+/** The visitor's choice of theme, kept on the device. The server does not know it, so it is read after hydration. */
 export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   const [choice, setChoice] = useState<ThemeChoice>("system");
   useEffect(() => setChoice(stored()), []);
@@ -14,7 +14,7 @@ export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) =
   return [choice, choose];
 }
 
-// Storage may be forbidden: the choice then holds for as long as the page does.
+// Storage may be blocked: the choice then lasts until the page is left.
 function stored(): ThemeChoice {
   try {
     const value = localStorage.getItem(THEME_STORAGE_KEY);

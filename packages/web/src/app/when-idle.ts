@@ -1,4 +1,4 @@
-/** Runs something once the page is loaded and idle, so that it delays nothing. The function that it gives calls that off. */
+/** Runs something once the page is loaded and idle, so that it delays nothing. Returns a function that cancels it. */
 export function whenLoadedAndIdle(run: () => void): () => void {
   let stopped = false;
   const unlessStopped = () => {

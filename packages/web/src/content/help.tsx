@@ -12,7 +12,7 @@ export interface HelpService {
 /** The notice in the footer: one of the seven national taglines for wagering advertising. */
 export const FOOTER_NOTICE = "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?";
 
-/** Nobody younger may use the site. */
+/** The site's minimum age, years. */
 export const MINIMUM_AGE = 18;
 
 export const GAMBLING_HELP = {
@@ -57,7 +57,7 @@ export const NEW_ZEALAND_HELP = {
   phone: "0800 654 655",
 } as const satisfies HelpService;
 
-/** The services of the states and territories; all of them answer the national number. */
+/** The services of the states and territories; all can be reached by the national number. */
 export const STATE_SERVICES: readonly (HelpService & { readonly state: string })[] = [
   { state: "ACT", name: "ACT Gambling Support Service", site: "racr.org.au", url: "https://racr.org.au" },
   { state: "NSW", name: "GambleAware", site: "gambleaware.nsw.gov.au", url: "https://www.gambleaware.nsw.gov.au" },

@@ -3,7 +3,7 @@ import { Children, isValidElement, type ReactNode } from "react";
 const BLOCKS = new Set(["p", "ul", "ol", "li", "h2", "h3"]);
 
 /**
- * The words of plain elements without their mark-up, blocks parted by one space: structured data says what the page says.
+ * The text of plain elements without their mark-up, blocks separated by one space, so that structured data has the page's words.
  * Components are not rendered, so written content uses elements only.
  */
 export function plainText(node: ReactNode): string {

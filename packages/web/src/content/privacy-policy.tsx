@@ -1,6 +1,6 @@
 import type { WrittenPage } from "./written-page";
 
-/** What this page says must be what the code does: change both together. */
+/** Must agree with what the code does: change both together. */
 export const privacyPolicy: WrittenPage = {
   path: "/privacy-policy",
   title: "Privacy Policy",

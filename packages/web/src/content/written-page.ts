@@ -17,7 +17,7 @@ export interface WrittenPage {
   readonly description: string;
   /** Printed as "Last updated …", word for word. */
   readonly lastUpdated?: string;
-  /** What stands above the first heading. */
+  /** The text above the first heading. */
   readonly introduction: ReactNode;
   readonly sections: readonly WrittenSection[];
 }

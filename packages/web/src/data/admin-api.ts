@@ -9,7 +9,7 @@ const queryApi = (client: ApiClient) => createQueryApi(client);
 
 const known = new WeakMap<ApiClient, AdminApi>();
 
-/** What the admin area asks and sends with. Public pages read resources instead. */
+/** The admin area's API. Public pages read resources instead. */
 export function useAdminApi(): AdminApi {
   const client = useApi();
   const api = known.get(client) ?? queryApi(client);

@@ -1,15 +1,15 @@
 import { type ResourceRef, ref } from "@railbird/resources";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type AdminApi, useAdminApi } from "./admin-api";
-import { readKey } from "./held-read";
+import { readKey } from "./cached-read";
 import { useRead } from "./use-read";
 
-/** As many of the next races as the API gives at once. */
+/** The API's limit of the next races. */
 const FEED_SAMPLE = 20;
 
-/** What the admin area asks for. Nothing of it is rendered on the server. */
+/** The admin area's queries. None is rendered on the server. */
 export const adminQueries = {
-  /** Asked each time that the area is opened: a session ends without the browser being told. */
+  /** Fetched each time that the area is opened, since the browser does not know when a session expires. */
   session: (api: AdminApi) =>
     api.queryOptions("get", "/api/auth/me", {}, { refetchOnMount: "always", retryOnMount: true, retry: false }),
   bookmakers: (api: AdminApi) =>
@@ -31,7 +31,7 @@ export function useAuditTrail() {
   return useQuery(adminQueries.audit(useAdminApi()));
 }
 
-/** The races whose runners tell which bookmakers the feed quotes. */
+/** The races whose runners show which bookmakers the feed quotes. */
 export function useFeedSample() {
   return useRead(ref("nextToJump", { count: FEED_SAMPLE }));
 }
@@ -39,7 +39,7 @@ export function useFeedSample() {
 /** Public reads that show bookmakers. */
 const SHOWN: readonly ResourceRef[] = [ref("bookmakers", {}), ref("featuredBookmakers", {})];
 
-/** Asks again for everything that shows bookmakers, here and on the public pages; answers when the table is up to date. */
+/** Refetches everything that shows bookmakers, here and on the public pages; resolves when the table is up to date. */
 export function useRefreshBookmakers(): () => Promise<void> {
   const api = useAdminApi();
   const client = useQueryClient();

@@ -1,15 +1,15 @@
 import { ApiError } from "@railbird/contract/client";
 
 export interface PutImageOptions {
-  /** Told how much has been sent, 0 to 1. */
+  /** Called with the share that has been sent, 0 to 1. */
   readonly onProgress: (part: number) => void;
   /** Stops the upload; the promise then rejects. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends an image to an upload address in one request. By XMLHttpRequest, since `fetch` does not tell how much has been sent.
- * Rejects with an `ApiError` when the image is refused.
+ * Sends an image to an upload address in one request. By XMLHttpRequest, since `fetch` does not report upload progress. Rejects
+ * with an `ApiError` when the server rejects the image.
  */
 export function putImage(url: string, file: File, { onProgress, signal }: PutImageOptions): Promise<void> {
   return new Promise((resolve, reject) => {

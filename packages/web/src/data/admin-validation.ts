@@ -6,8 +6,8 @@ export type FieldErrors = Readonly<Record<string, string>>;
 type Issue = NonNullable<ErrorBody["issues"]>[number];
 
 /**
- * Holds a body to the contract's own rules, as the server will. The rules are fetched when they are first needed: they are
- * heavy, and no public page needs them.
+ * Validates a body by the contract, as the server will. The validators are loaded when they are first needed: they are large,
+ * and no public page needs them.
  */
 export async function checkBody(operation: OperationId, body: unknown): Promise<FieldErrors> {
   const { operationById } = await import("@railbird/contract/validators");

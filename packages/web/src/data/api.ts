@@ -6,7 +6,7 @@ import type { ServerClock } from "./server-clock";
 /** The API's operations, typed by the contract. */
 export type Api = ApiClient;
 
-/** The API of the page's own origin. Each response of the status, which no cache keeps, sets the clock. */
+/** The API of the page's own origin. Each response of the status, which is never cached, sets the clock. */
 export function createPageApi(clock: ServerClock): Api {
   return createApiClient({
     baseUrl: location.origin,

@@ -1,25 +1,25 @@
 import { RESOURCES, type ResourceName, type ResourceRef, type ValueOf } from "@railbird/resources";
 import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 import type { Api } from "./api";
-import { type AnyRef, type HeldRead, heldRead, newerOf, readKey } from "./held-read";
+import { type AnyRef, type CachedRead, cachedRead, newerOf, readKey } from "./cached-read";
 import { isMissing } from "./is-missing";
 
-/** A read that has failed and has no interval of its own is asked for again after this long, milliseconds. */
+/** A failed read without an interval of its own is fetched again after this long, milliseconds. */
 const AGAIN_AFTER_MS = 15_000;
 
-/** How a page keeps a read up to date by asking. */
+/** How a page polls a read. */
 export interface Polling {
-  /** At the resource's interval; only until it comes, since its changes are pushed; not at all. */
+  /** At the resource's interval; only while it has failed, since its changes are pushed; not at all. */
   readonly when: "always" | "failed" | "never";
-  /** What intervals are multiplied with, so that not all pages ask at the same instant. */
+  /** The jitter factor of intervals, so that not all pages fetch at the same instant. */
   readonly spread: number;
 }
 
 const PLAIN: Polling = { when: "always", spread: 1 };
 
 /**
- * A read as react-query asks for it, at the specification's intervals (section 9). It always reaches the server, or a shared cache
- * that collapses requests: never a copy of the browser's own. What the server says is not there is not asked for again.
+ * The react-query options of a read, with the specification's intervals (section 9). Calls always reach the server, or a shared
+ * cache that collapses requests, never the browser's own cache. A missing read (404) is not fetched again.
  */
 export function resourceQuery<Name extends ResourceName>(
   api: Api,
@@ -27,12 +27,12 @@ export function resourceQuery<Name extends ResourceName>(
   { when, spread }: Polling = PLAIN,
 ) {
   const { freshMs, everyMs } = RESOURCES[ref.name].poll;
-  return queryOptions<HeldRead<ValueOf<Name>>, unknown, ValueOf<Name>>({
+  return queryOptions<CachedRead<ValueOf<Name>>, unknown, ValueOf<Name>>({
     queryKey: readKey(ref),
     queryFn: async ({ client, signal }: QueryFunctionContext) => {
       const askedAt = performance.now();
       const response = await fetchRead(api, ref, signal);
-      return newerOf(heldRead(client, ref), { ...response, since: performance.now() }, askedAt);
+      return newerOf(cachedRead(client, ref), { ...response, since: performance.now() }, askedAt);
     },
     select: ({ value }) => value,
     staleTime: freshMs,
@@ -43,7 +43,7 @@ export function resourceQuery<Name extends ResourceName>(
       return wanted && intervalMs !== undefined && intervalMs * spread;
     },
     retry: false,
-    // Whether there is a network is for the call to find out: browsers are wrong about it.
+    // Browsers' reports of the network are unreliable, so the call is always tried.
     networkMode: "always",
   });
 }
@@ -59,7 +59,7 @@ function requestOf({ name, params }: AnyRef) {
   };
 }
 
-/** Every read is a GET whose parameters the resource's type has checked already. */
+/** Every read is a GET, and its parameters are checked by the resource's type. */
 type AnyGet = (
   path: string,
   init: { readonly params: object; readonly cache: RequestCache; readonly signal: AbortSignal },

@@ -1,39 +1,38 @@
-/** A response that this page's own request fetched just now. */
+/** The times of a response that was fetched from the server, not from a cache. */
 export interface ClockSample {
   /** The server's clock when it responded, epoch milliseconds. */
   readonly server: number;
-  /** When it was asked for and when it came, milliseconds of the device's monotonic clock. */
+  /** When the request was sent and the response received, milliseconds of the device's monotonic clock. */
   readonly sentAt: number;
   readonly receivedAt: number;
 }
 
-/** Between which two values the server's clock is ahead of the monotonic one. */
+/** Bounds of the offset of the server's clock from the monotonic one. */
 interface Bounds {
   readonly low: number;
   readonly high: number;
   readonly at: number;
 }
 
-/** Samples older than this say nothing: device clocks drift. */
+/** Older samples are dropped, since device clocks drift. */
 const KEPT_MS = 5 * 60_000;
 
-/** Errors up to this are made good little by little; a larger one means that the machine slept, or that the server's time was set. */
+/** Errors up to this are corrected gradually; a larger one means that the machine slept, or that the server's time was set. */
 const STEP_MS = 2_000;
 
-/** How much faster or slower the clock runs while it makes an error good. */
+/** How much faster or slower the clock runs while it corrects an error. */
 const SLEW = 0.25;
 
 /**
- * The server's clock as the browser knows it: see `docs/decisions/0013-the-servers-clock.md`. It starts with the instant in the page,
- * which may be an old copy and is not trusted, and is set by what the page has just fetched from the server. The visitor's own
- * clock is never asked.
+ * The browser's estimate of the server's clock: see `docs/decisions/0013-the-servers-clock.md`. It starts with the instant in the
+ * page, which may be an old copy and is not trusted, and is set by fetched responses. The visitor's own clock is never used.
  */
 export class ServerClock {
   #isKnown = false;
   #isSet = false;
-  /** The server's clock less the monotonic one, as far as it is known. */
+  /** The estimated offset of the server's clock from the monotonic one. */
   #offset: number;
-  /** What the clock shows more than that, at an instant of the monotonic clock; it becomes less from then on. */
+  /** The error that is still to be corrected, at an instant of the monotonic clock; it shrinks from then on. */
   #error = 0;
   #errorAt = 0;
   /** Newest first; none contradicts another. */
@@ -41,7 +40,7 @@ export class ServerClock {
   readonly #monotonic: () => number;
   readonly #listeners = new Set<() => void>();
 
-  /** `start`: the server's clock when it made the page, epoch milliseconds; `monotonic`: milliseconds that only go up. */
+  /** `start`: the server's clock when it rendered the page, epoch milliseconds; `monotonic`: a monotonic clock, milliseconds. */
   constructor(start: number, monotonic: () => number = () => performance.now()) {
     this.#monotonic = monotonic;
     this.#offset = start - monotonic();
@@ -50,7 +49,7 @@ export class ServerClock {
   /** Epoch milliseconds. Never goes back by less than two seconds. */
   readonly now = (): number => this.#at(this.#monotonic());
 
-  /** False until the first response that can be trusted, and after {@link doubt}: ages are not known then. */
+  /** False until the first sample, and after {@link doubt}: ages are not known then. */
   get isKnown(): boolean {
     return this.#isKnown;
   }
@@ -60,21 +59,21 @@ export class ServerClock {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes up a response's time: it was sent at some instant between the request and its coming. */
+  /** Takes a response's time: it was sent at some instant between request and receipt. */
   sample({ server, sentAt, receivedAt }: ClockSample): void {
     if (!Number.isFinite(server) || server <= 0 || receivedAt < sentAt) return;
     this.#take({ low: server - receivedAt, high: server - sentAt, at: receivedAt });
   }
 
-  /** Takes up the time of a message that was not asked for: the server's clock shows at least that by now. */
+  /** Takes the time of a pushed message: the server's clock is at least that by now. */
   atLeast(server: number, receivedAt: number): void {
     const low = server - receivedAt;
-    // Bounds that are known already say as much, as a rule.
+    // Usually known bounds are already at least as tight.
     if (!this.#isKnown || !Number.isFinite(low) || this.#bounds.some((each) => each.low >= low)) return;
     this.#take({ low, high: Number.POSITIVE_INFINITY, at: receivedAt });
   }
 
-  /** The device may have slept: what the clock shows is not known until the next sample. */
+  /** The device may have slept: the time is unknown until the next sample. */
   doubt(): void {
     this.#bounds = [];
     this.#setKnown(false);
@@ -116,7 +115,7 @@ function agreeing(bounds: readonly Bounds[]): Bounds[] {
   return contradicts < 0 ? [...bounds] : bounds.slice(0, contradicts);
 }
 
-/** The middle of the narrowest bounds, which the shortest round trip gave, as far as all others allow it. */
+/** The middle of the narrowest bounds (from the shortest round trip), clamped to all others. */
 function bestOffset(bounds: readonly Bounds[]): number {
   const width = ({ low, high }: Bounds) => high - low;
   const narrowest = bounds.reduce((best, each) => (width(each) < width(best) ? each : best));

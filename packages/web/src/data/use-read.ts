@@ -4,7 +4,7 @@ import { useApi } from "./api";
 import { usePolling } from "./live/live-context";
 import { resourceQuery } from "./resource-query";
 
-/** A read that the page shows; kept up to date for as long as it does. */
+/** A read that the page shows, kept up to date while it is shown. */
 export function useRead<Name extends ResourceName>(ref: ResourceRef<Name>) {
   return useQuery(resourceQuery(useApi(), ref, usePolling(ref)));
 }

@@ -6,18 +6,18 @@ import { type PageRead, routes, type SiteRoute } from "./routes";
 /** A path's page. */
 export interface PageMatch {
   readonly route: SiteRoute;
-  /** The page's own path, in one spelling; the path asked for where there is no such page. */
+  /** The page's canonical path; the requested path where there is no such page. */
   readonly path: string;
   /** False where no page has this path. */
   readonly known: boolean;
-  /** What the path names, as the route's pattern does: `raceId`. */
+  /** The path's parameters by the names of the route's pattern: `raceId`. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly reads: readonly PageRead[];
 }
 
 /**
- * The page at a path: also at one in another case, with needless slashes or escapes, which is to be redirected to the page's own
- * path. A path that cannot be decoded, or names what cannot be an identifier, has no page.
+ * The page at a path: also at one in another case, with needless slashes or escapes, which is to be redirected to the canonical
+ * path. A path that cannot be decoded, or has an invalid identifier, has no page.
  */
 export function matchPage(asked: string): PageMatch {
   const plain = plainSpelling(asked);

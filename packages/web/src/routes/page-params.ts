@@ -4,7 +4,7 @@ const ParamsContext = createContext<Readonly<Record<string, string | undefined>>
 
 export const PageParamsProvider = ParamsContext.Provider;
 
-/** What the page's path names: `raceId` of `/race/abc`. */
+/** The parameters of the page's path: `raceId` of `/race/abc`. */
 export function usePageParams(): Readonly<Record<string, string | undefined>> {
   return useContext(ParamsContext);
 }

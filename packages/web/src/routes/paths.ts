@@ -15,12 +15,12 @@ export function racePath(id: string): string {
   return fillPattern(racePattern, { raceId: id });
 }
 
-/** The path of a pattern such as `/race/:raceId` with its parameters in place: the one spelling that links and redirects use. */
+/** The path of a pattern such as `/race/:raceId` with its parameters filled in: the canonical spelling of links and redirects. */
 export function fillPattern(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeSegment(params[name] ?? ""));
 }
 
-/** Identifiers may hold colons, which a path carries as they are. */
+/** Identifiers may contain colons, which need no escape in a path. */
 function encodeSegment(text: string): string {
   return encodeURIComponent(text).replaceAll("%3A", ":");
 }

@@ -6,18 +6,18 @@ import { type Preloadable, preloadable } from "./preloadable";
 /** A read that a page shows. */
 export interface PageRead {
   readonly ref: ResourceRef;
-  /** False: the page's HTML stands for it until the browser has fetched it; its data does not come with the document. */
+  /** False: its data is not in the document's state, only in the HTML, until the browser has fetched it. */
   readonly handOver: boolean;
 }
 
 export interface SiteRoute extends Preloadable {
   /** As react-router matches it. */
   readonly path: string;
-  /** The module of the page, as the bundler's manifest names it: for loading its code with the document. */
+  /** The page's module in the bundler's manifest, for loading its code with the document. */
   readonly module: string;
-  /** False for pages that are for the site's admins: the sitemap leaves them out. */
+  /** False for admins' pages, which the sitemap leaves out. */
   readonly listed: boolean;
-  /** What the page shows, for what its path names: the server renders from it, and the browser keeps it up to date. */
+  /** The reads of the page by its path's parameters: the server renders from them, and the browser keeps them up to date. */
   readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
 }
 
@@ -31,7 +31,7 @@ interface Page<Path extends string> {
   readonly listed?: boolean;
 }
 
-/** The server's clock and the feed's state stand on every page. */
+/** The server's clock and the feed's state, which every page needs. */
 const status = ref("status", {});
 const badges = ref("bookmakers", {});
 const nothing = () => [];

@@ -1,6 +1,6 @@
 import type { ResourceRef } from "@railbird/resources";
 
-/** What pages need to know of the site they are on. Public: it is handed to the browser. */
+/** The site's settings for pages. Public: they are sent to the browser. */
 export interface SiteSettings {
   /** Origin for canonical addresses, without a trailing slash. */
   readonly publicUrl: string;
@@ -10,15 +10,15 @@ export interface SiteSettings {
 
 /** A page's route at a path. */
 export interface MatchedPage {
-  /** The page's own path, in one spelling: another one that was asked for is to be redirected to it. */
+  /** The page's canonical path: any other spelling is to be redirected to it. */
   readonly path: string;
-  /** False for the page that says that there is none at this path. */
+  /** False for the not-found page. */
   readonly known: boolean;
-  /** What the page shows. */
+  /** The reads of the page. */
   readonly reads: readonly ResourceRef[];
 }
 
-/** A read as it is served: its version, and the value that the API responds with. */
+/** A read with its version and the API's response body. */
 export interface ServedRead {
   readonly version: number;
   readonly value: unknown;
@@ -30,8 +30,8 @@ export interface RenderRequest {
   readonly now: number;
   readonly settings: SiteSettings;
   /**
-   * Reads what is known without waiting for anybody: `undefined` where the API says 404. Tips without the tipping site's id of the race
-   * count as not known yet.
+   * Reads what is in memory, without waiting: `undefined` where the API responds with 404. Tips without the tipping site's id of the
+   * race count as not cached yet.
    */
   readonly read: (ref: ResourceRef) => ServedRead | undefined;
 }
@@ -48,11 +48,11 @@ export interface ServerEntry {
   readonly match: (path: string) => MatchedPage;
   /** Renders a page to a whole document; throws when a component does. */
   readonly render: (request: RenderRequest) => RenderedPage;
-  /** The document that lets the browser render the page itself: for when rendering fails. */
+  /** The document that lets the browser render the page itself: used when rendering fails. */
   readonly shell: (request: Pick<RenderRequest, "page" | "now" | "settings">) => string;
   /** Inline scripts that every document carries, for the content security policy's hashes. */
   readonly inlineScripts: readonly string[];
-  /** Paths of pages that are always there, for the sitemap. */
+  /** Paths of pages without parameters, for the sitemap. */
   readonly staticPaths: readonly string[];
   readonly meetingPath: (id: string) => string;
   readonly racePath: (id: string) => string;

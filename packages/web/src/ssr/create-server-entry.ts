@@ -10,11 +10,11 @@ import { type Manifest, pageScripts } from "./page-scripts";
 import { renderPage } from "./render-page";
 import { seedReads } from "./seed-reads";
 
-/** What the server renders pages with. `manifest` is the browser build's. */
+/** Creates the server's renderer of pages. `manifest` is the browser build's. */
 export async function createServerEntry(manifest: Manifest): Promise<ServerEntry> {
-  // Never asked: what a page needs is put into its cache before it is rendered.
+  // Never called: a page's reads are put into its cache before it is rendered.
   const api = createApiClient({ baseUrl: "http://localhost" });
-  // Nothing may wait while a page is rendered, so every page's code is there before the first.
+  // Rendering must not suspend, so every page's code is loaded before the first.
   await Promise.all(routes.map(({ preload }) => preload()));
   return {
     match: (path) => {

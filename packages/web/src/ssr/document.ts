@@ -14,8 +14,8 @@ export interface DocumentParts {
 }
 
 /**
- * A whole document. It is read before it is alive: scripts yield the network to the fonts, and run after the parsing. Only the font
- * of most text is asked for ahead: one that comes while another is awaited has all text laid out again.
+ * A whole document. It can be read before hydration: scripts have a lower priority than the fonts, and run after parsing. Only the
+ * font of most text is preloaded: each font that arrives has all text laid out again.
  */
 export function renderDocument({ head, styles, body, state, scripts }: DocumentParts): string {
   const [entry, ...others] = scripts;

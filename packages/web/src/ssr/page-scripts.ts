@@ -1,4 +1,4 @@
-/** What Vite's manifest says of one module. */
+/** A module in Vite's manifest. */
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -9,7 +9,7 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 /** What the browser starts with, and what that imports a task later. */
 const ENTRY = ["src/entry-client.tsx", "src/start-page.tsx"];
 
-/** Addresses of the scripts that a page needs before it is interactive: the entry first, then what it and the page's module import. */
+/** Addresses of the scripts that a page needs to hydrate: the entry first, then what it and the page's module import. */
 export function pageScripts(manifest: Manifest, pageModule: string): readonly string[] {
   const files = new Set<string>();
   const visit = (name: string) => {

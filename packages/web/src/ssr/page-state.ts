@@ -1,23 +1,23 @@
 import type { ResourceName } from "@railbird/resources";
 import type { SiteSettings } from "./contract";
 
-/** A read as the document hands it over. */
+/** A read in the document's state. */
 export interface HandedRead {
   readonly name: ResourceName;
   readonly params: unknown;
   readonly version: number;
-  /** What the API would respond with; absent where the page's HTML stands for it. */
+  /** The API's response body; absent where the browser fetches it later. */
   readonly value?: unknown;
-  /** The API says that there is no such thing. */
+  /** True for a 404 of the API. */
   readonly missing?: true;
 }
 
-/** What a document hands to the browser beside its HTML. */
+/** The state that a document carries beside its HTML. */
 export interface PageState {
-  /** The server's clock when the page was made, epoch milliseconds. */
+  /** The server's clock when the page was rendered, epoch milliseconds. */
   readonly now: number;
   readonly settings: SiteSettings;
-  /** What the page was rendered from; absent in a document without content. */
+  /** The reads that the page was rendered from; absent in the shell. */
   readonly reads?: readonly HandedRead[];
 }
 
@@ -27,7 +27,7 @@ export const STATE_ID = "railbird-state";
 /** The id of the element that holds the page. */
 export const ROOT_ID = "root";
 
-/** The state as text that cannot end its element. */
+/** The state as JSON, escaped so that it cannot close its element. */
 export function stateText(state: PageState): string {
   return JSON.stringify(state).replaceAll("<", "\\u003c");
 }

@@ -14,10 +14,10 @@ export interface RenderedParts {
   readonly body: string;
 }
 
-/** What React writes in place of content that threw below a `Suspense`: it would have the browser try again. */
+/** React's marker for content that threw below a `Suspense`, for the browser to retry. */
 const GAVE_UP = "<!--$!-->";
 
-/** Renders a page from the answers in its cache; throws what a component throws. */
+/** Renders a page from the responses in its cache; throws what a component throws. */
 export function renderPage(
   { path, now, settings }: { readonly path: string } & Pick<RenderRequest, "now" | "settings">,
   api: Api,
@@ -36,7 +36,7 @@ export function renderPage(
     );
   try {
     const rendered = draw(false);
-    // Drawn again with nothing around the page to catch it, the error says what it is.
+    // Rendered again without `Suspense`, so that the component's own error is thrown.
     if (rendered.includes(GAVE_UP)) {
       draw(true);
       throw new Error("A part of the page could not be rendered.");

@@ -41,7 +41,7 @@ describe("a bookmaker's form", () => {
 });
 
 describe("the contract's rules", () => {
-  it("find nothing wrong with what the server itself said", async () => {
+  it("accept the server's own data", async () => {
     expect(await checkBody("createBookmaker", bodyOf(form, false))).toEqual({});
     expect(await checkBody("updateBookmaker", bodyOf(form, true))).toEqual({});
   });
@@ -53,7 +53,7 @@ describe("the contract's rules", () => {
     expect(found.url).toBe("Must be an address such as https://www.example.com.");
   });
 
-  it("do not take an emptied position for an unchanged one", async () => {
+  it("reject an emptied position, which is not an unchanged one", async () => {
     const emptied = { ...form, position: "" };
     expect(await checkBody("updateBookmaker", bodyOf(emptied, true))).toEqual({ position: expect.any(String) });
     expect(await checkBody("createBookmaker", bodyOf(emptied, false))).toEqual({});

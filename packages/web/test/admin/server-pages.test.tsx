@@ -17,7 +17,7 @@ const api = createApiClient({
   fetch: () => Promise.reject(new Error("Rendering asks for nothing.")),
 });
 
-/** A page as the server sends it to whoever asks. */
+/** A page's HTML from the server, the same for everybody. */
 function page(at: string, element: ReactNode): string {
   return renderToString(
     <StaticRouter location={at}>
@@ -31,13 +31,13 @@ function page(at: string, element: ReactNode): string {
 }
 
 describe("pages for admins", () => {
-  it("are the same for everybody until the browser has asked who is signed in", () => {
+  it("are the same for everybody until the browser has fetched the session", () => {
     const markup = page("/admin", <AdminPage />);
     expect(markup).toContain("Loading...");
     expect(markup).not.toContain("Add Bookmaker");
   });
 
-  it("keep a password out of the address when a form is sent before its code has come", () => {
+  it("keep a password out of the address when a form is sent before hydration", () => {
     expect(page("/login", <LoginPage />)).toMatch(/<form [^>]*method="post"/);
   });
 

@@ -10,7 +10,7 @@ function Shout() {
 const everyWord = faq.map((item) => `${item.question} ${item.answerText}`).join("\n");
 
 describe("FAQ (section 2)", () => {
-  it("has 15 items, each asked once", () => {
+  it("has 15 different questions", () => {
     expect(faq).toHaveLength(15);
     expect(new Set(faq.map((item) => item.question)).size).toBe(15);
     for (const { question } of faq) expect(question).toMatch(/\?$/);
@@ -66,7 +66,7 @@ describe("FAQ (section 2)", () => {
 });
 
 describe("plainText", () => {
-  it("parts blocks by a space and keeps inline words together", () => {
+  it("separates blocks by a space and keeps inline words together", () => {
     expect(
       plainText(
         <>
@@ -83,7 +83,7 @@ describe("plainText", () => {
     ).toBe("One two, three. Four 5");
   });
 
-  it("refuses components, whose words it cannot know", () => {
+  it("rejects components, whose text it cannot read", () => {
     expect(() => plainText(<Shout />)).toThrow("plain elements only");
   });
 });

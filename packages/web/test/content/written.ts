@@ -19,7 +19,7 @@ export function markup(node: WrittenPage["introduction"]): string {
   return renderToStaticMarkup(node);
 }
 
-/** The words of rendered markup, found by another way than the product's own. */
+/** The text of rendered markup, extracted without the product's code. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<\/(p|li|ul|h2|h3)>/g, " ")

@@ -2,7 +2,7 @@ import { createApiClient } from "@railbird/contract/client";
 import { type ResourceRef, ref } from "@railbird/resources";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetVersion, heldRead, heldVersion, holdMissing, holdRead } from "../../src/data/held-read";
+import { cachedRead, cachedVersion, cacheMissing, cacheRead, forgetVersion } from "../../src/data/cached-read";
 import { createQueryClient } from "../../src/data/query-client";
 import { type Polling, resourceQuery } from "../../src/data/resource-query";
 
@@ -10,7 +10,7 @@ const baseUrl = "https://railbird.example";
 const api = createApiClient({ baseUrl });
 const plain: Polling = { when: "always", spread: 1 };
 
-/** Seconds between two calls, as react-query would work them out. */
+/** Seconds between two calls, as react-query computes them. */
 function every(read: ResourceRef, error: unknown = null, polling: Polling = plain): number | false {
   const { refetchInterval } = resourceQuery(api, read, polling);
   const ms = (refetchInterval as unknown as (query: object) => number | false)({ state: { error } });
@@ -32,17 +32,17 @@ describe("freshness and refetching (specification, section 9)", () => {
     expect(every(read)).toBe(refetchSeconds);
   });
 
-  it("does not go on asking for what is not there", () => {
+  it("does not poll what is missing", () => {
     for (const read of [ref("meeting", { id: "m" }), RACE, ref("tips", { id: "r" })]) {
       expect(every(read, { status: 404 })).toBe(false);
     }
   });
 
-  it("asks again for bookmakers that did not come", () => {
+  it("refetches bookmakers that failed", () => {
     expect(every(ref("bookmakers", {}), new Error())).toBe(15);
   });
 
-  it("asks only for what failed while changes are pushed, and for nothing while paused", () => {
+  it("polls only what failed while changes are pushed, and nothing while paused", () => {
     expect(every(RACE, null, { when: "failed", spread: 1 })).toBe(false);
     expect(every(RACE, new Error(), { when: "failed", spread: 1 })).toBe(30);
     expect(every(RACE, new Error(), { when: "never", spread: 1 })).toBe(false);
@@ -63,7 +63,7 @@ describe("freshness and refetching (specification, section 9)", () => {
   });
 });
 
-describe("what is asked for (specification, section 7)", () => {
+describe("requests (specification, section 7)", () => {
   it.each([
     ["GET /api/meetings/today?jurisdiction=AU", ref("meetingsToday", {}), "no-cache"],
     ["GET /api/meetings/a:b", ref("meeting", { id: "a:b" }), "no-cache"],
@@ -102,7 +102,7 @@ describe("versions", () => {
         waiting.shift()?.(Response.json(value, { headers: { "Railbird-Version": String(version) } }));
         await vi.advanceTimersByTimeAsync(0);
       },
-      held: () => [heldVersion(client, RACE), heldRead(client, RACE)?.value],
+      held: () => [cachedVersion(client, RACE), cachedRead(client, RACE)?.value],
     };
   }
   beforeEach(() => {
@@ -119,63 +119,63 @@ describe("versions", () => {
     expect(held()).toEqual([5, "five"]);
   });
 
-  it("drop a response that was under way while a newer change was pushed", async () => {
+  it("drop a response that was in flight while a newer change was pushed", async () => {
     const { client, ask, respond, held } = serverOf();
-    holdRead(client, RACE, { version: 5, value: "five" });
+    cacheRead(client, RACE, { version: 5, value: "five" });
     await vi.advanceTimersByTimeAsync(60_000);
     void ask();
-    holdRead(client, RACE, { version: 7, value: "seven" });
+    cacheRead(client, RACE, { version: 7, value: "seven" });
     await vi.advanceTimersByTimeAsync(9_000);
     await respond(6, "six");
     expect(held()).toEqual([7, "seven"]);
   });
 
-  it("drop a response of a server that is a little behind", async () => {
+  it("drop a response of a server that lags", async () => {
     const { client, ask, respond, held } = serverOf();
-    holdRead(client, RACE, { version: 7, value: "seven" });
+    cacheRead(client, RACE, { version: 7, value: "seven" });
     await vi.advanceTimersByTimeAsync(4_000);
     void ask();
     await respond(6, "six");
     expect(held()).toEqual([7, "seven"]);
   });
 
-  it("are followed down when the server began anew", async () => {
+  it("may decrease after the server has reset them", async () => {
     const { client, ask, respond, held } = serverOf();
-    holdRead(client, RACE, { version: 7, value: "seven" });
+    cacheRead(client, RACE, { version: 7, value: "seven" });
     await vi.advanceTimersByTimeAsync(6_000);
     void ask();
     await respond(2, "two");
     expect(held()).toEqual([2, "two"]);
   });
 
-  it("are followed down at once when they are forgotten", async () => {
+  it("may decrease at once after forgetVersion", async () => {
     const { client, ask, respond, held } = serverOf();
-    holdRead(client, RACE, { version: 7, value: "seven" });
+    cacheRead(client, RACE, { version: 7, value: "seven" });
     void ask();
     forgetVersion(client, RACE);
     await respond(2, "two");
     expect(held()).toEqual([2, "two"]);
   });
 
-  it("are 0 for what is known not to be there, and unknown for what has not come", () => {
+  it("are 0 for what is missing, and unknown until the first fetch", () => {
     const { client } = serverOf();
-    expect(heldVersion(client, RACE)).toBeUndefined();
-    holdMissing(client, RACE);
-    expect(heldVersion(client, RACE)).toBe(0);
+    expect(cachedVersion(client, RACE)).toBeUndefined();
+    cacheMissing(client, RACE);
+    expect(cachedVersion(client, RACE)).toBe(0);
   });
 
-  it("leave on the page what was there when the server says that it is gone", () => {
+  it("keep the last value on the page when the server responds with 404", () => {
     const { client, held } = serverOf();
-    holdRead(client, RACE, { version: 7, value: "seven" });
-    holdMissing(client, RACE);
+    cacheRead(client, RACE, { version: 7, value: "seven" });
+    cacheMissing(client, RACE);
     expect(held()).toEqual([0, "seven"]);
-    holdRead(client, RACE, { version: 8, value: "eight" });
+    cacheRead(client, RACE, { version: 8, value: "eight" });
     expect(held()).toEqual([8, "eight"]);
   });
 });
 
 describe("a read without a network", () => {
-  it("fails rather than waits, whatever the browser says of the network", async () => {
+  it("fails rather than waits, whatever the browser reports of the network", async () => {
     const offline = createApiClient({ baseUrl, fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
     const client = createQueryClient();
     const { networkMode } = resourceQuery(offline, RACE);

@@ -7,8 +7,8 @@ const NOON = Date.parse("2026-11-20T01:00:00Z");
 describe("the server's clock as the browser knows it", () => {
   let passed = 0;
   const clock = () => new ServerClock(NOON, () => passed);
-  /** A response that took so long there and back, and says so much more than an hour past the page's own time. */
-  const hear = (server: ServerClock, ahead: number, thereMs: number, backMs: number) => {
+  /** A response with these delays, whose time is so much more than an hour past the page's own. */
+  const respond = (server: ServerClock, ahead: number, thereMs: number, backMs: number) => {
     const sentAt = passed;
     passed += thereMs + backMs;
     server.sample({ server: NOON + ahead, sentAt, receivedAt: passed });
@@ -27,18 +27,18 @@ describe("the server's clock as the browser knows it", () => {
 
   it("is set by the first response, half of its round trip later, however far off the page's instant was", () => {
     const server = clock();
-    hear(server, 90_000, 200, 200);
+    respond(server, 90_000, 200, 200);
     expect(server.now()).toBe(NOON + 90_200);
     expect(server.isKnown).toBe(true);
     passed += 1_000;
     expect(server.now()).toBe(NOON + 91_200);
   });
 
-  it("makes an error of two seconds good little by little, and never goes back", () => {
+  it("corrects an error of two seconds gradually, and never goes back", () => {
     const server = clock();
-    hear(server, 0, 0, 0);
+    respond(server, 0, 0, 0);
     passed += 6 * 60_000;
-    hear(server, 6 * 60_000 - 2_000, 0, 0);
+    respond(server, 6 * 60_000 - 2_000, 0, 0);
     let before = server.now();
     expect(before).toBe(NOON + 6 * 60_000);
     for (let step = 0; step < 80; step += 1) {
@@ -49,28 +49,28 @@ describe("the server's clock as the browser knows it", () => {
     expect(before).toBeCloseTo(NOON + 6 * 60_000 + 8_000 - 2_000, 3);
   });
 
-  it.each([60_000, -60_000])("jumps when it is wrong by %s ms: the machine slept, or a replay began anew", (error) => {
+  it.each([60_000, -60_000])("jumps when it is wrong by %s ms: the machine slept, or a replay restarted", (error) => {
     const server = clock();
-    hear(server, 0, 10, 10);
+    respond(server, 0, 10, 10);
     passed += 1_000;
-    hear(server, 1_000 + error, 10, 10);
+    respond(server, 1_000 + error, 10, 10);
     expect(server.now()).toBe(NOON + 1_010 + error);
   });
 
   it("trusts the shortest round trip of the last minutes", () => {
     const server = clock();
-    hear(server, 0, 5, 5);
-    hear(server, 1_505, 1_500, 0);
+    respond(server, 0, 5, 5);
+    respond(server, 1_505, 1_500, 0);
     expect(server.now()).toBeCloseTo(NOON + 5 + 1_500, 0);
   });
 
-  it("is at least where a message says that the server's clock is", () => {
+  it("is at least the time of a pushed message", () => {
     const server = clock();
-    hear(server, 0, 1_000, 1_000);
+    respond(server, 0, 1_000, 1_000);
     server.atLeast(NOON + 1_800, passed);
     passed += 10_000;
     expect(server.now()).toBe(NOON + 11_800);
-    // One that was long under way says nothing.
+    // A delayed message changes nothing.
     server.atLeast(NOON + 5_000, passed);
     passed += 10_000;
     expect(server.now()).toBe(NOON + 21_800);
@@ -78,18 +78,18 @@ describe("the server's clock as the browser knows it", () => {
 
   it("is not known from when the machine slept until the next response", () => {
     const server = clock();
-    const heard: boolean[] = [];
-    server.subscribe(() => heard.push(server.isKnown));
-    hear(server, 0, 0, 0);
+    const known: boolean[] = [];
+    server.subscribe(() => known.push(server.isKnown));
+    respond(server, 0, 0, 0);
     server.doubt();
     server.atLeast(NOON + 50_000, passed);
     expect(server.isKnown).toBe(false);
-    hear(server, 3_600_000, 0, 0);
+    respond(server, 3_600_000, 0, 0);
     expect(server.now()).toBe(NOON + 3_600_000);
-    expect(heard).toEqual([true, false, true]);
+    expect(known).toEqual([true, false, true]);
   });
 
-  it.each([Number.NaN, 0, -5, Number.POSITIVE_INFINITY])("takes no time from a response that says %s", (server) => {
+  it.each([Number.NaN, 0, -5, Number.POSITIVE_INFINITY])("ignores a response whose time is %s", (server) => {
     const known = clock();
     known.sample({ server, sentAt: 0, receivedAt: 100 });
     expect(known.now()).toBe(NOON);

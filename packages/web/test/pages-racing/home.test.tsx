@@ -23,7 +23,7 @@ describe("home page (section 2)", () => {
     expect(home().match(/<h1/g)).toHaveLength(1);
   });
 
-  it("carries the next races and every meeting in the server's HTML", () => {
+  it("has the next races and every meeting in the server's HTML", () => {
     const carousel = home().match(/aria-roledescription="carousel".*?<\/section>/)?.[0] ?? "";
     for (const { id } of nextToJump.nextRaces) {
       expect(carousel).toContain(`href="/race/${id}"`);
@@ -44,7 +44,7 @@ describe("home page (section 2)", () => {
     expect(words(home({ next: here({ nextRaces: [], feed }) }))).toContain("No upcoming races");
   });
 
-  it("drops a race that has closed since the server answered", () => {
+  it("drops a race that has closed since the server's response", () => {
     const last = Math.max(...nextToJump.nextRaces.map(({ startTime }) => Date.parse(startTime)));
     expect(words(home({}, last + 89_000))).not.toContain("No upcoming races");
     expect(words(home({}, last + 90_000))).toContain("No upcoming races");
@@ -78,7 +78,7 @@ describe("home page (section 2)", () => {
     }
   });
 
-  it("does not take a failure for an empty day", () => {
+  it("does not show a failure as an empty day", () => {
     const texts = words(home({ meetings: failed, next: failed }));
     expect(texts).not.toContain("No meetings today");
     expect(texts).not.toContain("No upcoming races");
@@ -95,7 +95,7 @@ describe("home page (section 2)", () => {
     expect(home()).not.toContain("Advertisement");
     const withBanner = home({ adScriptUrl: "https://ads.example/banner.js" });
     expect(withBanner).toContain("Advertisement");
-    // The page itself never names the script: only the frame, which comes later, does.
+    // The script's address is only in the frame, which loads later.
     expect(withBanner).not.toContain("ads.example");
   });
 });

@@ -48,7 +48,7 @@ describe("meeting page (section 2)", () => {
     expect(words(meeting()).filter((text) => /^In \d+m \d+s$/.test(text))).toEqual(["In 5m 0s"]);
   });
 
-  it("says that it loads, that it is not there, or that it did not load", () => {
+  it("says that it is loading, missing, or failed to load", () => {
     expect(words(meeting({ meeting: waiting }))).toContain("Loading...");
     expect(words(meeting({ meeting: missing }))).toEqual(["Meeting not found", "Back to Home"]);
     expect(linkTag(meeting({ meeting: missing }), "Back to Home")).toContain('href="/"');
@@ -56,7 +56,7 @@ describe("meeting page (section 2)", () => {
     expect(words(meeting({ meeting: failed }))).not.toContain("Meeting not found");
   });
 
-  it("keeps the last answer when a newer one fails, and says how old it is", () => {
+  it("keeps the last response when a newer one fails, and says how old it is", () => {
     const texts = words(meeting({ meeting: late(meetingDetail) }, FROZEN_NOW + 55_000));
     expect(texts).toContain("Flemington");
     expect(texts).toContain("Late: odds 60 s old");

@@ -52,7 +52,7 @@ describe("race page (section 2)", () => {
     expect(header).toContain("Weather: Fine");
   });
 
-  it("has 'Refresh Odds', which rests while refreshing", () => {
+  it("has 'Refresh Odds', which is disabled while refreshing", () => {
     const button = (page: string) => page.match(/<button[^>]*>(?=Refresh Odds)/)?.[0];
     expect(button(race())).not.toContain("disabled");
     expect(button(race({ refreshing: true }))).toContain("disabled");
@@ -75,7 +75,7 @@ describe("race page (section 2)", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("has a column for every bookmaker that quotes, and none where nobody does", () => {
+  it("has a column for every bookmaker that quotes, and none without quotes", () => {
     const columns = (page: string) =>
       page.slice(page.indexOf("<thead"), page.indexOf("</thead>")).match(/<th /g)?.length;
     expect(columns(race())).toBe(10 + 10);
@@ -117,7 +117,7 @@ describe("race page (section 2)", () => {
     expect(words(race({ race: late(raceFiveMinutesOut) }, FROZEN_NOW + 40_000))).toContain("Late: odds 60 s old");
   });
 
-  it("says that it loads, that it is not there, or that it did not load", () => {
+  it("says that it is loading, missing, or failed to load", () => {
     expect(words(race({ race: waiting }))).toContain("Loading...");
     expect(words(race({ race: missing }))).toEqual(["Race not found", "Back"]);
     expect(words(race({ race: failed }))).toContain("Try again");

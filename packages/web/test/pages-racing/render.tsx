@@ -5,12 +5,12 @@ import { renderToString } from "react-dom/server";
 import type { TableChoices } from "../../src/pages/race/use-table-choices";
 import type { Loaded } from "../../src/pages/shared/loaded";
 
-/** A view as the server sends it, at a time (epoch ms). */
+/** A view's HTML from the server at a time (epoch ms). */
 export function html(node: ReactNode, now = FROZEN_NOW): string {
   return renderToString(<NowProvider now={now}>{node}</NowProvider>);
 }
 
-/** What a reader sees of markup: every text of its own, in order. */
+/** The texts of markup, in order. */
 export function words(markup: string): string[] {
   return markup
     .replaceAll("<!-- -->", "")
@@ -26,7 +26,7 @@ export function linkTag(markup: string, text: string): string | undefined {
   return [...markup.matchAll(/(<a [^>]*>)([^<]*)/g)].find(([, , label]) => label === text)?.[1];
 }
 
-/** What a visitor sees who has chosen nothing, as the server renders it for everybody. */
+/** The default choices, which the server renders for everybody. */
 export const noChoices: TableChoices = {
   sort: "number",
   onSort: () => {},
@@ -41,5 +41,5 @@ export const here = <T,>(data: T): Loaded<T> => ({ ...base, data });
 export const waiting: Loaded<never> = { ...base, data: undefined };
 export const failed: Loaded<never> = { ...base, data: undefined, failed: true };
 export const missing: Loaded<never> = { ...base, data: undefined, missing: true };
-/** The last good answer, where a newer one could not be had. */
+/** The last successful response, after a newer call failed. */
 export const late = <T,>(data: T): Loaded<T> => ({ ...base, data, failed: true });

@@ -17,7 +17,7 @@ import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { SiteSettingsProvider } from "../../src/app/SiteSettings";
 import { ApiProvider } from "../../src/data/api";
-import { holdMissing, holdRead, refOf } from "../../src/data/held-read";
+import { cacheMissing, cacheRead, refOf } from "../../src/data/cached-read";
 import { createQueryClient } from "../../src/data/query-client";
 import HomePage from "../../src/pages/home/HomePage";
 import MeetingPage from "../../src/pages/meeting/MeetingPage";
@@ -31,12 +31,12 @@ const api = createApiClient({
   fetch: () => Promise.reject(new Error("Rendering asks for nothing.")),
 });
 
-const hold = (client: QueryClient, read: ResourceRef, value: unknown) => holdRead(client, read, { version: 1, value });
+const hold = (client: QueryClient, read: ResourceRef, value: unknown) => cacheRead(client, read, { version: 1, value });
 
 /** The reads of the page that was rendered last. */
 let asked: readonly ResourceRef[] = [];
 
-/** A page as the server sends it, its reads being there already. */
+/** A page's HTML from the server, with its reads in the cache. */
 function page(at: string, element: ReactNode, fill: (client: QueryClient) => void): string {
   const client = createQueryClient();
   hold(client, ref("bookmakers", {}), bookmakers);
@@ -125,7 +125,7 @@ describe("racing pages from the server", () => {
     ["Meeting not found", "/meeting/x", <MeetingPage key="m" />, ref("meeting", { id: "x" })],
     ["Race not found", "/race/x", <RacePage key="r" />, ref("race", { id: "x" })],
   ] as const)("says '%s' and keeps search engines away", (text, at, element, missing) => {
-    const markup = page(at, element, (client) => holdMissing(client, missing));
+    const markup = page(at, element, (client) => cacheMissing(client, missing));
     expect(words(markup)).toContain(text);
     expect(markup).toContain('<meta name="robots" content="noindex"');
   });
@@ -138,7 +138,7 @@ describe("racing pages from the server", () => {
     render();
     const shown = asked.map((query) => resourceKey(query)).sort();
     const named = matchPage(path).reads.map(({ ref }) => resourceKey(ref));
-    // The status stands around the page.
+    // The status is read by the layout.
     expect(shown).toEqual(named.filter((key) => key !== "status?").sort());
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { RaceView } from "../../src/pages/race/RaceView";
 import { here, html, linkTag, noChoices, words } from "./render";
 
-/** What the most-tipped tile says; nothing when it is not there. */
+/** The text of the most-tipped tile; `undefined` without one. */
 function tile(race: Race, tips?: Tips, tipsLoading = false): string | undefined {
   const page = html(
     <RaceView

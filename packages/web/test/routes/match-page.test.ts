@@ -52,7 +52,7 @@ describe("the page at a path", () => {
     "",
     "*",
     "http://evil.example/faq",
-  ])("%s has no page, and is left as it is", (asked) => {
+  ])("%s has no page, and is not redirected", (asked) => {
     expect(matchPage(asked)).toMatchObject({ known: false, path: asked, route: { path: "*" } });
     expect(keys(asked)).toEqual(["status?"]);
   });

@@ -77,7 +77,7 @@ describe("public pages (specification, section 2)", () => {
     expect(html("/terms-of-service")).toContain("Last updated <!-- -->October 8, 2025");
   });
 
-  it("names every featured bookmaker in the first HTML, and leads out without handing on who was here", () => {
+  it("names every featured bookmaker in the first HTML, and links to them without a referrer", () => {
     const links = tagsOf(html("/featured-bookmakers"), "a").filter((tag) => tag["aria-label"]?.startsWith("Bet Now"));
     expect(links.map(({ href }) => href)).toEqual(featuredBookmakers.map(({ url }) => url));
     for (const { rel, target } of links) {
@@ -100,7 +100,7 @@ describe("public pages (specification, section 2)", () => {
     }
   });
 
-  it("hands over what it was rendered from, with versions, and says when", () => {
+  it("has the reads that it was rendered from in its state, with versions and the time", () => {
     const handed = (url: string) =>
       stateOf(html(url)).reads.map(({ name, version, value }: HandedRead) => [name, version, value !== undefined]);
     expect(handed("/")).toEqual([
@@ -121,7 +121,7 @@ describe("public pages (specification, section 2)", () => {
     for (const { html } of found) expect(stateOf(html).now).toBe(FROZEN_NOW);
   });
 
-  it("draws how prices have moved, and goes without when that is not known yet", () => {
+  it("draws how prices have moved, and leaves that out until it is cached", () => {
     const lines = (page: string) => page.match(/<svg role="img"/g)?.length ?? 0;
     const drawn = raceFiveMinutesOut.runners.length;
     expect(lines(html(raceUrl))).toBe(drawn);
@@ -131,7 +131,7 @@ describe("public pages (specification, section 2)", () => {
     expect(stateOf(without.html).reads.map(({ name }: HandedRead) => name)).not.toContain("bestPrices");
   });
 
-  it("leaves tips that are not known yet to the browser, and says that they load", () => {
+  it("leaves tips that are not cached yet to the browser, and says that they load", () => {
     const { mostTipped: _, ...signals } = raceFiveMinutesOut.signals;
     const race = { ...raceFiveMinutesOut, signals };
     for (const tips of [undefined, {}]) {
@@ -147,7 +147,7 @@ describe("public pages (specification, section 2)", () => {
     }
   });
 
-  it("shows the day's list, and does not carry it a second time", () => {
+  it("shows the day's list, and does not have it in its state", () => {
     const page = html("/");
     for (const { venue } of meetingsToday.meetings) expect(page).toContain(venue);
     const state = JSON.stringify(stateOf(page));
@@ -156,7 +156,7 @@ describe("public pages (specification, section 2)", () => {
     for (const { id } of listedOnly) expect(state).not.toContain(`"${id}"`);
   });
 
-  it("says a time of day where an age would be wrong by the time it is read", () => {
+  it("shows a time of day, since an age would be wrong when it is read", () => {
     for (const url of ["/", meetingUrl, raceUrl]) {
       expect(/Odds as of \d+:\d\d [AP]M AEDT/.test(html(url)), url).toBe(true);
       expect(/Odds \d+ (s|min|h) old/.test(html(url)), url).toBe(false);

@@ -1,4 +1,4 @@
-/** What a test reads off a rendered document. */
+/** The attributes of a document's elements of this name. */
 export function tagsOf(html: string, name: string): Readonly<Record<string, string>>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, attributes = ""]) =>
     Object.fromEntries(
@@ -27,7 +27,7 @@ export function jsonLd(html: string): Record<string, unknown>[] {
   );
 }
 
-/** The state that the document hands to the browser. */
+/** The document's state. */
 export function stateOf(html: string) {
   const [, json] = /<script type="application\/json" id="railbird-state">(.*?)<\/script>/s.exec(html) ?? [];
   return JSON.parse(json ?? "null");

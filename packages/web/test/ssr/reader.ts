@@ -19,7 +19,7 @@ export const raceUrl = `/race/${raceFiveMinutesOut.id}`;
 
 type Values = { readonly [Name in ResourceName]?: unknown };
 
-/** What the server knows of the workshop's race day. */
+/** The reads of the mocked race day. */
 export const values: Values = {
   status: { now: new Date(FROZEN_NOW).toISOString(), feed },
   meetingsToday,

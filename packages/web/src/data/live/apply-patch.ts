@@ -8,8 +8,8 @@ import {
 } from "immutable-json-patch";
 
 /**
- * What a patch makes of a value; parts that it does not touch stay the same objects. Throws where it does not fit: the library by
- * itself would pass over a part to be replaced or removed that is not there.
+ * Applies a patch to a value; unchanged parts stay the same objects. Throws where it does not fit: the library by itself ignores
+ * a replacement or removal of what is not there.
  */
 export function applyPatch(value: unknown, patch: StreamPatch["patch"]): unknown {
   return immutableJSONPatch(value, patch as JSONPatchDocument, { before: expectPart });

@@ -1,6 +1,6 @@
 import { RESOURCES, type ResourceName, ref } from "@railbird/resources";
 import type { QueryClient } from "@tanstack/react-query";
-import { READS, readKey } from "../held-read";
+import { READS, readKey } from "../cached-read";
 import type { ServerClock } from "../server-clock";
 import type { LiveState } from "./live-state";
 import type { PageLife } from "./page-life";
@@ -15,8 +15,8 @@ export interface KeepFreshParts {
 }
 
 /**
- * Asks for all that the page shows when somebody comes back to it, when it goes on after a pause, and when the document turns out to
- * be an old copy. A paused page asks for the time only.
+ * Refetches all that the page shows when it becomes visible or online again, when it is resumed after a pause, and when the document
+ * was an old copy from a cache. A paused page fetches the time only.
  */
 export function keepFresh({ client, clock, live, life, madeAt }: KeepFreshParts): void {
   const catchUp = () => {
@@ -46,7 +46,7 @@ export function keepFresh({ client, clock, live, life, madeAt }: KeepFreshParts)
   });
 }
 
-/** How long a read of the document may be taken for fresh, milliseconds. What is known only now was fetched just now. */
+/** How long a read of the document counts as fresh, milliseconds. Reads that did not come with it were fetched just now. */
 function freshFor(name: ResourceName): number {
   return name === "status" ? Number.POSITIVE_INFINITY : RESOURCES[name].poll.freshMs;
 }

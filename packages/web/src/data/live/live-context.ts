@@ -1,17 +1,17 @@
 import type { LiveMode } from "@railbird/ui";
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
-import type { AnyRef } from "../held-read";
+import type { AnyRef } from "../cached-read";
 import type { Polling } from "../resource-query";
 import { LiveState } from "./live-state";
 
-/** A page that asks at the plain intervals: without a provider, and on the server. */
+/** The state without a stream, for pages without a provider and for the server: polling at the specification's intervals. */
 export const withoutStream = new LiveState({ paused: false, online: true, random: () => 0.5 });
 
 const LiveContext = createContext(withoutStream);
 
 export const LiveProvider = LiveContext.Provider;
 
-/** How a read is kept up to date by asking. */
+/** How a read is polled. */
 export function usePolling(ref: AnyRef): Polling {
   const live = useContext(LiveContext);
   const when = useSyncExternalStore(
@@ -23,7 +23,7 @@ export function usePolling(ref: AnyRef): Polling {
   return useMemo(() => ({ when, spread }), [when, spread]);
 }
 
-/** How the page is kept up to date. What the visitor chose is known once the page is alive. */
+/** How the page is kept up to date. The visitor's choice is known after hydration. */
 export function useLiveMode(): LiveMode {
   const live = useContext(LiveContext);
   return useSyncExternalStore(
@@ -33,7 +33,7 @@ export function useLiveMode(): LiveMode {
   );
 }
 
-/** Whether the browser says that there is a network. */
+/** Whether the browser reports a network. */
 export function useOnline(): boolean {
   const live = useContext(LiveContext);
   return useSyncExternalStore(
@@ -43,7 +43,7 @@ export function useOnline(): boolean {
   );
 }
 
-/** What a switch of the page changes. */
+/** The state that the page's switch changes. */
 export function useLiveState(): LiveState {
   return useContext(LiveContext);
 }

@@ -1,19 +1,19 @@
 import { type ResourceRef, topicOf } from "@railbird/resources";
 import type { LiveMode } from "@railbird/ui";
 import { hashKey } from "@tanstack/react-query";
-import { type AnyRef, readKey } from "../held-read";
+import { type AnyRef, readKey } from "../cached-read";
 import type { Polling } from "../resource-query";
 
-/** What is known of the page's stream. */
+/** The state of the page's stream. */
 export interface StreamState {
   readonly is: "closed" | "open" | "lost";
-  /** The topics whose changes it pushes. */
+  /** The topics that it pushes. */
   readonly topics: ReadonlySet<string>;
 }
 
 const CLOSED: StreamState = { is: "closed", topics: new Set() };
 
-/** Intervals are longer or shorter by at most this part of them. */
+/** The largest jitter of polling intervals, as a share of them. */
 const SPREAD = 0.1;
 
 export interface LiveStateParts {
@@ -23,7 +23,7 @@ export interface LiveStateParts {
   readonly random: () => number;
 }
 
-/** Whether the page is kept up to date, and by what: said by the stream, the network and the visitor, read by every read. */
+/** Whether and how the page is kept up to date: set by the stream, the network and the visitor, used by every read. */
 export class LiveState {
   #paused: boolean;
   #online: boolean;
@@ -53,7 +53,7 @@ export class LiveState {
     return this.#online;
   }
 
-  /** When a read is asked for by itself. */
+  /** When a read is polled. */
   pollingOf(ref: AnyRef): Polling["when"] {
     if (this.#paused || !this.#online) return "never";
     const topic = topicOf(ref as ResourceRef);
@@ -61,7 +61,7 @@ export class LiveState {
     return isPushed ? "failed" : "always";
   }
 
-  /** What a read's intervals are multiplied with, between 0.9 and 1.1: drawn once, since an interval that changes begins anew. */
+  /** The jitter factor of a read's intervals, 0.9 to 1.1: chosen once, since changing an interval restarts it. */
   spreadOf(ref: AnyRef): number {
     const key = hashKey(readKey(ref));
     const spread = this.#spreads.get(key) ?? 1 + (this.#random() * 2 - 1) * SPREAD;

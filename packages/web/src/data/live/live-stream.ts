@@ -4,42 +4,42 @@ import type { ServerClock } from "../server-clock";
 import type { LiveState } from "./live-state";
 import type { PageLife } from "./page-life";
 import type { After } from "./timers";
-import { type HeldReads, TopicSync } from "./topic-sync";
+import { type CachedReads, TopicSync } from "./topic-sync";
 
 const PATH = "/api/stream" satisfies keyof paths;
 
-/** More topics than the server takes are left to polling. */
+/** The server's limit of topics; reads beyond it are polled. */
 const MOST_TOPICS = 20;
 
-/** What changes together settles before the stream follows: a page that goes and one that comes. */
+/** Delay before the stream is reopened for other topics, so that a navigation causes one new stream. */
 const SETTLE_MS = 250;
 
-/** A page out of sight gives its connection back after this long: browsers allow six to a host. */
+/** A hidden page closes its connection after this long: browsers allow six connections to a host. */
 const HIDDEN_MS = 3_000;
 
-/** A stream that has not begun after this long is taken for broken. */
+/** A stream without a hello after this long counts as broken. */
 const BEGIN_WITHIN_MS = 20_000;
 
-/** Pauses after a broken connection: the first, doubled each time, up to the longest. */
+/** Exponential backoff after a broken connection: first and longest delay. */
 const RETRY_MS = 1_000;
 const RETRY_MOST_MS = 30_000;
 
-/** A connection that held for this long has not broken in a row. */
+/** A connection that lasted this long resets the backoff. */
 const HELD_MS = 30_000;
 
-/** Pause after the server refused, at least; as much again by chance. */
-const REFUSED_MS = 30_000;
+/** The delay after the server rejected the stream, plus up to as much jitter. */
+const REJECTED_MS = 30_000;
 
-/** What is pushed is also asked for once in this long, as a check. */
+/** How often pushed reads are also fetched, as a check. */
 const CHECK_MS = 5 * 60_000;
 
-/** A change that a check found should have been pushed by then. */
+/** A change found by a check should have been pushed by then. */
 const PUSHED_WITHIN_MS = 3_000;
 
-/** `EventSource.readyState` of one that does not try again by itself. */
+/** `EventSource.readyState` after the browser has stopped reconnecting. */
 const CLOSED = 2;
 
-/** What is used of an `EventSource`. */
+/** The used part of `EventSource`. */
 export interface EventStream {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void;
@@ -47,7 +47,7 @@ export interface EventStream {
 }
 
 /** The reads of the page: `ShownReads`. */
-export interface StreamedReads extends HeldReads {
+export interface StreamedReads extends CachedReads {
   topics(): ReadonlyMap<string, ResourceRef>;
   onChange(listener: () => void): void;
 }
@@ -59,7 +59,7 @@ export interface LiveStreamParts {
   readonly life: PageLife;
   readonly clock: Pick<ServerClock, "sample" | "atLeast">;
   readonly after: After;
-  /** Milliseconds that only go up. */
+  /** A monotonic clock, milliseconds. */
   readonly monotonic: () => number;
   /** Between 0 and 1. */
   readonly random: () => number;
@@ -75,17 +75,17 @@ interface Connection {
 }
 
 /**
- * Holds one stream for what the page shows, and applies what it pushes. Polling goes on until the stream has begun, and again when it
- * breaks; there is none while the page is out of sight, offline or paused.
+ * Keeps one stream open for what the page shows, and applies its changes. The page polls until the stream has begun, and again when
+ * it breaks; there is no stream while the page is hidden, offline or paused.
  */
 export class LiveStream {
   readonly #parts: LiveStreamParts;
   readonly #sync: TopicSync;
   #connection: Connection | undefined;
-  /** How often in a row a connection broke early. */
+  /** Consecutive connections that broke early. */
   #breaks = 0;
   #isHidden = false;
-  /** Calls off what is waited for: topics that settle, the next try, the check, hiding. */
+  /** Cancels for pending timers: reopening, retry, check, hiding. */
   readonly #waits = new Map<Wait, () => void>();
 
   constructor(parts: LiveStreamParts) {
@@ -94,7 +94,7 @@ export class LiveStream {
     parts.reads.onChange(() => this.#wait("settle", SETTLE_MS, () => this.#follow()));
     parts.live.subscribe(() => this.#follow());
     parts.life.onChange(() => this.#seeLife());
-    // Whatever was waited for, a page that is looked at again begins at once, with a connection that is known to be alive.
+    // A page that is visible again reopens the stream at once, since the old connection may be dead.
     parts.life.onReturn(() => this.#reopen());
     this.#isHidden = !parts.life.isVisible;
     this.#follow();
@@ -105,7 +105,7 @@ export class LiveStream {
     return !live.isPaused && life.isOnline && !life.isLeft && !this.#isHidden;
   }
 
-  /** Opens, closes or changes the stream, as what the page shows and how it is doing ask for. */
+  /** Opens, closes or replaces the stream according to what the page shows and its state. */
   #follow(): void {
     const topics = this.#wantedTopics();
     if (topics.size === 0) {
@@ -146,7 +146,7 @@ export class LiveStream {
 
   #open(topics: ReadonlyMap<string, ResourceRef>): void {
     const { connect, live, monotonic } = this.#parts;
-    // The page goes on to be live while it changes from one stream to the next.
+    // The page stays live while one stream replaces another.
     const wasLive = this.#connection?.hasBegun ?? false;
     this.#disconnect();
     const source = connect(`${PATH}?topics=${encodeURIComponent([...topics.keys()].join(","))}`);
@@ -157,7 +157,7 @@ export class LiveStream {
       try {
         run(event.data);
       } catch {
-        // What cannot be read is not the server's stream.
+        // Data that cannot be parsed is not from the server's stream.
         this.#break(connection);
       }
     };
@@ -198,16 +198,16 @@ export class LiveStream {
     if (ref !== undefined) this.#sync.patch(ref, patch);
   }
 
-  /** The connection broke, or the server would not have it: a browser tells these apart by whether it would try again by itself. */
+  /** The connection broke, or the server rejected it: in the second case the browser has stopped reconnecting. */
   #break({ source, hasBegun, openedAt }: Connection): void {
     const { live, random, monotonic } = this.#parts;
-    const wasRefused = !hasBegun && source.readyState === CLOSED;
+    const wasRejected = !hasBegun && source.readyState === CLOSED;
     if (hasBegun && monotonic() - openedAt >= HELD_MS) this.#breaks = 0;
     this.#disconnect();
     const backOff = Math.min(RETRY_MS * 2 ** this.#breaks, RETRY_MOST_MS) * (0.5 + random());
     this.#breaks += 1;
-    this.#wait("retry", wasRefused ? REFUSED_MS * (1 + random()) : backOff, () => this.#follow());
-    live.setStream(wasRefused ? undefined : { is: "lost", topics: new Set() });
+    this.#wait("retry", wasRejected ? REJECTED_MS * (1 + random()) : backOff, () => this.#follow());
+    live.setStream(wasRejected ? undefined : { is: "lost", topics: new Set() });
   }
 
   #checkLater(): void {
@@ -215,7 +215,7 @@ export class LiveStream {
     this.#wait("check", CHECK_MS * (0.9 + 0.2 * random()), () => void this.#check());
   }
 
-  /** Asks for all that is pushed. A stream that does not push what has come by asking is replaced. */
+  /** Fetches all that is pushed. A stream that has not pushed a change found by this is replaced. */
   async #check(): Promise<void> {
     const { reads } = this.#parts;
     const connection = this.#connection;

@@ -1,28 +1,28 @@
 import type { After } from "./timers";
 
-/** What of the browser says how a page is doing. */
+/** The browser's sources of a page's state. */
 export interface PageLifeParts {
   readonly document: Pick<Document, "visibilityState" | "addEventListener">;
   readonly window: Pick<Window, "addEventListener">;
   readonly navigator: Pick<Navigator, "onLine">;
   readonly after: After;
-  /** Milliseconds that only go up. On some systems they rest while the machine sleeps. */
+  /** A monotonic clock, milliseconds. On some systems it stops while the machine sleeps. */
   readonly monotonic: () => number;
-  /** The visitor's clock, epoch milliseconds. It may be wrong, and be set, but goes on in a sleeping machine. */
+  /** The visitor's clock, epoch milliseconds. It may be wrong or be set, but goes on while the machine sleeps. */
   readonly wall: () => number;
 }
 
-/** A page that was out of sight for this long may show what is old. */
+/** A page that was hidden for this long may be out of date. */
 const AWAY_MS = 5_000;
 
-/** How often the page makes sure that it has not slept. */
+/** How often the page checks whether the machine has slept. */
 const TICK_MS = 10_000;
 
-/** A tick that comes this much too late, or a monotonic clock that has missed this much, means that the machine slept. */
+/** A tick that is this late, or a monotonic clock that has lost this much, means that the machine slept. */
 const LATE_MS = 10_000;
 const MISSED_MS = 2_000;
 
-/** Several signs of one return come together. */
+/** Several events of one return within this time count once. */
 const ONE_RETURN_MS = 1_000;
 
 interface Clocks {
@@ -30,7 +30,7 @@ interface Clocks {
   readonly wall: number;
 }
 
-/** Whether a page is seen and has a network, and when somebody comes back to it: to the tab, by the back button, online, or to a woken machine. */
+/** Whether a page is visible and online, and when it returns: by its tab, the back button, the network, or a woken machine. */
 export class PageLife {
   readonly #parts: PageLifeParts;
   readonly #changed = new Set<() => void>();
@@ -65,12 +65,12 @@ export class PageLife {
     return this.#parts.document.visibilityState === "visible";
   }
 
-  /** What the browser says; there may still be no way to the server. */
+  /** As the browser reports it; the server may still be unreachable. */
   get isOnline(): boolean {
     return this.#isOnline;
   }
 
-  /** True while the page is kept for the back button only. */
+  /** True while the page is in the back/forward cache. */
   get isLeft(): boolean {
     return this.#isLeft;
   }
@@ -80,7 +80,7 @@ export class PageLife {
     this.#changed.add(listener);
   }
 
-  /** Calls when somebody comes back; `clockStopped` when the monotonic clock rested meanwhile. */
+  /** Calls when the page returns; `clockStopped` when the monotonic clock stopped meanwhile. */
   onReturn(listener: (clockStopped: boolean) => void): void {
     this.#returned.add(listener);
   }
@@ -104,14 +104,14 @@ export class PageLife {
   }
 
   #tick(): void {
-    // Timers of hidden pages are late at any time: their return is noticed when they are seen.
+    // Timers of hidden pages are always late: a return is detected when the page becomes visible.
     const isLate = this.#passedSince(this.#seen) > TICK_MS + LATE_MS;
     if (isLate && this.isVisible) this.#return();
     else if (!isLate) this.#seen = this.#clocks();
     this.#parts.after(TICK_MS, () => this.#tick());
   }
 
-  /** By the clock that noticed more of it. */
+  /** By the clock on which more time has passed. */
   #passedSince(then: Clocks): number {
     const now = this.#clocks();
     return Math.max(now.monotonic - then.monotonic, now.wall - then.wall);

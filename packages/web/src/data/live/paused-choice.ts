@@ -1,7 +1,7 @@
 const STORAGE_KEY = "railbird-updates";
 const PAUSED = "paused";
 
-/** Whether the visitor has paused updates on this device. Storage may be forbidden: the choice then holds for as long as the page does. */
+/** Whether the visitor has paused updates on this device. Storage may be blocked: the choice then lasts until the page is left. */
 export function storedPause(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) === PAUSED;

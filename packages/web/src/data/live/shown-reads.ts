@@ -2,21 +2,21 @@ import type { StreamPatch } from "@railbird/contract";
 import { type ResourceRef, topicOf } from "@railbird/resources";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../api";
-import { forgetVersion, heldRead, heldVersion, holdMissing, holdRead, READS, refOf } from "../held-read";
+import { cachedRead, cachedVersion, cacheMissing, cacheRead, forgetVersion, READS, refOf } from "../cached-read";
 import { resourceQuery } from "../resource-query";
 import { applyPatch } from "./apply-patch";
 
-/** The version of a read that is not there. */
+/** The version of a missing read. */
 const GONE = 0;
 
-/** The reads that the page shows, as far as the stream is concerned with them. */
+/** The stream's access to the reads that the page shows. */
 export class ShownReads {
   constructor(
     private readonly client: QueryClient,
     private readonly api: Api,
   ) {}
 
-  /** The topics of what is shown, each with its read. */
+  /** The topics of the shown reads. */
   topics(): ReadonlyMap<string, ResourceRef> {
     const topics = new Map<string, ResourceRef>();
     for (const query of this.client.getQueryCache().findAll({ queryKey: READS, type: "active" })) {
@@ -34,17 +34,17 @@ export class ShownReads {
     });
   }
 
-  /** The version that is held of a read: 0 for one that is not there, `undefined` while nothing is known. */
+  /** The cached version of a read: 0 for a missing one, `undefined` until it has been fetched. */
   held(ref: ResourceRef): number | undefined {
-    return heldVersion(this.client, ref);
+    return cachedVersion(this.client, ref);
   }
 
-  /** Lets the next response count whatever its version. */
+  /** Accepts the next response whatever its version. */
   forget(ref: ResourceRef): void {
     forgetVersion(this.client, ref);
   }
 
-  /** Asks for a read, or waits for the response that is under way; whether it came. */
+  /** Fetches a read, or waits for the call in flight; resolves with its success. */
   async fetch(ref: ResourceRef): Promise<boolean> {
     try {
       await this.client.fetchQuery({ ...resourceQuery(this.api, ref), staleTime: 0 });
@@ -54,17 +54,17 @@ export class ShownReads {
     }
   }
 
-  /** Takes a read from the version that it has to the patch's; false when the patch does not fit. */
+  /** Patches a read to the patch's version; false when the patch does not fit. */
   patch(ref: ResourceRef, { to, at, patch }: StreamPatch): boolean {
     if (to === GONE) {
-      holdMissing(this.client, ref);
+      cacheMissing(this.client, ref);
       return true;
     }
     try {
-      const value = applyPatch(heldRead(this.client, ref)?.value, patch);
-      // The time of the status passes without being pushed.
+      const value = applyPatch(cachedRead(this.client, ref)?.value, patch);
+      // The status's time is not part of patches.
       const timed = ref.name === "status" ? { ...(value as object), now: at } : value;
-      holdRead(this.client, ref, { version: to, value: timed });
+      cacheRead(this.client, ref, { version: to, value: timed });
       return true;
     } catch {
       return false;

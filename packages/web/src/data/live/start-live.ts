@@ -16,7 +16,7 @@ export interface StartLiveParts {
   readonly after: After;
 }
 
-/** Follows the live stream with the browser's own means. Fetched once the page is loaded: no page needs it to be read. */
+/** Follows the live stream with the browser's APIs. Its code is loaded after the page, which can be read without it. */
 export function startLive({ client, api, clock, live, life, after }: StartLiveParts): void {
   new LiveStream({
     connect: (url) => new EventSource(url),

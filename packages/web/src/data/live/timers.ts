@@ -1,7 +1,7 @@
-/** Runs something after so many milliseconds; the function that it gives calls that off. */
+/** Runs something after so many milliseconds; returns a function that cancels it. */
 export type After = (ms: number, run: () => void) => () => void;
 
-/** By the browser's timers. */
+/** Uses the browser's timers. */
 export const after: After = (ms, run) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

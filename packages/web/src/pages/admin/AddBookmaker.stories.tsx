@@ -1,4 +1,4 @@
-import { answering, failing, type RaceDay, unreachable } from "@railbird/mocks";
+import { failing, type RaceDay, responding, unreachable } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import AdminPage from "./AdminPage";
@@ -77,7 +77,7 @@ export const Invalid: Story = {
     await waitFor(() => expect(id).toHaveFocus());
   },
 };
-/** Unique without regard to case: the server says so, and it stands beside the field. */
+/** Unique without regard to case: the server's message is shown beside the field. */
 export const Taken: Story = {
   play: async (context) => {
     await open(context);
@@ -88,11 +88,11 @@ export const Taken: Story = {
     await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("SWB");
   },
 };
-/** What the server finds wrong stands at its field too. */
-export const RefusedByTheServer: Story = {
+/** The server's validation messages are shown beside their fields too. */
+export const RejectedByTheServer: Story = {
   parameters: {
     mocks: [
-      answering("createBookmaker", 400, {
+      responding("createBookmaker", 400, {
         name: "badRequest",
         message: "The request could not be understood.",
         issues: [{ path: "body.url", message: "This host is not allowed." }],
@@ -162,7 +162,7 @@ export const LogoRemoved: Story = {
     await toastSays("Bookmaker created successfully");
   },
 };
-/** A stray click outside loses nothing; neither does Escape. Cancel asks. */
+/** A click outside or Escape loses nothing. Cancel asks for confirmation. */
 export const AsksBeforeDiscarding: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -179,7 +179,7 @@ export const AsksBeforeDiscarding: Story = {
     await closed(TITLE);
   },
 };
-/** Nothing typed, nothing asked; focus goes back to where it was. */
+/** Without changes it closes without confirmation; focus goes back to where it was. */
 export const ClosesWhenEmpty: Story = {
   play: async (context) => {
     await open(context);

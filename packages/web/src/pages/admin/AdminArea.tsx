@@ -7,7 +7,7 @@ import { Section, Stack } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
 import { BookmakerDialog } from "./BookmakerDialog";
 import { Bookmakers } from "./Bookmakers";
-import { DeleteQuestion } from "./DeleteQuestion";
+import { DeleteDialog } from "./DeleteDialog";
 import { Diagnostics } from "./Diagnostics";
 import { RecentChanges } from "./RecentChanges";
 import { useLogout } from "./use-logout";
@@ -18,7 +18,7 @@ const Actions = styled.div`
   gap: 8px;
 `;
 
-/** What is open over the page. */
+/** The open dialog. */
 type Over = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly bookmaker: Bookmaker };
 
 /** The admin area of somebody who is signed in. */
@@ -56,7 +56,7 @@ export function AdminArea({ username }: { readonly username: string }) {
       <RecentChanges />
       {over?.kind === "add" && <BookmakerDialog onClose={close} />}
       {over?.kind === "edit" && <BookmakerDialog bookmaker={over.bookmaker} onClose={close} />}
-      {over?.kind === "delete" && <DeleteQuestion bookmaker={over.bookmaker} onClose={close} />}
+      {over?.kind === "delete" && <DeleteDialog bookmaker={over.bookmaker} onClose={close} />}
     </Stack>
   );
 }

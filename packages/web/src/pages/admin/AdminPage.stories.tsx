@@ -1,4 +1,4 @@
-import { answering, failing, loading, type RaceDay } from "@railbird/mocks";
+import { failing, loading, type RaceDay, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import AdminPage from "./AdminPage";
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 const dayOf = (loaded: Record<string, unknown>) => loaded.day as RaceDay;
 
-/** Every configured bookmaker; one that the feed quotes and nobody configured, and one the other way round. */
+/** Every configured bookmaker; one that the feed quotes without a configuration, and one the other way round. */
 export const Configured: Story = {
   play: async ({ canvas, loaded }) => {
     const cells = within(await row("bet365"));
@@ -35,7 +35,7 @@ export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 /** Ids are compared without regard to case: nothing is missing on either side. */
 export const InSync: Story = {
   parameters: {
-    mocks: [answering("getNextToJump", 200, { nextRaces: [], feed: simulatedFeed() })],
+    mocks: [responding("getNextToJump", 200, { nextRaces: [], feed: simulatedFeed() })],
     raceDay: { ...signedIn.raceDay, bookmakers: [] },
   },
   play: async ({ canvas }) => {
@@ -70,9 +70,9 @@ export const DoesNotLoad: Story = {
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
   },
 };
-/** Led away, to the login page. */
+/** Redirected to the login page. */
 export const NotSignedIn: Story = {
-  parameters: { mocks: [answering("getCurrentUser", 401, { name: "unauthorised", message: "Please sign in." })] },
+  parameters: { mocks: [responding("getCurrentUser", 401, { name: "unauthorised", message: "Please sign in." })] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Another page")).toBeVisible();
   },
@@ -93,7 +93,7 @@ export const LogoutFails: Story = {
     await expect(canvas.getByRole("heading", { name: "Bookmaker Configuration" })).toBeVisible();
   },
 };
-/** Escape says no; the change is in the trail. */
+/** Escape declines; the change is in the trail. */
 export const Deletes: Story = {
   play: async ({ canvas, userEvent }) => {
     const ask = async () => userEvent.click(within(await row("neds")).getByRole("button", { name: "Delete neds" }));

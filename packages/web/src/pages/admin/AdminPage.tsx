@@ -6,7 +6,7 @@ import { adminPath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
 import { AdminArea } from "./AdminArea";
 
-/** `/admin`: for those who are signed in. Everybody else is led to the login page. */
+/** `/admin`: for those who are signed in. Everybody else is redirected to the login page. */
 export default function AdminPage() {
   const { data, isError } = useSession();
   if (isError) return <Navigate to={loginPath} replace />;

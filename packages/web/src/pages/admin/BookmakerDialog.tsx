@@ -5,7 +5,7 @@ import { ConfirmDialog, Dialog } from "@railbird/ui/dialog";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { MainFields, MoreFields } from "./BookmakerFields";
-import { SaveTrouble } from "./SaveTrouble";
+import { SaveErrorNote } from "./SaveErrorNote";
 import { useEditor } from "./use-editor";
 import { useLeaveGuard } from "./use-leave-guard";
 
@@ -36,10 +36,10 @@ export interface BookmakerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or edits a bookmaker. Shows what will change before it is saved, and asks before it forgets what was typed. */
+/** Adds or edits a bookmaker. Shows what will change before it is saved, and asks before it discards what was typed. */
 export function BookmakerDialog({ bookmaker, onClose }: BookmakerDialogProps) {
   const editor = useEditor(bookmaker, onClose);
-  const { form, errors, editing, change, changes, logo, busy, trouble, dirty } = editor;
+  const { form, errors, editing, change, changes, logo, busy, saveError, dirty } = editor;
   const [asking, setAsking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useLeaveGuard(dirty);
@@ -73,7 +73,7 @@ export function BookmakerDialog({ bookmaker, onClose }: BookmakerDialogProps) {
               <ChangeList changes={changes} />
             </Changes>
           )}
-          {trouble && <SaveTrouble trouble={trouble} onLoadNewer={editor.onLoadNewer} />}
+          {saveError && <SaveErrorNote saveError={saveError} onLoadNewer={editor.onLoadNewer} />}
           <Actions>
             <Button onClick={leave} disabled={busy}>
               Cancel

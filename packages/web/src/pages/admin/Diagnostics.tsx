@@ -10,7 +10,7 @@ export function Diagnostics({ bookmakers }: { readonly bookmakers: readonly Book
   const { data, failed, onRetry } = useLoaded(useFeedSample());
   if (!data) return failed ? <ErrorNote title="The feed's bookmakers did not load" onRetry={onRetry} /> : null;
   if (!bookmakers) return null;
-  // Section 7: an answer without the list is an empty one.
+  // Section 7: a response without the list is an empty one.
   const { nextRaces = [] } = data;
   return (
     <DiagnosticsCard

@@ -1,5 +1,5 @@
 import type { Bookmaker } from "@railbird/contract";
-import { answering, failing, loading, type RaceDay } from "@railbird/mocks";
+import { failing, loading, type RaceDay, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import AdminPage from "./AdminPage";
@@ -74,7 +74,7 @@ export const UpdateFails: Story = {
     await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("NED");
   },
 };
-/** Nobody's change is lost: what was typed goes over the newer version, and is shown before it is saved again. */
+/** No change is lost: typed changes are applied to the newer version, and shown before they are saved. */
 export const ChangedBySomebodyElse: Story = {
   play: async (context) => {
     const form = await open(context);
@@ -92,7 +92,7 @@ export const ChangedBySomebodyElse: Story = {
 };
 /** The session ended while somebody typed: they sign in elsewhere and save again. */
 export const SessionEnded: Story = {
-  parameters: { mocks: [answering("updateBookmaker", 401, { name: "unauthorised", message: "Please sign in." })] },
+  parameters: { mocks: [responding("updateBookmaker", 401, { name: "unauthorised", message: "Please sign in." })] },
   play: async (context) => {
     const form = await open(context);
     await retype(context, "Display Name (Short)", "NED");
@@ -132,7 +132,7 @@ export const LogoFails: Story = {
     await expect(widget.getByRole("button", { name: "Upload" })).toBeEnabled();
   },
 };
-/** An upload that goes on is shown, and can be left. */
+/** A running upload is shown, and can be cancelled. */
 export const Uploading: Story = {
   parameters: { mocks: [loading("createUpload")] },
   play: async (context) => {

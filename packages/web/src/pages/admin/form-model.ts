@@ -16,7 +16,7 @@ export interface BookmakerForm {
 
 export type FieldName = keyof BookmakerForm;
 
-/** What the fields are called, in the order in which they stand. */
+/** The fields' labels, in display order. */
 export const fieldLabels: Readonly<Record<FieldName, string>> = {
   bookmakerId: "Bookmaker ID",
   fullName: "Full Name",
@@ -30,7 +30,7 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
 
 const fieldNames = Object.keys(fieldLabels) as readonly FieldName[];
 
-/** The form of a bookmaker; an empty one for a new bookmaker, which is featured unless somebody says otherwise. */
+/** The form of a bookmaker; an empty one for a new bookmaker, which is featured by default. */
 export function formOf(bookmaker: Bookmaker | undefined): BookmakerForm {
   return {
     bookmakerId: bookmaker?.bookmakerId ?? "",
@@ -45,8 +45,8 @@ export function formOf(bookmaker: Bookmaker | undefined): BookmakerForm {
 }
 
 /**
- * What is sent, for a new bookmaker and for one that exists. What is left empty is left out; but one that exists has a
- * position, which leaving out would silently keep: emptied, it is not a number, and the contract's rules say so.
+ * The request body, for a new bookmaker and for one that exists. Empty fields are left out, except the position of one that
+ * exists, which would silently stay: emptied, it fails the contract's validation.
  */
 export function bodyOf(form: BookmakerForm, exists: boolean): Omit<BookmakerInput, "logoUrl"> {
   const [fullName, position] = [form.fullName.trim(), form.position.trim()];
@@ -70,7 +70,7 @@ export function changesBetween(before: BookmakerForm, after: BookmakerForm): Fie
     .map((name) => ({ field: fieldLabels[name], from: inWords(before[name]), to: inWords(after[name]) }));
 }
 
-/** What was typed over one version, over a newer one: fields that were not touched take the newer value. */
+/** Applies typed changes to a newer version: untouched fields take the newer value. */
 export function rebase(typed: BookmakerForm, base: BookmakerForm, newer: BookmakerForm): BookmakerForm {
   const touched = fieldNames.filter((name) => typed[name] !== base[name]).map((name) => [name, typed[name]]);
   return { ...newer, ...Object.fromEntries(touched) };

@@ -2,7 +2,7 @@ import type { Decorator } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
 
-/** The contract's rules come with the first form that is sent; a busy machine takes its time to make them. */
+/** The contract's validators are loaded with the first form that is sent, which takes long on a busy machine. */
 export const PATIENCE = { timeout: 5000 };
 
 export const signedIn = { raceDay: { signedInAs: "admin" } };

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { FieldErrors } from "../../data/admin-validation";
 import { type BookmakerForm, changesBetween, type FieldName, formOf, rebase } from "./form-model";
 
-/** What is typed about a bookmaker, the version that it was typed over, and what is wrong with it. */
+/** A bookmaker's form, the version that it is based on, and its validation errors. */
 export function useBookmakerForm(start: Bookmaker | undefined) {
   const [base, setBase] = useState(start);
   const [form, setForm] = useState(() => formOf(start));
@@ -19,7 +19,7 @@ export function useBookmakerForm(start: Bookmaker | undefined) {
       setForm((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _settled, ...others }) => others);
     },
-    /** Puts what was typed over a newer version of the bookmaker. */
+    /** Applies what was typed to a newer version of the bookmaker. */
     takeUp: (newer: Bookmaker) => {
       setForm((typed) => rebase(typed, formOf(base), formOf(newer)));
       setBase(newer);

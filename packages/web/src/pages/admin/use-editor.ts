@@ -6,19 +6,19 @@ import { hasStatus, serverMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
 import { checkBody, fieldErrors } from "../../data/admin-validation";
 import { bodyOf } from "./form-model";
-import type { Trouble } from "./SaveTrouble";
+import type { SaveError } from "./SaveErrorNote";
 import { useBookmakerForm } from "./use-bookmaker-form";
 import { useLogo } from "./use-logo";
 import { useNewerVersion } from "./use-newer-version";
 import { useSave } from "./use-save";
 
-/** Everything behind the dialog that adds or edits a bookmaker. `onSaved` closes it. */
+/** The state of the dialog that adds or edits a bookmaker. `onSaved` closes it. */
 export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
   const editing = start !== undefined;
   const fields = useBookmakerForm(start);
   const { base, form, changes, setErrors, takeUp } = fields;
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [saveError, setSaveError] = useState<SaveError>();
   const { toast } = useToast();
   const save = useSave();
   const refresh = useRefreshBookmakers();
@@ -39,8 +39,8 @@ export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
     const message = serverMessage(error);
     if (error instanceof ApiError) setErrors(fieldErrors(error.issues));
     if (!editing && hasStatus(error, 409) && message !== undefined) setErrors({ bookmakerId: message });
-    if (hasStatus(error, 412)) setTrouble({ kind: "changed" });
-    else setTrouble({ kind: hasStatus(error, 401) ? "signedOut" : "failed", message });
+    if (hasStatus(error, 412)) setSaveError({ kind: "changed" });
+    else setSaveError({ kind: hasStatus(error, 401) ? "signedOut" : "failed", message });
     if (editing) {
       const description = message === undefined ? {} : { description: message };
       toast({ title: "Failed to update bookmaker", ...description, variant: "destructive" });
@@ -49,7 +49,7 @@ export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
 
   const run = (work: () => Promise<void>) => {
     setBusy(true);
-    setTrouble(undefined);
+    setSaveError(undefined);
     work()
       .catch(explain)
       .finally(() => setBusy(false));
@@ -60,7 +60,7 @@ export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
     logo,
     editing,
     busy,
-    trouble,
+    saveError,
     /** True while closing would lose something. */
     dirty: changes.length > 0 || logo.pending !== undefined,
     onSubmit: () => run(submit),
@@ -68,7 +68,7 @@ export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
       run(async () => {
         const newer = base && (await newerOf(base));
         if (newer) takeUp(newer);
-        else setTrouble({ kind: "deleted" });
+        else setSaveError({ kind: "deleted" });
       }),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Has the browser ask before the page is left or loaded anew, for as long as something would be lost. */
+/** Makes the browser ask before the page is left or reloaded while `active`. */
 export function useLeaveGuard(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -10,7 +10,7 @@ export interface SentLogo {
   readonly uploadURL: string;
 }
 
-/** The upload widget's state. `onSent` does what is to be done with the image; the widget closes when that has succeeded. */
+/** The upload widget's state. `onSent` uses the uploaded image; the widget closes when that has succeeded. */
 export function useLogoUpload(onSent: (logo: SentLogo) => Promise<void>) {
   const [isOpen, setOpen] = useState(false);
   const [progress, setProgress] = useState<number>();

@@ -13,7 +13,7 @@ export interface LogoParts {
   readonly takeUp: (newer: Bookmaker) => void;
 }
 
-/** A bookmaker's logo: sent and held while the bookmaker is created, attached at once while it is edited (section 4). */
+/** A bookmaker's logo: uploaded first and attached after creation, or attached at once while editing (section 4). */
 export function useLogo({ base, attach, takeUp }: LogoParts) {
   const [pending, setPending] = useState<SentLogo>();
   const { toast } = useToast();
@@ -28,10 +28,10 @@ export function useLogo({ base, attach, takeUp }: LogoParts) {
       description: "The logo is saved and will appear on the Featured Bookmakers page.",
     });
     const newer = await newerOf(bookmaker).catch(() => undefined);
-    // Attaching counts as one change. More than one means that somebody else made the others: saving must then be refused.
+    // Attaching is one change. More than one means that somebody else made the others: saving must then be rejected.
     const onlyOurs = newer?.version === bookmaker.version + 1;
     takeUp(onlyOurs ? newer : { ...bookmaker, logoUrl });
-    // It is saved, even if the dialog is left without saving the rest.
+    // The logo is saved, even if the dialog is closed without saving the rest.
     void refresh();
   };
 

@@ -15,7 +15,7 @@ export function useLogout() {
   const { toast } = useToast();
   const { mutateAsync, isPending } = api.useMutation("post", "/api/auth/logout");
   const forget = useRef<() => void>(undefined);
-  // Not before the area has gone: as long as it is shown, it would ask again for what is forgotten, and be refused.
+  // Only after the area is unmounted: while it is shown, it would refetch what is removed, and get a 401.
   useEffect(() => () => forget.current?.(), []);
 
   const logout = async () => {

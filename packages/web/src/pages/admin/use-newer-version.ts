@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAdminApi } from "../../data/admin-api";
 import { adminQueries } from "../../data/admin-queries";
 
-/** Asks the server for a bookmaker as it is now; `undefined` when it was deleted. */
+/** Fetches the current version of a bookmaker; `undefined` when it was deleted. */
 export function useNewerVersion(): (bookmaker: Bookmaker) => Promise<Bookmaker | undefined> {
   const api = useAdminApi();
   const client = useQueryClient();

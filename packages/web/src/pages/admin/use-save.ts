@@ -7,7 +7,7 @@ import type { SentLogo } from "./use-logo-upload";
 
 type Body = ReturnType<typeof bodyOf>;
 
-/** The operations that save, each with its toast of success. They reject as their calls do, having saved nothing. */
+/** The operations that save, each with its success toast. They reject as their calls do; nothing is saved then. */
 export function useSave() {
   const api = useAdminApi();
   const { toast } = useToast();
@@ -15,7 +15,7 @@ export function useSave() {
   const updateBookmaker = api.useMutation("put", "/api/bookmakers/{id}");
   const attachLogo = api.useMutation("put", "/api/bookmakers/{id}/logo");
 
-  /** Answers the logo's address on this site. */
+  /** Returns the logo's address on this site. */
   const attach = async (id: string, { uploadURL }: SentLogo): Promise<string> => {
     const { objectPath } = await attachLogo.mutateAsync({ params: { path: { id } }, body: { logoURL: uploadURL } });
     return objectPath;
@@ -42,7 +42,7 @@ export function useSave() {
         });
       }
     },
-    /** Refused (412) when somebody else changed the bookmaker since this version of it was read. */
+    /** Rejected (412) when somebody else changed the bookmaker since this version of it was read. */
     update: async ({ id, version }: Bookmaker, body: Body): Promise<void> => {
       await updateBookmaker.mutateAsync({
         params: { path: { id }, header: { "If-Match": `"${version}"` } },

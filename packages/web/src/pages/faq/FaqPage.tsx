@@ -25,7 +25,7 @@ const items = faq.map(({ question, answer }, index) => ({
   answer: <Prose>{answer}</Prose>,
 }));
 
-/** schema.org FAQPage: what the page itself says, without its mark-up. */
+/** schema.org FAQPage: the page's own text, without its mark-up. */
 const faqPage = {
   "@context": "https://schema.org",
   "@type": "FAQPage",

@@ -1,4 +1,4 @@
-import { answering, failing, loading } from "@railbird/mocks";
+import { failing, loading, responding } from "@railbird/mocks";
 import { featuredBookmakers } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
@@ -34,11 +34,11 @@ export const Featured: Story = {
     );
   },
 };
-/** A description keeps the lines it was written in; without a full name the short one stands. */
+/** A description keeps its line breaks; without a full name the short one is shown. */
 export const ShortNameAndLines: Story = {
   parameters: {
     mocks: [
-      answering("listFeaturedBookmakers", 200, [
+      responding("listFeaturedBookmakers", 200, [
         {
           id: "one",
           displayName: "B365",
@@ -63,12 +63,12 @@ export const Loading: Story = {
   },
 };
 export const Empty: Story = {
-  parameters: { mocks: [answering("listFeaturedBookmakers", 200, [])] },
+  parameters: { mocks: [responding("listFeaturedBookmakers", 200, [])] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No featured bookmakers available at this time.")).toBeVisible();
   },
 };
-/** The bookmakers cannot be had: the page says so and offers to try again. */
+/** The bookmakers cannot be fetched: the page says so and offers to try again. */
 export const Fails: Story = {
   parameters: { mocks: [failing("listFeaturedBookmakers")] },
   play: async ({ canvas }) => {

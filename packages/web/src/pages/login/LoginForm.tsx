@@ -16,7 +16,7 @@ export function LoginForm() {
   return (
     <Stack>
       <PageTitle title="Admin Login" />
-      {/* The method keeps the password out of the address, should the form be sent before its code has come. */}
+      {/* The method keeps the password out of the address, if the form is sent before hydration. */}
       <Form method="post" noValidate onSubmit={onSubmit}>
         <FormField
           label="Username"

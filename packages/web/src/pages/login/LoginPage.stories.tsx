@@ -1,4 +1,4 @@
-import { answering, loading, mockAdmin } from "@railbird/mocks";
+import { loading, mockAdmin, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
@@ -22,13 +22,13 @@ type PlayContext = Parameters<Play>[0];
 
 async function signIn({ canvas, userEvent }: PlayContext, password: string = mockAdmin.password) {
   await userEvent.type(canvas.getByLabelText("Username"), mockAdmin.username);
-  // A password manager, or a person who keeps it elsewhere, pastes.
+  // Passwords are often pasted.
   await userEvent.click(canvas.getByLabelText("Password"));
   await userEvent.paste(password);
   await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
 }
 
-/** The contract's rules come with the first form that is sent; a busy machine takes its time to make them. */
+/** The contract's validators are loaded with the first form that is sent, which takes long on a busy machine. */
 const RULES_MS = 5000;
 
 async function toast(title: string): Promise<HTMLElement> {
@@ -53,7 +53,7 @@ export const SignsIn: Story = {
     await expect(await context.canvas.findByText("Another page")).toBeVisible();
   },
 };
-/** The server says no. What was typed stays, and Enter sends it again. */
+/** The server rejects it. What was typed stays, and Enter sends it again. */
 export const WrongPassword: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -69,7 +69,9 @@ export const WrongPassword: Story = {
 /** The server's own words are shown. */
 export const TooManyAttempts: Story = {
   parameters: {
-    mocks: [answering("login", 429, { name: "tooManyRequests", message: "Too many attempts. Try again in a minute." })],
+    mocks: [
+      responding("login", 429, { name: "tooManyRequests", message: "Too many attempts. Try again in a minute." }),
+    ],
   },
   play: async (context) => {
     await signIn(context);

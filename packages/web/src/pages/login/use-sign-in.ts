@@ -10,7 +10,7 @@ import { adminPath } from "../../routes/paths";
 
 const INVALID = "Invalid username or password";
 
-/** Signs in with what was typed: to the admin area, or a toast that says why not. */
+/** Signs in with what was typed: to the admin area, or a toast with the reason. */
 export function useSignIn() {
   const [credentials, setCredentials] = useState({ username: "", password: "" });
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -71,7 +71,7 @@ export const NotFound: Story = {
   },
 };
 export const Fails: Story = {
-  parameters: { at: `/meeting/${sentinelIds.fault}` },
+  parameters: { at: `/meeting/${sentinelIds.error}` },
   play: async ({ canvas }) => {
     const toast = await screen.findByText("Error loading meeting", { selector: "li *" });
     await expect(toast.closest("li")).toHaveTextContent("Unable to load meeting details. Please try again.");

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What every address shows that no page has; the way out is home. */
+/** Every address without a page; with a link home. */
 export const Fallback: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();

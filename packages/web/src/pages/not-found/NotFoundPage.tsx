@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { homePath } from "../../routes/paths";
 
-/** Every address that no page has (specification, section 2: fallback). */
+/** Every address without a page (specification, section 2: fallback). */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,5 @@
 import type { Feed, Race } from "@railbird/contract";
 import {
-  answering,
   denseField,
   FROZEN_NOW,
   failing,
@@ -9,6 +8,7 @@ import {
   raceEmpty,
   raceScratchedFavourite,
   raceSparse,
+  responding,
   sentinelIds,
 } from "@railbird/mocks";
 import {
@@ -241,7 +241,7 @@ export const RefreshFails: Story = {
 export const TipsOverride: Story = {
   parameters: {
     mocks: [
-      answering("getRaceTips", 200, { mostTipped: { runnerNumber: 6, tipsCount: 42 }, tipSpotRaceId: "tip-81231" }),
+      responding("getRaceTips", 200, { mostTipped: { runnerNumber: 6, tipsCount: 42 }, tipSpotRaceId: "tip-81231" }),
     ],
   },
   play: async () => {
@@ -251,7 +251,7 @@ export const TipsOverride: Story = {
 };
 /** Tips name a number that is not in the race: its own signal holds. */
 export const TipsForNobody: Story = {
-  parameters: { mocks: [answering("getRaceTips", 200, { mostTipped: { runnerNumber: 99, tipsCount: 42 } })] },
+  parameters: { mocks: [responding("getRaceTips", 200, { mostTipped: { runnerNumber: 99, tipsCount: 42 } })] },
   play: async () => {
     await expect(await tile("Most Tipped")).toHaveTextContent(nameOf(raceFiveMinutesOut, 1));
   },
@@ -311,7 +311,7 @@ export const Scratched: Story = {
 export const StaleFeed: Story = {
   parameters: {
     mocks: [
-      answering("getRace", 200, {
+      responding("getRace", 200, {
         ...raceFiveMinutesOut,
         feed: staleFeed,
         updatedAt: new Date(FROZEN_NOW - 240_000).toISOString(),
@@ -324,7 +324,7 @@ export const StaleFeed: Story = {
 };
 /** 24 runners, 15 bookmakers. */
 export const Dense: Story = {
-  parameters: { mocks: [answering("getRace", 200, denseRace)] },
+  parameters: { mocks: [responding("getRace", 200, denseRace)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1 })).toHaveTextContent("Saturday Cavalcade");
   },
@@ -348,13 +348,13 @@ export const OnASmallPhone: Story = {
 export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
 export const OnAWideScreen: Story = {
   globals: { viewport: { value: "wide" } },
-  parameters: { mocks: [answering("getRace", 200, denseRace)] },
+  parameters: { mocks: [responding("getRace", 200, denseRace)] },
 };
 /** One bookmaker, no opening prices. */
-export const Sparse: Story = { parameters: { mocks: [answering("getRace", 200, raceSparse)] } };
+export const Sparse: Story = { parameters: { mocks: [responding("getRace", 200, raceSparse)] } };
 /** The feed has named the race and nobody in it. */
 export const Empty: Story = {
-  parameters: { mocks: [answering("getRace", 200, raceEmpty)] },
+  parameters: { mocks: [responding("getRace", 200, raceEmpty)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The feed lists no runners yet")).toBeVisible();
     await expect(canvas.queryByRole("table")).toBeNull();
@@ -362,7 +362,7 @@ export const Empty: Story = {
 };
 /** The tile of the cruncher and every row say what the scratching explains. */
 export const ScratchedFavourite: Story = {
-  parameters: { mocks: [answering("getRace", 200, raceScratchedFavourite)] },
+  parameters: { mocks: [responding("getRace", 200, raceScratchedFavourite)] },
   play: async () => {
     await waitFor(async () =>
       expect(await tile("Biggest Cruncher")).toHaveTextContent("of which -30 points by scratchings"),
@@ -380,7 +380,7 @@ export const Controlled: StoryObj<Knobs> = {
     feed: { control: "inline-radio", options: ["ok", "stale", "down", "starting"] },
   },
   parameters: {
-    turnDay: (day: RaceDay, { secondsToJump, runners, bookmakers, feed: state }: Knobs) => {
+    changeDay: (day: RaceDay, { secondsToJump, runners, bookmakers, feed: state }: Knobs) => {
       day.updateRace(raceFiveMinutesOut.id, (race) => ({
         ...race,
         startTime: FROZEN_NOW + secondsToJump * 1000,
@@ -415,7 +415,7 @@ export const NotFound: Story = {
   },
 };
 export const Fails: Story = {
-  parameters: { at: `/race/${sentinelIds.fault}` },
+  parameters: { at: `/race/${sentinelIds.error}` },
   play: async ({ canvas }) => {
     await toastSays("Error loading race", "Unable to load race details. Please try again.");
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();

@@ -2,7 +2,7 @@ import { ref } from "@railbird/resources";
 import type { RaceStep } from "@railbird/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../../data/api";
-import { heldRead } from "../../data/held-read";
+import { cachedRead } from "../../data/cached-read";
 
 /**
  * The races of a meeting, to lead from one to the next: asked for once, after the page has come, unless the meeting's own page was
@@ -15,7 +15,7 @@ export function useMeetingRaces(meetingId: string | undefined): readonly RaceSte
     queryKey: ["meeting-races", meetingId],
     queryFn: async ({ signal }): Promise<readonly RaceStep[]> => {
       const id = meetingId ?? "";
-      const held = heldRead(client, ref("meeting", { id }))?.value;
+      const held = cachedRead(client, ref("meeting", { id }))?.value;
       const meeting = held ?? (await api.GET("/api/meetings/{id}", { params: { path: { id } }, signal })).data;
       return (meeting?.races ?? []).map(({ id: raceId, number, startTime }) => ({ id: raceId, number, startTime }));
     },

@@ -7,9 +7,9 @@ export interface OddsAgeProps {
   readonly feed: Feed;
   /** When this race's own prices were confirmed, ISO 8601; the feed's last response when absent. */
   readonly updatedAt?: string | undefined;
-  /** True for a race that is not open any more: its odds stay as they were. */
+  /** True for a race that is no longer open: its odds do not change. */
   readonly settled?: boolean;
-  /** True when newer odds could not be had: what is shown is the last that came. */
+  /** True when newer odds could not be fetched: the last ones are shown. */
   readonly failed: boolean;
 }
 

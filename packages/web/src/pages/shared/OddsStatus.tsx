@@ -14,7 +14,7 @@ const Line = styled.div`
   }
 `;
 
-/** How old the odds of a racing page are, and what keeps it up to date or pauses it. */
+/** The age of a racing page's odds, and the switch that pauses updates. */
 export function OddsStatus(props: OddsAgeProps) {
   return (
     <Line>

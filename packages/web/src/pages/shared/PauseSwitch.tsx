@@ -2,7 +2,7 @@ import { LiveSwitch } from "@railbird/ui";
 import { useLiveMode, useLiveState } from "../../data/live/live-context";
 import { storePause } from "../../data/live/paused-choice";
 
-/** Says what keeps the page up to date, and pauses it; the choice is kept on the device. */
+/** Shows how the page is kept up to date, and pauses that; the choice is stored on the device. */
 export function PauseSwitch() {
   const mode = useLiveMode();
   const live = useLiveState();

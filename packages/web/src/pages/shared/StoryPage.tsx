@@ -25,7 +25,7 @@ export interface StoryPageProps {
   readonly children: ReactNode;
 }
 
-/** A page in the workshop: at an address, with a cache of its own, asking the mocked API. Other addresses show themselves. */
+/** A page in Storybook: at an address, with its own cache and the mocked API. Other addresses are shown as text. */
 export function StoryPage({ route, at, settings, follows = false, children }: StoryPageProps) {
   const [client] = useState(createQueryClient);
   const [clock] = useState(() => new ServerClock(Date.now()));
@@ -72,7 +72,7 @@ export function StoryPage({ route, at, settings, follows = false, children }: St
   );
 }
 
-/** The page, told what its path names. */
+/** The page with the parameters of its path. */
 function Named({ children }: { readonly children: ReactNode }) {
   return <PageParamsProvider value={useParams()}>{children}</PageParamsProvider>;
 }

@@ -1,10 +1,10 @@
-/** What a view needs to know of something that is fetched. */
+/** The state of a fetched value, as a view needs it. */
 export interface Loaded<T> {
-  /** The last good answer; stays while newer ones are asked for, and when they fail. */
+  /** The last successful response; stays while newer ones are fetched, and when they fail. */
   readonly data: T | undefined;
-  /** True from the first failed call until one succeeds, also while it is tried again. */
+  /** True from the first failed call until one succeeds, also during a retry. */
   readonly failed: boolean;
-  /** True when the server says that there is no such thing. */
+  /** True for a 404. */
   readonly missing: boolean;
   readonly onRetry: () => void;
 }

@@ -1,7 +1,7 @@
 import { useToast } from "@railbird/ui";
 import { useEffect } from "react";
 
-/** Says once that something could not be loaded, when it begins to fail; not again until it has succeeded in between. */
+/** Shows one toast when something begins to fail, and none again until it has succeeded in between. */
 export function useFailureToast(failed: boolean, title: string, description: string): void {
   const { toast } = useToast();
   useEffect(() => {

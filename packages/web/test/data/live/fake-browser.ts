@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { PageLife } from "../../../src/data/live/page-life";
 import { after } from "../../../src/data/live/timers";
 
-/** A tab whose sight, network and sleep the test commands. Its clocks are vitest's. */
+/** A tab whose visibility, network and sleep the test controls. Its clocks are vitest's. */
 export class FakeBrowser {
   readonly document = Object.assign(new EventTarget(), { visibilityState: "visible" as DocumentVisibilityState });
   readonly window = new EventTarget();
@@ -41,7 +41,7 @@ export class FakeBrowser {
     this.window.dispatchEvent(new Event("online"));
   }
 
-  /** Another page takes the tab; this one is kept for the back button. */
+  /** Navigates away; the page goes into the back/forward cache. */
   leave(): void {
     this.window.dispatchEvent(new Event("pagehide"));
     this.hide();
@@ -54,7 +54,7 @@ export class FakeBrowser {
     this.document.dispatchEvent(new Event("visibilitychange"));
   }
 
-  /** The machine sleeps: timers and the monotonic clock rest, the wall clock goes on. */
+  /** The machine sleeps: timers and the monotonic clock stop, the wall clock goes on. */
   sleep(ms: number): void {
     vi.setSystemTime(Date.now() + ms);
   }

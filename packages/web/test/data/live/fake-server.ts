@@ -19,7 +19,7 @@ export interface Trip {
 const CONNECTING = 0;
 const CLOSED = 2;
 
-/** One reader's stream, as its browser sees it. */
+/** The browser's end of one stream. */
 export class FakeStream implements EventStream {
   readyState = CONNECTING;
   readonly topics: readonly string[];
@@ -47,20 +47,20 @@ export class FakeStream implements EventStream {
     this.#listeners.get(type)?.({ data: text } as MessageEvent<string>);
   }
 
-  /** The server has answered with an error: a browser does not try again by itself. */
-  refuse(): void {
+  /** The server has responded with an error: the browser does not reconnect. */
+  reject(): void {
     this.readyState = CLOSED;
     this.send("error");
   }
 
-  /** The connection is gone: a browser would try again by itself. */
+  /** The connection is lost: a browser would reconnect. */
   break(): void {
     this.readyState = CONNECTING;
     this.send("error");
   }
 }
 
-/** A server of reads and of their stream, over a network that the test commands. */
+/** A server of reads and of their stream, over a network that the test controls. */
 export class FakeServer {
   readonly #reads = new Map<string, Served>();
   /** Every call's path, in order. */
@@ -104,7 +104,7 @@ export class FakeServer {
     return { now: new Date(this.now).toISOString(), versions };
   }
 
-  /** A read of the stream's has changed: those who follow it are told, unless the message is lost. */
+  /** Changes a read, and pushes that to the streams that follow it while `pushes` is set. */
   set(ref: ResourceRef, version: number, value: unknown, patch?: StreamPatch["patch"]): void {
     const topic = topicOf(ref) ?? "";
     const from = this.#reads.get(topic)?.version ?? 0;
@@ -116,7 +116,7 @@ export class FakeServer {
     if (stream?.topics.includes(topic)) stream.send("patch", { topic, from, to: version, at, patch: patch ?? whole });
   }
 
-  /** There is no such thing any more. */
+  /** Removes a read. */
   remove(ref: ResourceRef): void {
     const topic = topicOf(ref) ?? "";
     const from = this.#reads.get(topic)?.version ?? 0;

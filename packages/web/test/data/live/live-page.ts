@@ -1,7 +1,7 @@
 import type { ResourceRef } from "@railbird/resources";
 import { environmentManager, focusManager, QueryObserver } from "@tanstack/react-query";
 import { vi } from "vitest";
-import { heldRead, heldVersion, holdRead } from "../../../src/data/held-read";
+import { cachedRead, cachedVersion, cacheRead } from "../../../src/data/cached-read";
 import { keepFresh } from "../../../src/data/live/keep-fresh";
 import { LiveState } from "../../../src/data/live/live-state";
 import { LiveStream } from "../../../src/data/live/live-stream";
@@ -33,7 +33,7 @@ export class LivePage {
   constructor({ paused = false, chance = 0.5 }: { readonly paused?: boolean; readonly chance?: number } = {}) {
     this.live = new LiveState({ paused, online: this.browser.life.isOnline, random: () => chance });
     this.#chance = chance;
-    // What react-query would find out by itself in a browser.
+    // react-query detects this by itself in a browser.
     environmentManager.setIsServer(() => false);
     const { life } = this.browser;
     life.onChange(() => focusManager.setFocused(life.isVisible));
@@ -41,7 +41,7 @@ export class LivePage {
 
   readonly #chance: number;
 
-  /** The code of the live stream has come. */
+  /** Starts the live stream, as when its code is loaded. */
   start(): void {
     const { client, clock, live, server } = this;
     const { life } = this.browser;
@@ -58,7 +58,7 @@ export class LivePage {
     });
   }
 
-  /** Shows a read as a component does, until the function that it gives is called. */
+  /** Shows a read as a component does, until the returned function is called. */
   show(ref: ResourceRef): () => void {
     const options = () =>
       resourceQuery(this.server.api, ref, { when: this.live.pollingOf(ref), spread: this.live.spreadOf(ref) });
@@ -74,15 +74,15 @@ export class LivePage {
   /** Shows a read that came with the document. */
   showHeld(ref: ResourceRef, version: number, value: unknown): () => void {
     this.server.set(ref, version, value);
-    holdRead(this.client, ref, { version, value });
+    cacheRead(this.client, ref, { version, value });
     return this.show(ref);
   }
 
   held(ref: ResourceRef): readonly [number | undefined, unknown] {
-    return [heldVersion(this.client, ref), heldRead(this.client, ref)?.value];
+    return [cachedVersion(this.client, ref), cachedRead(this.client, ref)?.value];
   }
 
-  /** Calls since the last time that it was asked. */
+  /** Calls since the last use of this method. */
   calls(): readonly string[] {
     return this.server.calls.splice(0);
   }

@@ -1,6 +1,6 @@
 import { ref } from "@railbird/resources";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { heldRead } from "../../../src/data/held-read";
+import { cachedRead } from "../../../src/data/cached-read";
 import { fakeTime, LivePage } from "./live-page";
 
 const RACE = ref("race", { id: "a" });
@@ -34,12 +34,12 @@ describe("a stream", () => {
     expect(page.live.mode).toBe("live");
   });
 
-  it("asks for nothing that the page holds already", async () => {
+  it("fetches nothing that the page has cached", async () => {
     await open();
     expect(page.calls()).toEqual([]);
   });
 
-  it("asks once for each read of which the page holds another version", async () => {
+  it("fetches once each read of which the page has another version", async () => {
     page = new LivePage();
     page.showHeld(RACE, 10, "ten");
     page.showHeld(NEXT, 5, "five");
@@ -50,19 +50,19 @@ describe("a stream", () => {
     expect(page.held(RACE)).toEqual([12, "twelve"]);
   });
 
-  it("takes up changes as patches, and leaves what did not change as it is", async () => {
+  it("applies changes as patches, and keeps unchanged parts", async () => {
     await open();
-    const before = heldRead(page.client, RACE)?.value as unknown as { runners: unknown[] };
+    const before = cachedRead(page.client, RACE)?.value as unknown as { runners: unknown[] };
     const after = { runners: [{ odds: 3.2 }, { odds: 5 }], name: "Cup" };
     page.server.set(RACE, 11, after, [{ op: "replace", path: "/runners/0/odds", value: 3.2 }]);
     expect(page.held(RACE)).toEqual([11, after]);
     expect(page.calls()).toEqual([]);
-    const now = heldRead(page.client, RACE)?.value as unknown as { runners: unknown[] };
+    const now = cachedRead(page.client, RACE)?.value as unknown as { runners: unknown[] };
     expect(now.runners[1]).toBe(before.runners[1]);
     expect(now.runners[0]).not.toBe(before.runners[0]);
   });
 
-  it("says what time it is, with each event", async () => {
+  it("sets the clock with each event", async () => {
     page = new LivePage();
     page.showHeld(RACE, 1, "race");
     page.server.clockAhead = 600_000;
@@ -70,14 +70,14 @@ describe("a stream", () => {
     expect(page.clock.isKnown).toBe(false);
     await page.wait(100);
     expect(Math.abs(page.clock.now() - page.server.now)).toBeLessThan(20);
-    // The machine misses a second, too short a sleep to be noticed by itself.
+    // The machine sleeps for a second, too short to be detected.
     page.server.clockAhead += 1_000;
     page.server.set(RACE, 2, "race 2");
     await page.wait(5_000);
     expect(Math.abs(page.clock.now() - page.server.now)).toBeLessThan(20);
   });
 
-  it("follows what the page shows, by one new stream for a page that goes and one that comes", async () => {
+  it("follows what the page shows, by one new stream for a navigation", async () => {
     await open();
     const [stop] = [page.show(NEXT)];
     stop();
@@ -89,7 +89,7 @@ describe("a stream", () => {
     expect(page.held(OTHER)).toEqual([4, "other 4"]);
   });
 
-  it("goes on to be live while it changes", async () => {
+  it("stays live while it is replaced", async () => {
     await open();
     const modes: string[] = [];
     page.live.subscribe(() => modes.push(page.live.mode));
@@ -99,7 +99,7 @@ describe("a stream", () => {
   });
 });
 
-describe("a change that does not fit what the page holds", () => {
+describe("a change that does not fit the page's version", () => {
   it("is ignored when it is older", async () => {
     await open();
     const [old] = [{ topic: "race:a", from: 8, to: 9, at: "2026-11-20T04:05:00Z", patch: [] }];
@@ -109,7 +109,7 @@ describe("a change that does not fit what the page holds", () => {
     expect(page.calls()).toEqual([]);
   });
 
-  it("is made good by one call when messages were lost, however many follow meanwhile", async () => {
+  it("is fetched by one call when messages were lost, however many follow meanwhile", async () => {
     await open();
     page.server.pushes = false;
     page.server.set(RACE, 11, "eleven");
@@ -123,7 +123,7 @@ describe("a change that does not fit what the page holds", () => {
     expect(page.held(RACE)).toEqual([13, "thirteen"]);
   });
 
-  it("is made good by a second call when the first was answered before it", async () => {
+  it("is fetched by a second call when the first response was older", async () => {
     await open();
     page.server.pushes = false;
     page.server.set(RACE, 11, "eleven");
@@ -137,7 +137,7 @@ describe("a change that does not fit what the page holds", () => {
     expect(page.held(RACE)).toEqual([13, "thirteen"]);
   });
 
-  it("is made good by a call when it names what is not there", async () => {
+  it("is fetched when its patch names what is not there", async () => {
     await open();
     page.server.set(RACE, 11, "eleven", [{ op: "replace", path: "/runners/9/odds", value: 3.2 }]);
     await page.wait(100);
@@ -145,7 +145,7 @@ describe("a change that does not fit what the page holds", () => {
     expect(page.held(RACE)).toEqual([11, "eleven"]);
   });
 
-  it("stays when a response comes that was under way before it", async () => {
+  it("stays when a response arrives that was in flight before it", async () => {
     await open();
     page.server.trip = { thereMs: 100, backMs: 2_000 };
     void page.client.refetchQueries({ queryKey: ["read", "race"] });
@@ -157,7 +157,7 @@ describe("a change that does not fit what the page holds", () => {
 });
 
 describe("a read that goes away", () => {
-  it("is missing, what was shown stays, and it comes back", async () => {
+  it("is missing, its last value stays shown, and it can come back", async () => {
     await open();
     page.server.remove(RACE);
     expect(page.held(RACE)).toEqual([0, { runners: [{ odds: 3.3 }, { odds: 5 }], name: "Cup" }]);
@@ -168,7 +168,7 @@ describe("a read that goes away", () => {
 });
 
 describe("a stream that breaks", () => {
-  it("is opened again soon, and brings what has changed", async () => {
+  it("is reopened soon, and catches up with what has changed", async () => {
     await open({ chance: 0.5 });
     page.server.stream?.break();
     page.server.set(RACE, 11, "eleven");
@@ -208,13 +208,13 @@ describe("a stream that breaks", () => {
     [0, 30],
     [1, 60],
   ])(
-    "is left alone for half a minute to a minute when the server refuses it; the page asks meanwhile (%s)",
+    "is not reopened for half a minute to a minute when the server rejects it; the page polls meanwhile (%s)",
     async (chance, seconds) => {
       page = new LivePage({ chance });
       page.showHeld(NEXT, 1, "next");
       page.server.greets = false;
       page.start();
-      page.server.stream?.refuse();
+      page.server.stream?.reject();
       expect(page.live.mode).toBe("polling");
       page.server.pushes = false;
       page.server.set(NEXT, 2, "next 2");
@@ -229,7 +229,7 @@ describe("a stream that breaks", () => {
     },
   );
 
-  it("counts as broken when it does not begin, or says what cannot be read", async () => {
+  it("counts as broken when it does not begin, or sends what cannot be parsed", async () => {
     await open();
     page.server.stream?.send("patch", "no JSON");
     expect(page.live.mode).toBe("reconnecting");
@@ -240,7 +240,7 @@ describe("a stream that breaks", () => {
     expect(page.server.streams).toHaveLength(3);
   });
 
-  it("goes on where the server begins its numbers anew, lower or higher", async () => {
+  it("goes on when the server resets its versions, lower or higher", async () => {
     await open();
     for (const [version, value] of [
       [3, "lower"],
@@ -264,7 +264,7 @@ describe("polling", () => {
     return page.calls();
   };
 
-  it("goes on at the specification's intervals until the stream has begun, and rests then", async () => {
+  it("uses the specification's intervals until the stream has begun, and stops then", async () => {
     page = new LivePage();
     page.showHeld(RACE, 1, "race");
     expect(await at(31)).toEqual(["/api/races/a"]);
@@ -292,7 +292,7 @@ describe("polling", () => {
     expect(page.calls()).toEqual(["/api/races/a"]);
   });
 
-  it("replaces a stream that has kept silent about a change", async () => {
+  it("replaces a stream that has not pushed a change", async () => {
     await open();
     page.server.pushes = false;
     page.server.set(RACE, 11, "eleven");
@@ -301,7 +301,7 @@ describe("polling", () => {
     expect(page.server.streams).toHaveLength(2);
   });
 
-  it("asks again for a read that failed, although its changes are pushed", async () => {
+  it("refetches a read that failed, although its changes are pushed", async () => {
     await open();
     page.server.trip = { thereMs: 10, backMs: 10, fails: true };
     page.server.set(RACE, 15, "fifteen", [{ op: "remove", path: "/none" }]);
@@ -313,7 +313,7 @@ describe("polling", () => {
 });
 
 describe("a paused page", () => {
-  it("has no stream and asks for nothing, until it goes on", async () => {
+  it("has no stream and fetches nothing, until it is resumed", async () => {
     await open();
     page.live.setPaused(true);
     expect(page.server.stream).toBeUndefined();
@@ -328,7 +328,7 @@ describe("a paused page", () => {
     expect(page.live.mode).toBe("live");
   });
 
-  it("stays paused through coming back and reconnecting, and asks for the time alone", async () => {
+  it("stays paused when it returns or reconnects, and fetches the time alone", async () => {
     const status = ref("status", {});
     page = new LivePage({ paused: true });
     page.showHeld(RACE, 10, "ten");

@@ -5,7 +5,7 @@ import { fakeTime, LivePage } from "./live-page";
 
 const SHOWN = [ref("race", { id: "a" }), ref("nextToJump", {})] as const;
 
-/** What may happen to a page that stands open. */
+/** An event in the life of an open page. */
 const happening = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("change"), of: fc.constantFrom(0, 1), lost: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("wait"), ms: fc.integer({ min: 0, max: 20_000 }) }) },
@@ -18,7 +18,7 @@ const happening = fc.oneof(
       ...([
         "ask",
         "break",
-        "refuse",
+        "reject",
         "greet",
         "silent",
         "hide",
@@ -41,7 +41,7 @@ type Happening = {
   readonly fails?: boolean;
 };
 
-/** The server, with the numbers that it gives to changes. */
+/** The server and its versions. */
 class Story {
   readonly page = new LivePage();
   #count = 1_000;
@@ -62,7 +62,7 @@ class Story {
       },
       ask: () => void page.client.refetchQueries({ queryKey: ["read"] }),
       break: () => server.stream?.break(),
-      refuse: () => server.stream?.refuse(),
+      reject: () => server.stream?.reject(),
       greet: () => {
         server.greets = true;
       },
@@ -78,7 +78,7 @@ class Story {
       sleep: () => browser.sleep(3_600_000),
       pause: () => live.setPaused(true),
       resume: () => live.setPaused(false),
-      // The numbers begin anew, lower; streams do not live through it.
+      // Versions are reset, lower; streams end.
       restart: () => {
         server.stream?.break();
         this.#count = Math.max(1, this.#count - 500);
@@ -97,7 +97,7 @@ class Story {
     server.pushes = true;
   }
 
-  /** All is well again, for too short a time for the check of what is pushed, and each read changes once more. */
+  /** Everything works again, for less than the check's interval, and each read changes once more. */
   async settle(): Promise<void> {
     const { browser, live, server } = this.page;
     server.trip = { thereMs: 10, backMs: 10 };
@@ -117,7 +117,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a page that stands open", () => {
+describe("an open page", () => {
   it("shows what the server has, whatever happened to it before", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {

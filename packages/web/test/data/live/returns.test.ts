@@ -18,15 +18,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The race changes while nobody hears of it. */
-function changeUnheard(): void {
+/** Changes the race without pushing that. */
+function changeWithoutPush(): void {
   page.server.pushes = false;
   page.server.set(RACE, 11, "eleven");
   page.server.pushes = true;
 }
 
-describe("a page out of sight", () => {
-  it("gives its connection back after a few seconds, not at once", async () => {
+describe("a hidden page", () => {
+  it("closes its connection after a few seconds, not at once", async () => {
     page.browser.hide();
     await page.wait(2_900);
     expect(page.server.stream).toBeDefined();
@@ -34,7 +34,7 @@ describe("a page out of sight", () => {
     expect(page.server.stream).toBeUndefined();
   });
 
-  it("keeps its stream through a glance elsewhere, and asks for nothing", async () => {
+  it("keeps its stream when hidden briefly, and fetches nothing", async () => {
     page.browser.hide();
     await page.wait(2_000);
     page.browser.show();
@@ -49,7 +49,7 @@ describe("a page out of sight", () => {
     expect(page.calls()).toEqual([]);
   });
 
-  it("asks for all that it shows when it is looked at again, also for what failed", async () => {
+  it("refetches all that it shows when it is visible again, also what failed", async () => {
     page.server.trip = { thereMs: 10, backMs: 10, fails: true };
     page.show(TIPS);
     await page.wait(1_000);
@@ -57,7 +57,7 @@ describe("a page out of sight", () => {
     page.calls();
     page.browser.hide();
     await page.wait(6_000);
-    changeUnheard();
+    changeWithoutPush();
     page.browser.show();
     await page.wait(50);
     expect([...page.calls()].sort()).toEqual(["/api/races/a", "/api/races/a/tips"]);
@@ -67,13 +67,13 @@ describe("a page out of sight", () => {
 });
 
 describe("a page without a network", () => {
-  it("says so, asks for nothing, and catches up at once when the network is back", async () => {
+  it("says so, fetches nothing, and catches up at once when the network is back", async () => {
     page.browser.goOffline();
     expect(page.live.mode).toBe("offline");
     expect(page.live.isOnline).toBe(false);
     await page.wait(240_000);
     expect(page.calls()).toEqual([]);
-    changeUnheard();
+    changeWithoutPush();
     page.browser.goOnline();
     await page.wait(100);
     expect(page.calls()).toEqual(["/api/races/a"]);
@@ -97,12 +97,12 @@ describe("a page without a network", () => {
   });
 });
 
-describe("a page that the back button brings back", () => {
-  it("has given up its connection when it was left, and catches up at once", async () => {
+describe("a page restored by the back button", () => {
+  it("has closed its connection on leaving, and catches up at once", async () => {
     page.browser.leave();
     expect(page.server.stream).toBeUndefined();
     await page.wait(1_000);
-    changeUnheard();
+    changeWithoutPush();
     page.browser.comeBack();
     await page.wait(100);
     expect(page.calls()).toEqual(["/api/races/a"]);
@@ -113,21 +113,21 @@ describe("a page that the back button brings back", () => {
 });
 
 describe("a machine that wakes up", () => {
-  it("doubts its clock until the server has said the time, and catches up at once", async () => {
+  it("does not trust its clock until the next response, and catches up at once", async () => {
     const known: boolean[] = [];
     await page.wait(60_000);
     page.clock.subscribe(() => known.push(page.clock.isKnown));
-    changeUnheard();
+    changeWithoutPush();
     page.browser.sleep(8 * 3_600_000);
     await page.wait(10_000);
     expect(page.held(RACE)).toEqual([11, "eleven"]);
     expect(known).toEqual([false, true]);
     expect(Math.abs(page.clock.now() - page.server.now)).toBeLessThan(100);
-    // Its connection may be dead without knowing.
+    // Its connection may be dead without an error.
     expect(page.server.streams).toHaveLength(2);
   });
 
-  it("is noticed when it slept out of sight, too", async () => {
+  it("is detected when the page was hidden, too", async () => {
     page.browser.hide();
     await page.wait(20_000);
     page.browser.sleep(3_600_000);
@@ -148,7 +148,7 @@ describe("a machine that wakes up", () => {
 });
 
 describe("a document that is an old copy", () => {
-  it("is asked for anew as soon as the time is known, where it is older than a read is fresh", async () => {
+  it("has its stale reads refetched as soon as the time is known", async () => {
     page.stop();
     page = new LivePage();
     const [status, meeting] = [ref("status", {}), ref("meeting", { id: "m" })];

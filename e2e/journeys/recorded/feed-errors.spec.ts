@@ -6,16 +6,16 @@ import { type Running, startRailbird } from "../../support/railbird";
 import { ownPayloads } from "../../support/recordings";
 import { REPLAY_DATE, REPLAY_START, untilRead } from "../../support/replay-day";
 import type { BrandEvents } from "../../support/replay-expectations";
-import { type SwitchedReplay, startSwitchedReplay } from "../../support/replay-faults";
 import { readRawDay } from "../../support/replay-payloads";
 import { expectField } from "../../support/replay-race-page";
+import { type SwitchedReplay, startSwitchedReplay } from "../../support/switched-replay";
 
 const MINUTE = 60_000;
 /** The first race of the day that is open: it is read first. */
 const RACE = "2ecf3749-9abe-41ca-ae4b-78147e68eed9";
 
 let replay: SwitchedReplay;
-/** What a server kept that had read the day without a fault. */
+/** The data folder of a server that has read the day without an error. */
 let kept: string;
 let event: BrandEvents;
 let meetingId: string;
@@ -46,7 +46,7 @@ test.afterAll(async () => {
   await rm(kept, { recursive: true, force: true });
 });
 
-/** A server whose clock begins so many minutes after the day was read. */
+/** Starts a server whose clock begins so many minutes after the day was read. */
 function startAt(minutes: number, folder: string): Promise<Running> {
   return startRailbird({
     ODDS_FEED: "entain",
@@ -56,8 +56,8 @@ function startAt(minutes: number, folder: string): Promise<Running> {
   });
 }
 
-/** Starts on what was kept, with a feed that has a fault. */
-async function comeBack(minutes: number, switches: readonly string[]): Promise<Running> {
+/** Starts a server on a copy of that folder, with a feed that fails as the switches say. */
+async function restartOnKept(minutes: number, switches: readonly string[]): Promise<Running> {
   await replay.restart(...switches);
   data = await mkdtemp(join(tmpdir(), "railbird-back-"));
   await cp(kept, data, { recursive: true });
@@ -65,18 +65,18 @@ async function comeBack(minutes: number, switches: readonly string[]): Promise<R
   return running;
 }
 
-interface Answered {
+interface FeedResponse {
   readonly feed: { readonly state: string; readonly updatedAt?: string };
 }
 
-async function feedOf(url: string, path = "/api/status"): Promise<Answered["feed"]> {
-  const answer = await fetch(`${url}${path}`);
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as Answered).feed;
+async function feedOf(url: string, path = "/api/status"): Promise<FeedResponse["feed"]> {
+  const response = await fetch(`${url}${path}`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as FeedResponse).feed;
 }
 
-/** Waits until the fault has been met: the server counts it. */
-async function untilFaulted(url: string): Promise<void> {
+/** Waits until the server's metrics count a failed call of the feed. */
+async function untilFeedFails(url: string): Promise<void> {
   const metrics = async () => (await fetch(`${url}/metrics`)).text();
   await expect
     .poll(async () => /feed_call_seconds_count\{[^}]*outcome="(?!ok)\w+"[^}]*\} [1-9]/.test(await metrics()), {
@@ -91,27 +91,27 @@ async function expectNotCrashed(page: Page, { url, output }: Running): Promise<v
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-interface Fault {
+interface FeedError {
   readonly name: string;
   readonly switches: readonly string[];
-  /** How soon after its end the feed is asked again, ms; those that open the circuit for half a minute are not waited for. */
-  readonly healsWithin?: number;
+  /** How soon after the error ends the feed is called again, ms; absent where the circuit stays open too long to wait for. */
+  readonly recoversWithin?: number;
 }
 
-const faults: readonly Fault[] = [
-  { name: "answers 500", switches: ["--status", "500"] },
-  { name: "answers garbage", switches: ["--garbage"], healsWithin: 30_000 },
-  { name: "breaks off its answers", switches: ["--truncate"] },
-  { name: "asks to be left alone for 8 s", switches: ["--rate-limit", "8"], healsWithin: 30_000 },
-  { name: "answers after 15 s", switches: ["--delay", "15000"] },
+const feedErrors: readonly FeedError[] = [
+  { name: "responds with 500", switches: ["--status", "500"] },
+  { name: "sends what is not JSON", switches: ["--garbage"], recoversWithin: 30_000 },
+  { name: "cuts its responses short", switches: ["--truncate"] },
+  { name: "responds with 429 and Retry-After 8", switches: ["--rate-limit", "8"], recoversWithin: 30_000 },
+  { name: "responds after 15 s", switches: ["--delay", "15000"] },
 ];
 
-for (const { name, switches, healsWithin } of faults) {
+for (const { name, switches, recoversWithin } of feedErrors) {
   test(`when the feed ${name}, the last good board is shown with its age`, async ({ page }) => {
     const errors: string[] = [];
     page.on("pageerror", (error) => errors.push(error.message));
-    const server = await comeBack(5, switches);
-    await untilFaulted(server.url);
+    const server = await restartOnKept(5, switches);
+    await untilFeedFails(server.url);
     for (const path of ["/api/status", "/api/meetings/today", `/api/races/${RACE}`, "/api/next-to-jump"])
       expect((await feedOf(server.url, path)).state, path).toBe("stale");
 
@@ -126,11 +126,11 @@ for (const { name, switches, healsWithin } of faults) {
     await expect(page.getByRole("region", { name: "Today's Meetings" }).getByRole("button").first()).toBeVisible();
     await expectNotCrashed(page, server);
 
-    if (healsWithin !== undefined) {
-      await test.step("the feed is well again", async () => {
+    if (recoversWithin !== undefined) {
+      await test.step("the feed recovers", async () => {
         await replay.restart();
-        await expect.poll(async () => (await feedOf(server.url)).state, { timeout: healsWithin }).toBe("ok");
-        // The open page hears of it at its next refetch.
+        await expect.poll(async () => (await feedOf(server.url)).state, { timeout: recoversWithin }).toBe("ok");
+        // The open page shows it after its next refetch.
         await expect(page.getByText(/^Odds \d+ s old$/)).toBeVisible({ timeout: 30_000 });
       });
     }
@@ -141,8 +141,8 @@ for (const { name, switches, healsWithin } of faults) {
 test("after ten minutes of silence the feed is down, and prices that nobody confirms are not shown", async ({
   page,
 }) => {
-  const server = await comeBack(15, ["--status", "503"]);
-  await untilFaulted(server.url);
+  const server = await restartOnKept(15, ["--status", "503"]);
+  await untilFeedFails(server.url);
   expect((await feedOf(server.url)).state).toBe("down");
   await page.goto(server.url);
   await expect(page.getByText(/^The odds feed does not answer\. Odds 15 min old$/)).toBeVisible();
@@ -152,13 +152,13 @@ test("after ten minutes of silence the feed is down, and prices that nobody conf
   await expectNotCrashed(page, server);
 });
 
-test("a fault on a day under way costs nothing that is on screen", async ({ page }) => {
-  const server = await comeBack(0, []);
+test("a feed error during the day removes nothing from the screen", async ({ page }) => {
+  const server = await restartOnKept(0, []);
   await untilRead(server.url, [RACE]);
   await page.goto(`${server.url}/race/${RACE}`);
   await expectField(page, event);
   await replay.restart("--garbage");
-  await untilFaulted(server.url);
+  await untilFeedFails(server.url);
   await page.getByRole("button", { name: "Refresh Odds" }).click();
   await expect(page.locator("li[data-state=open]").filter({ hasText: "Odds updated" })).toBeVisible();
   await expectField(page, event);

@@ -14,7 +14,7 @@ describe("pages that are not there", () => {
     ["/race/%", "404 Page Not Found"],
     ["//evil.example", "404 Page Not Found"],
     ["//[", "404 Page Not Found"],
-  ])("answers %s with 404 and says: %s", (url, words) => {
+  ])("are a 404 at %s and say: %s", (url, words) => {
     const { status, html } = entry.render(request(url));
     expect(status).toBe(404);
     expect(html).toContain(`${words}</h1>`);
@@ -23,13 +23,13 @@ describe("pages that are not there", () => {
     expect(tagsOf(html, "h1")).toHaveLength(1);
   });
 
-  it("asks the fallback's question, word for word (specification, section 2)", () => {
+  it("have the fallback's exact words (specification, section 2)", () => {
     expect(entry.render(request("/nope")).html).toContain("Did you forget to add the page to the router?");
   });
 });
 
 describe("a race that is not there", () => {
-  it("hands over what it knows, so that the browser does not ask again", () => {
+  it("is in the document's state, so that the browser does not fetch it again", () => {
     const { reads } = stateOf(entry.render(request("/race/none")).html);
     expect(reads).toMatchObject([
       { name: "status", version: 7, value: values.status },
@@ -49,7 +49,7 @@ describe("addresses", () => {
     expect(entry.match("//evil.example")).toMatchObject({ path: "//evil.example", known: false });
   });
 
-  it("say which reads their page shows", () => {
+  it("list the reads of their page", () => {
     const id = raceFiveMinutesOut.id;
     expect(entry.match(raceUrl).reads).toEqual([
       ref("status", {}),
@@ -101,13 +101,13 @@ describe("the document", () => {
     ).toEqual(["/assets/start.js", "/assets/react.js", "/assets/faq.js", "/assets/accordion.js"]);
   });
 
-  it("carries no inline script but those that it names for the content security policy", () => {
+  it("has no inline script but those whose hashes are in the content security policy", () => {
     const { html } = entry.render(request("/"));
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
     expect(inline).toEqual([...entry.inlineScripts]);
   });
 
-  it("brings its styles with it, and no style sheet to wait for", () => {
+  it("has its styles inline, and no style sheet to wait for", () => {
     const { html } = entry.render(request("/"));
     expect(tagsOf(html, "link").filter(({ rel }) => rel === "stylesheet")).toEqual([]);
     expect(html).toMatch(/<style[^>]*data-styled/);

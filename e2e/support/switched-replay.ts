@@ -6,15 +6,15 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A replay at one address whose switches can be changed: it is started anew with others. */
+/** A replay at one address that can be restarted with other switches, for feed errors. */
 export interface SwitchedReplay {
   readonly url: string;
-  /** Starts again with these switches of `feed:replay`; none: it does nothing wrong. */
+  /** Restarts with these switches of `feed:replay`; without any, every response is right. */
   restart(...switches: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Serves a folder's payloads, rightly at first. */
+/** Serves a folder's payloads, at first without errors. */
 export async function startSwitchedReplay(folder: string): Promise<SwitchedReplay> {
   const port = await freePort();
   let child: ChildProcess | undefined;
@@ -36,7 +36,7 @@ async function serve(folder: string, port: number, switches: readonly string[]):
   const script = fileURLToPath(new URL("../../packages/server/scripts/feed-replay.ts", import.meta.url));
   const args = ["--import", "tsx", script, folder, "--port", String(port), ...switches];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"] });
-  // It listens before it says so.
+  // The message is printed once it listens.
   await new Promise<void>((resolve, reject) => {
     child.stdout.on("data", (chunk) => String(chunk).includes("Serving") && resolve());
     child.once("exit", () => reject(new Error("The replay did not start.")));

@@ -2,19 +2,19 @@ import { Button, ErrorNote } from "@railbird/ui";
 import { loginPath } from "../../routes/paths";
 
 /** Why nothing was saved. */
-export interface Trouble {
+export interface SaveError {
   readonly kind: "failed" | "changed" | "deleted" | "signedOut";
-  /** What the server said, where it said something. */
+  /** The server's message, if there was one. */
   readonly message?: string | undefined;
 }
 
-export interface SaveTroubleProps {
-  readonly trouble: Trouble;
+export interface SaveErrorNoteProps {
+  readonly saveError: SaveError;
   readonly onLoadNewer: () => void;
 }
 
-/** Says in the dialog why nothing was saved, and what can be done without losing what was typed. */
-export function SaveTrouble({ trouble: { kind, message }, onLoadNewer }: SaveTroubleProps) {
+/** Explains in the dialog why nothing was saved, and what to do without losing what was typed. */
+export function SaveErrorNote({ saveError: { kind, message }, onLoadNewer }: SaveErrorNoteProps) {
   switch (kind) {
     case "changed":
       return (

@@ -5,13 +5,13 @@ import { useAdminApi } from "../../data/admin-api";
 import { serverMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
 
-export interface DeleteQuestionProps {
+export interface DeleteDialogProps {
   readonly bookmaker: Bookmaker;
   readonly onClose: () => void;
 }
 
-/** Asks before a bookmaker is deleted, deletes it, and says how that went. */
-export function DeleteQuestion({ bookmaker, onClose }: DeleteQuestionProps) {
+/** Asks before a bookmaker is deleted, deletes it, and shows the outcome as a toast. */
+export function DeleteDialog({ bookmaker, onClose }: DeleteDialogProps) {
   const { toast } = useToast();
   const refresh = useRefreshBookmakers();
   const remove = useAdminApi().useMutation("delete", "/api/bookmakers/{id}");

@@ -1,0 +1,19 @@
+import type { ErrorBody } from "@railbird/contract";
+
+/** An error response of the contract. */
+export function errorResponse<Status extends number>(
+  status: Status,
+  name: string,
+  message: string,
+  more?: Partial<ErrorBody>,
+) {
+  return { status, body: { name, message, ...more } satisfies ErrorBody } as const;
+}
+
+export const notFound = (what: string) => errorResponse(404, "notFound", `${what} not found`);
+
+export const unauthorised = errorResponse(401, "unauthorised", "Please sign in.");
+
+export const serverError = errorResponse(500, "serverError", "Something went wrong on our side.", {
+  id: "mocked-error",
+});

@@ -1,0 +1,89 @@
+import { RESOURCES, type ResourceName, type ResourceRef, type ValueOf } from "@railbird/resources";
+import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import { isMissing } from "./is-missing";
+
+/** A read in react-query's cache. */
+export interface CachedRead<Value = unknown> {
+  readonly version: number;
+  readonly value: Value;
+  /** When this version arrived, milliseconds of `performance.now()`. */
+  readonly since: number;
+}
+
+/** The version of a read to which any response counts as newer. */
+const NO_VERSION = -1;
+
+/** Servers and shared caches lag behind each other by at most this. A lower version after that means that versions were reset. */
+const LAG_MS = 5_000;
+
+/** Any read with its parameters. */
+export interface AnyRef {
+  readonly name: ResourceName;
+  readonly params: unknown;
+}
+
+/** The prefix of all reads' keys. */
+export const READS = ["read"] as const;
+
+/** The cache's key of a read. */
+export function readKey({ name, params }: AnyRef): QueryKey {
+  return [...READS, name, params];
+}
+
+/** The read of a query; `undefined` for queries of the admin area. */
+export function refOf({ queryKey }: Pick<Query, "queryKey">): ResourceRef | undefined {
+  const [kind, name, params] = queryKey;
+  const isRead = kind === READS[0] && typeof name === "string" && name in RESOURCES;
+  return isRead ? ({ name, params } as ResourceRef) : undefined;
+}
+
+/** The newer of two: a response that was in flight while a newer version arrived is dropped. */
+export function newerOf<Value>(
+  held: CachedRead<Value> | undefined,
+  response: CachedRead<Value>,
+  askedAt: number,
+): CachedRead<Value> {
+  if (held === undefined || response.version > held.version) return response;
+  if (response.version === held.version) return { ...response, since: held.since };
+  return askedAt - held.since > LAG_MS ? response : held;
+}
+
+/** A cached read; `undefined` until it has been fetched. */
+export function cachedRead<Name extends ResourceName>(
+  client: QueryClient,
+  ref: ResourceRef<Name>,
+): CachedRead<ValueOf<Name>> | undefined {
+  return client.getQueryData<CachedRead<ValueOf<Name>>>(readKey(ref));
+}
+
+/** The version of a cached read: 0 for one that is known to be missing, `undefined` until it has been fetched. */
+export function cachedVersion(client: QueryClient, ref: ResourceRef): number | undefined {
+  const state = client.getQueryState<CachedRead>(readKey(ref));
+  return isMissing(state?.error) ? 0 : state?.data?.version;
+}
+
+/** Puts a read into the cache; unchanged parts stay the same objects. */
+export function cacheRead(
+  client: QueryClient,
+  ref: AnyRef,
+  { version, value }: { readonly version: number; readonly value: unknown },
+): void {
+  client.setQueryData<CachedRead>(readKey(ref), { version, value, since: performance.now() });
+}
+
+/** Caches that a read is missing (404). A value that was there stays on the page. */
+export function cacheMissing(client: QueryClient, ref: AnyRef): void {
+  const query = client.getQueryCache().build(client, { queryKey: readKey(ref) });
+  query.setState({
+    ...query.state,
+    status: "error",
+    error: Object.assign(new Error("Not found"), { status: 404 }),
+    errorUpdateCount: query.state.errorUpdateCount + 1,
+    errorUpdatedAt: Date.now(),
+  });
+}
+
+/** Accepts the next response whatever its version, after the server has reset its versions. */
+export function forgetVersion(client: QueryClient, ref: ResourceRef): void {
+  client.setQueryData<CachedRead>(readKey(ref), (held) => held && { ...held, version: NO_VERSION });
+}
