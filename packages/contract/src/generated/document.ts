@@ -2088,9 +2088,7 @@ export const document: OpenApiDocument = {
         "properties": {
           "kind": {
             "type": "string",
-            "enum": [
-              "start"
-            ],
+            "const": "start",
             "description": "What happened."
           },
           "at": {
@@ -2149,9 +2147,7 @@ export const document: OpenApiDocument = {
         "properties": {
           "kind": {
             "type": "string",
-            "enum": [
-              "protest"
-            ],
+            "const": "protest",
             "description": "What happened."
           },
           "at": {
@@ -2256,6 +2252,7 @@ export const document: OpenApiDocument = {
         "items": {
           "type": "array",
           "minItems": 1,
+          "description": "The runners of one place, by number.",
           "items": {
             "$ref": "#/components/schemas/RunnerNumber"
           }
@@ -5728,7 +5725,7 @@ export const documentYaml: string = [
   "      required: [kind, at, from, to]",
   "      description: The expected start moved.",
   "      properties:",
-  "        kind: { type: string, enum: [start], description: What happened. }",
+  "        kind: { type: string, const: start, description: What happened. }",
   "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
   "        from: { $ref: \"#/components/schemas/Instant\", description: The start as it was. }",
   "        to: { $ref: \"#/components/schemas/Instant\", description: The start as it became. }",
@@ -5748,7 +5745,7 @@ export const documentYaml: string = [
   "      required: [kind, at]",
   "      description: \"A protest was lodged, or the feed says something else of it.\"",
   "      properties:",
-  "        kind: { type: string, enum: [protest], description: What happened. }",
+  "        kind: { type: string, const: protest, description: What happened. }",
   "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
   "        reason: { type: string, minLength: 1, maxLength: 300, description: As the feed says it. }",
   "    ConditionChange:",
@@ -5783,6 +5780,7 @@ export const documentYaml: string = [
   "        {",
   "          type: array,",
   "          minItems: 1,",
+  "          description: \"The runners of one place, by number.\",",
   "          items: { $ref: \"#/components/schemas/RunnerNumber\" },",
   "        }",
   "    RunnerSummary:",

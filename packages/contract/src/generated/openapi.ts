@@ -609,7 +609,7 @@ export interface components {
         StartChange: {
             /**
              * @description What happened.
-             * @enum {string}
+             * @constant
              */
             kind: "start";
             at: components["schemas"]["ChangedAt"];
@@ -635,7 +635,7 @@ export interface components {
         ProtestChange: {
             /**
              * @description What happened.
-             * @enum {string}
+             * @constant
              */
             kind: "protest";
             at: components["schemas"]["ChangedAt"];
