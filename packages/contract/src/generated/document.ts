@@ -1972,6 +1972,292 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "Protest": {
+        "type": "object",
+        "additionalProperties": false,
+        "description": "A protest against the placings, pending or decided.",
+        "properties": {
+          "reason": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 300,
+            "description": "As the feed says it."
+          }
+        }
+      },
+      "Dividend": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "pool",
+          "runners",
+          "amount"
+        ],
+        "description": "What a pool pays for one dollar.",
+        "properties": {
+          "pool": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 60,
+            "description": "Win, Place, Quinella, Trifecta and so on."
+          },
+          "tote": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 20,
+            "description": "Whose pool it is: NSW, VIC, QLD, NZ; absent where the feed does not say."
+          },
+          "runners": {
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 24,
+            "description": "Runners that it is paid on, in the order of the placings.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
+          },
+          "amount": {
+            "type": "number",
+            "exclusiveMinimum": 0,
+            "description": "Decimal dollars."
+          }
+        }
+      },
+      "RaceChange": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/StatusChange"
+          },
+          {
+            "$ref": "#/components/schemas/StartChange"
+          },
+          {
+            "$ref": "#/components/schemas/ResultChange"
+          },
+          {
+            "$ref": "#/components/schemas/ProtestChange"
+          },
+          {
+            "$ref": "#/components/schemas/ConditionChange"
+          },
+          {
+            "$ref": "#/components/schemas/RunnerChange"
+          }
+        ],
+        "description": "A line of a race's log."
+      },
+      "ChangedAt": {
+        "type": "string",
+        "format": "date-time",
+        "description": "When it happened, where the feed says so; else when it was first seen."
+      },
+      "StatusChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at"
+        ],
+        "description": "The race jumped, is open again after that, or will not be run; or what was said of a protest is gone.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "jumped",
+              "reopened",
+              "abandoned",
+              "protestCleared"
+            ],
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          }
+        }
+      },
+      "StartChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at",
+          "from",
+          "to"
+        ],
+        "description": "The expected start moved.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "start",
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "from": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start as it was."
+          },
+          "to": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start as it became."
+          }
+        }
+      },
+      "ResultChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at",
+          "places"
+        ],
+        "description": "A result was published, or one that was published is another now.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "interim",
+              "final",
+              "amended"
+            ],
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "places": {
+            "$ref": "#/components/schemas/Places",
+            "description": "The result."
+          },
+          "was": {
+            "$ref": "#/components/schemas/Places",
+            "description": "What an amended result was before."
+          }
+        }
+      },
+      "ProtestChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at"
+        ],
+        "description": "A protest was lodged, or the feed says something else of it.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "protest",
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "reason": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 300,
+            "description": "As the feed says it."
+          }
+        }
+      },
+      "ConditionChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at",
+          "from",
+          "to"
+        ],
+        "description": "The track or the weather changed.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "track",
+              "weather"
+            ],
+            "description": "What changed."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "from": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As it was."
+          },
+          "to": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As it is."
+          }
+        }
+      },
+      "RunnerChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at",
+          "runnerNumber",
+          "runnerName"
+        ],
+        "description": "Scratched or back in the race; an emergency that gets a start; another jockey or driver; another barrier or box.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "scratched",
+              "reinstated",
+              "emergency",
+              "jockey",
+              "barrier"
+            ],
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "runnerNumber": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "runnerName": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "Runner's name."
+          },
+          "from": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As it was; absent when there was none."
+          },
+          "to": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As it is; absent when there is none."
+          },
+          "late": {
+            "type": "boolean",
+            "description": "True of a scratching that the feed calls late."
+          }
+        }
+      },
+      "Places": {
+        "type": "array",
+        "maxItems": 4,
+        "description": "Runner numbers by place; a dead heat has several in one place.",
+        "items": {
+          "type": "array",
+          "minItems": 1,
+          "description": "The runners of one place, by number.",
+          "items": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          }
+        }
+      },
       "RunnerSummary": {
         "type": "object",
         "additionalProperties": false,
@@ -2036,6 +2322,14 @@ export const document: OpenApiDocument = {
           "lastOdds": {
             "$ref": "#/components/schemas/Odds",
             "description": "Best price of a scratched runner before it was scratched."
+          },
+          "lateScratching": {
+            "type": "boolean",
+            "description": "True where the feed calls the scratching a late one."
+          },
+          "emergency": {
+            "type": "boolean",
+            "description": "True of an emergency or reserve that waits for a scratching to make room."
           },
           "weight": {
             "type": "number",
@@ -2120,6 +2414,14 @@ export const document: OpenApiDocument = {
           "lastOdds": {
             "$ref": "#/components/schemas/Odds",
             "description": "Best price of a scratched runner before it was scratched."
+          },
+          "lateScratching": {
+            "type": "boolean",
+            "description": "True where the feed calls the scratching a late one."
+          },
+          "emergency": {
+            "type": "boolean",
+            "description": "True of an emergency or reserve that waits for a scratching to make room."
           },
           "weight": {
             "type": "number",
@@ -2331,6 +2633,9 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/Placing"
             }
           },
+          "protest": {
+            "$ref": "#/components/schemas/Protest"
+          },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When a feed last confirmed the prices."
@@ -2462,9 +2767,31 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/Placing"
             }
           },
+          "protest": {
+            "$ref": "#/components/schemas/Protest"
+          },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When a feed last confirmed the prices."
+          },
+          "jumpedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it jumped, where the feed says so."
+          },
+          "dividends": {
+            "type": "array",
+            "description": "What pools pay; absent until the feed says so.",
+            "items": {
+              "$ref": "#/components/schemas/Dividend"
+            }
+          },
+          "changes": {
+            "type": "array",
+            "maxItems": 60,
+            "description": "What has changed since it was first read, by time; the newest. Absent when nothing has.",
+            "items": {
+              "$ref": "#/components/schemas/RaceChange"
+            }
           },
           "runners": {
             "type": "array",
@@ -2594,6 +2921,9 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/Placing"
             }
+          },
+          "protest": {
+            "$ref": "#/components/schemas/Protest"
           },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
@@ -5339,6 +5669,120 @@ export const documentYaml: string = [
   "      properties:",
   "        position: { type: integer, minimum: 1, maximum: 99, description: 1 is the winner. }",
   "        runnerNumber: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "    Protest:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      description: A protest against the placings, pending or decided.",
+  "      properties:",
+  "        reason: { type: string, minLength: 1, maxLength: 300, description: As the feed says it. }",
+  "    Dividend:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [pool, runners, amount]",
+  "      description: What a pool pays for one dollar.",
+  "      properties:",
+  "        pool: { type: string, minLength: 1, maxLength: 60, description: \"Win, Place, Quinella, Trifecta and so on.\" }",
+  "        tote:",
+  "          {",
+  "            type: string,",
+  "            minLength: 1,",
+  "            maxLength: 20,",
+  "            description: \"Whose pool it is: NSW, VIC, QLD, NZ; absent where the feed does not say.\",",
+  "          }",
+  "        runners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            maxItems: 24,",
+  "            description: \"Runners that it is paid on, in the order of the placings.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
+  "        amount: { type: number, exclusiveMinimum: 0, description: Decimal dollars. }",
+  "    RaceChange:",
+  "      anyOf:",
+  "        - { $ref: \"#/components/schemas/StatusChange\" }",
+  "        - { $ref: \"#/components/schemas/StartChange\" }",
+  "        - { $ref: \"#/components/schemas/ResultChange\" }",
+  "        - { $ref: \"#/components/schemas/ProtestChange\" }",
+  "        - { $ref: \"#/components/schemas/ConditionChange\" }",
+  "        - { $ref: \"#/components/schemas/RunnerChange\" }",
+  "      description: A line of a race's log.",
+  "    ChangedAt:",
+  "      type: string",
+  "      format: date-time",
+  "      description: When it happened, where the feed says so; else when it was first seen.",
+  "    StatusChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at]",
+  "      description: The race jumped, is open again after that, or will not be run; or what was said of a protest is gone.",
+  "      properties:",
+  "        kind: { type: string, enum: [jumped, reopened, abandoned, protestCleared], description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "    StartChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at, from, to]",
+  "      description: The expected start moved.",
+  "      properties:",
+  "        kind: { type: string, const: start, description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        from: { $ref: \"#/components/schemas/Instant\", description: The start as it was. }",
+  "        to: { $ref: \"#/components/schemas/Instant\", description: The start as it became. }",
+  "    ResultChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at, places]",
+  "      description: A result was published, or one that was published is another now.",
+  "      properties:",
+  "        kind: { type: string, enum: [interim, final, amended], description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        places: { $ref: \"#/components/schemas/Places\", description: The result. }",
+  "        was: { $ref: \"#/components/schemas/Places\", description: What an amended result was before. }",
+  "    ProtestChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at]",
+  "      description: \"A protest was lodged, or the feed says something else of it.\"",
+  "      properties:",
+  "        kind: { type: string, const: protest, description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        reason: { type: string, minLength: 1, maxLength: 300, description: As the feed says it. }",
+  "    ConditionChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at, from, to]",
+  "      description: The track or the weather changed.",
+  "      properties:",
+  "        kind: { type: string, enum: [track, weather], description: What changed. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        from: { type: string, minLength: 1, description: As it was. }",
+  "        to: { type: string, minLength: 1, description: As it is. }",
+  "    RunnerChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at, runnerNumber, runnerName]",
+  "      description: \"Scratched or back in the race; an emergency that gets a start; another jockey or driver; another barrier or box.\"",
+  "      properties:",
+  "        kind:",
+  "          { type: string, enum: [scratched, reinstated, emergency, jockey, barrier], description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        runnerNumber: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        runnerName: { type: string, minLength: 1, maxLength: 200, description: Runner's name. }",
+  "        from: { type: string, minLength: 1, description: As it was; absent when there was none. }",
+  "        to: { type: string, minLength: 1, description: As it is; absent when there is none. }",
+  "        late: { type: boolean, description: True of a scratching that the feed calls late. }",
+  "    Places:",
+  "      type: array",
+  "      maxItems: 4",
+  "      description: Runner numbers by place; a dead heat has several in one place.",
+  "      items:",
+  "        {",
+  "          type: array,",
+  "          minItems: 1,",
+  "          description: \"The runners of one place, by number.\",",
+  "          items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "        }",
   "    RunnerSummary:",
   "      type: object",
   "      additionalProperties: false",
@@ -5367,6 +5811,9 @@ export const documentYaml: string = [
   "          }",
   "        lastOdds:",
   "          { $ref: \"#/components/schemas/Odds\", description: \"Best price of a scratched runner before it was scratched.\" }",
+  "        lateScratching: { type: boolean, description: \"True where the feed calls the scratching a late one.\" }",
+  "        emergency:",
+  "          { type: boolean, description: \"True of an emergency or reserve that waits for a scratching to make room.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -5398,6 +5845,9 @@ export const documentYaml: string = [
   "          }",
   "        lastOdds:",
   "          { $ref: \"#/components/schemas/Odds\", description: \"Best price of a scratched runner before it was scratched.\" }",
+  "        lateScratching: { type: boolean, description: \"True where the feed calls the scratching a late one.\" }",
+  "        emergency:",
+  "          { type: boolean, description: \"True of an emergency or reserve that waits for a scratching to make room.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -5493,6 +5943,7 @@ export const documentYaml: string = [
   "            description: \"Placings, winner first; absent before the result.\",",
   "            items: { $ref: \"#/components/schemas/Placing\" },",
   "          }",
+  "        protest: { $ref: \"#/components/schemas/Protest\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
   "        runners:",
   "          { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/RunnerSummary\" } }",
@@ -5556,7 +6007,22 @@ export const documentYaml: string = [
   "            description: \"Placings, winner first; absent before the result.\",",
   "            items: { $ref: \"#/components/schemas/Placing\" },",
   "          }",
+  "        protest: { $ref: \"#/components/schemas/Protest\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
+  "        jumpedAt: { $ref: \"#/components/schemas/Instant\", description: \"When it jumped, where the feed says so.\" }",
+  "        dividends:",
+  "          {",
+  "            type: array,",
+  "            description: \"What pools pay; absent until the feed says so.\",",
+  "            items: { $ref: \"#/components/schemas/Dividend\" },",
+  "          }",
+  "        changes:",
+  "          {",
+  "            type: array,",
+  "            maxItems: 60,",
+  "            description: \"What has changed since it was first read, by time; the newest. Absent when nothing has.\",",
+  "            items: { $ref: \"#/components/schemas/RaceChange\" },",
+  "          }",
   "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/Runner\" } }",
   "        feed: { $ref: \"#/components/schemas/Feed\" }",
   "    UpcomingRace:",
@@ -5618,6 +6084,7 @@ export const documentYaml: string = [
   "            description: \"Placings, winner first; absent before the result.\",",
   "            items: { $ref: \"#/components/schemas/Placing\" },",
   "          }",
+  "        protest: { $ref: \"#/components/schemas/Protest\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
   "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/Runner\" } }",
   "    Meeting:",

@@ -573,6 +573,108 @@ export interface components {
             position: number;
             runnerNumber: components["schemas"]["RunnerNumber"];
         };
+        /** @description A protest against the placings, pending or decided. */
+        Protest: {
+            /** @description As the feed says it. */
+            reason?: string;
+        };
+        /** @description What a pool pays for one dollar. */
+        Dividend: {
+            /** @description Win, Place, Quinella, Trifecta and so on. */
+            pool: string;
+            /** @description Whose pool it is: NSW, VIC, QLD, NZ; absent where the feed does not say. */
+            tote?: string;
+            /** @description Runners that it is paid on, in the order of the placings. */
+            runners: components["schemas"]["RunnerNumber"][];
+            /** @description Decimal dollars. */
+            amount: number;
+        };
+        /** @description A line of a race's log. */
+        RaceChange: components["schemas"]["StatusChange"] | components["schemas"]["StartChange"] | components["schemas"]["ResultChange"] | components["schemas"]["ProtestChange"] | components["schemas"]["ConditionChange"] | components["schemas"]["RunnerChange"];
+        /**
+         * Format: date-time
+         * @description When it happened, where the feed says so; else when it was first seen.
+         */
+        ChangedAt: string;
+        /** @description The race jumped, is open again after that, or will not be run; or what was said of a protest is gone. */
+        StatusChange: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "jumped" | "reopened" | "abandoned" | "protestCleared";
+            at: components["schemas"]["ChangedAt"];
+        };
+        /** @description The expected start moved. */
+        StartChange: {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "start";
+            at: components["schemas"]["ChangedAt"];
+            /** @description The start as it was. */
+            from: components["schemas"]["Instant"];
+            /** @description The start as it became. */
+            to: components["schemas"]["Instant"];
+        };
+        /** @description A result was published, or one that was published is another now. */
+        ResultChange: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "interim" | "final" | "amended";
+            at: components["schemas"]["ChangedAt"];
+            /** @description The result. */
+            places: components["schemas"]["Places"];
+            /** @description What an amended result was before. */
+            was?: components["schemas"]["Places"];
+        };
+        /** @description A protest was lodged, or the feed says something else of it. */
+        ProtestChange: {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "protest";
+            at: components["schemas"]["ChangedAt"];
+            /** @description As the feed says it. */
+            reason?: string;
+        };
+        /** @description The track or the weather changed. */
+        ConditionChange: {
+            /**
+             * @description What changed.
+             * @enum {string}
+             */
+            kind: "track" | "weather";
+            at: components["schemas"]["ChangedAt"];
+            /** @description As it was. */
+            from: string;
+            /** @description As it is. */
+            to: string;
+        };
+        /** @description Scratched or back in the race; an emergency that gets a start; another jockey or driver; another barrier or box. */
+        RunnerChange: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "scratched" | "reinstated" | "emergency" | "jockey" | "barrier";
+            at: components["schemas"]["ChangedAt"];
+            runnerNumber: components["schemas"]["RunnerNumber"];
+            /** @description Runner's name. */
+            runnerName: string;
+            /** @description As it was; absent when there was none. */
+            from?: string;
+            /** @description As it is; absent when there is none. */
+            to?: string;
+            /** @description True of a scratching that the feed calls late. */
+            late?: boolean;
+        };
+        /** @description Runner numbers by place; a dead heat has several in one place. */
+        Places: components["schemas"]["RunnerNumber"][][];
         /** @description An entrant with its best price. */
         RunnerSummary: {
             id: components["schemas"]["Id"];
@@ -598,6 +700,10 @@ export interface components {
             scratchedAt?: components["schemas"]["Instant"];
             /** @description Best price of a scratched runner before it was scratched. */
             lastOdds?: components["schemas"]["Odds"];
+            /** @description True where the feed calls the scratching a late one. */
+            lateScratching?: boolean;
+            /** @description True of an emergency or reserve that waits for a scratching to make room. */
+            emergency?: boolean;
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -630,6 +736,10 @@ export interface components {
             scratchedAt?: components["schemas"]["Instant"];
             /** @description Best price of a scratched runner before it was scratched. */
             lastOdds?: components["schemas"]["Odds"];
+            /** @description True where the feed calls the scratching a late one. */
+            lateScratching?: boolean;
+            /** @description True of an emergency or reserve that waits for a scratching to make room. */
+            emergency?: boolean;
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -698,6 +808,7 @@ export interface components {
             tipsUrl?: components["schemas"]["HttpUrl"];
             /** @description Placings, winner first; absent before the result. */
             results?: components["schemas"]["Placing"][];
+            protest?: components["schemas"]["Protest"];
             /** @description When a feed last confirmed the prices. */
             updatedAt?: components["schemas"]["Instant"];
             /** @description Runners by number. */
@@ -741,8 +852,15 @@ export interface components {
             tipsUrl?: components["schemas"]["HttpUrl"];
             /** @description Placings, winner first; absent before the result. */
             results?: components["schemas"]["Placing"][];
+            protest?: components["schemas"]["Protest"];
             /** @description When a feed last confirmed the prices. */
             updatedAt?: components["schemas"]["Instant"];
+            /** @description When it jumped, where the feed says so. */
+            jumpedAt?: components["schemas"]["Instant"];
+            /** @description What pools pay; absent until the feed says so. */
+            dividends?: components["schemas"]["Dividend"][];
+            /** @description What has changed since it was first read, by time; the newest. Absent when nothing has. */
+            changes?: components["schemas"]["RaceChange"][];
             /** @description Runners by number. */
             runners: components["schemas"]["Runner"][];
             feed: components["schemas"]["Feed"];
@@ -785,6 +903,7 @@ export interface components {
             tipsUrl?: components["schemas"]["HttpUrl"];
             /** @description Placings, winner first; absent before the result. */
             results?: components["schemas"]["Placing"][];
+            protest?: components["schemas"]["Protest"];
             /** @description When a feed last confirmed the prices. */
             updatedAt?: components["schemas"]["Instant"];
             /** @description Runners by number. */

@@ -45,7 +45,7 @@ export type FeedRunner = Omit<Runner, "prices"> & { readonly prices: readonly Fe
  */
 export type FeedRace = Omit<
   Race,
-  "meetingDate" | "jurisdiction" | "runners" | "watchedFrom" | "closedAt" | "startMoves"
+  "meetingDate" | "jurisdiction" | "runners" | "watchedFrom" | "closedAt" | "startMoves" | "changes"
 > & {
   readonly runners: readonly FeedRunner[];
 };

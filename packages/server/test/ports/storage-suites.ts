@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BoardStore, PriceHistory } from "../../src/ports/storage";
 import {
   all,
+  CHANGES,
   change,
   DATE,
   meeting,
@@ -42,6 +43,10 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
           tipspotRaceId: "tips-1",
           updatedAt: NOON,
           advertisedStart: NOON - 120_000,
+          jumpedAt: NOON + 1000,
+          protest: { reason: "2nd (#4) v 1st (#3)" },
+          dividends: [{ pool: "Quinella", tote: "NSW", runners: [3, 4], amount: 11.4 }],
+          changes: CHANGES,
           results: [{ position: 1, runnerNumber: 1 }],
         }),
       ]);

@@ -1,5 +1,7 @@
 import type { Instant, LastPrice, RaceStatus } from "@railbird/domain";
 import type { FeedQuote, FeedRace, FeedRunner } from "../../ports/odds-feed";
+import { conditionsAt } from "./conditions";
+import { placingsAt, protestAt } from "./inquiry";
 import type { LastPrices } from "./last-prices";
 import { pricesOf } from "./market";
 import type { Openings } from "./openings";
@@ -36,14 +38,29 @@ export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): F
     advertisedStart: plan.advertised,
     distance: script.distance,
     status,
-    trackCondition: meeting.trackCondition,
-    weather: meeting.weather,
+    ...conditionsAt(meeting, pricedAt),
     runners: script.entrants.map((entrant, place) =>
       runnerAt(entrant, quotes[place] ?? [], race.lastPrices.of(entrant, place), now),
     ),
-    ...((status === "interim" || status === "final") && { results: script.placings }),
+    ...resultAt(script, status, now),
+    ...(status !== "open" && status !== "abandoned" && { jumpedAt: script.jumpAt }),
     ...(isQuoted && { updatedAt: pricedAt }),
   };
+}
+
+function resultAt({ placings, inquiry, dividends }: RaceScript, status: RaceStatus, now: Instant) {
+  if (status !== "interim" && status !== "final") return {};
+  const protest = protestAt(placings, inquiry, now);
+  return {
+    results: placingsAt(placings, inquiry, now),
+    ...(protest && { protest }),
+    ...(status === "final" && { dividends }),
+  };
+}
+
+/** From when on nothing of a race changes any more. */
+export function settledAt({ finalAt, inquiry }: RaceScript): Instant {
+  return Math.max(finalAt, inquiry.correctedAt ?? 0);
 }
 
 /** How a race stands: open until it jumps, closed while it is run and judged, interim, final; or abandoned. */
@@ -89,8 +106,11 @@ function runnerAt(
   lastPrice: LastPrice | undefined,
   now: Instant,
 ): FeedRunner {
-  const { number, name, jockey, trainer, barrier, weight, form, scratchedAt, drawnAt = 0 } = entrant;
+  const { number, name, trainer, weight, form, scratchedAt, scratchedLate, drawnAt = 0 } = entrant;
+  const { jockeyChange, barrierChange } = entrant;
   const scratched = scratchedAt !== undefined && now >= scratchedAt;
+  const jockey = jockeyChange !== undefined && now >= jockeyChange.at ? jockeyChange.jockey : entrant.jockey;
+  const barrier = barrierChange !== undefined && now >= barrierChange.at ? barrierChange.barrier : entrant.barrier;
   return {
     id: String(number),
     number,
@@ -101,7 +121,13 @@ function runnerAt(
     ...(weight !== undefined && { weight }),
     form,
     scratched,
-    ...(scratched && { scratchedAt, ...(lastPrice && { lastPrice }) }),
+    ...(scratched && { scratchedAt, ...(scratchedLate && { lateScratching: true }), ...(lastPrice && { lastPrice }) }),
+    ...(isWaiting(entrant, now) && { emergency: true }),
     prices,
   };
+}
+
+/** An emergency or reserve that has no start yet, or never got one. */
+function isWaiting({ entersAt, scratchedAt }: EntrantScript, now: Instant): boolean {
+  return entersAt !== undefined && (now < entersAt || scratchedAt === entersAt);
 }

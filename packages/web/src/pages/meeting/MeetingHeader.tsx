@@ -1,5 +1,5 @@
 import type { MeetingDetail } from "@railbird/contract";
-import { longDate } from "@railbird/domain";
+import { abandonedAfter, formatAbandonment, longDate } from "@railbird/domain";
 import { ClosedBadge, CodeBadge, LiveRacingBadge, PageTitle, useMeetingClosed } from "@railbird/ui";
 import { Facts } from "../shared/layout";
 import { OddsStatus } from "../shared/OddsStatus";
@@ -14,6 +14,7 @@ export interface MeetingHeaderProps {
 export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
   const closed = useMeetingClosed(meeting.races);
   const count = meeting.races.length;
+  const lastRun = abandonedAfter(meeting.races);
   return (
     <PageTitle title={meeting.venue} actions={<OddsStatus feed={meeting.feed} failed={failed} />}>
       <Facts>
@@ -25,6 +26,7 @@ export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
         </span>
         {meeting.trackCondition && <span>Track: {meeting.trackCondition}</span>}
         {meeting.weather && <span>Weather: {meeting.weather}</span>}
+        {lastRun !== undefined && <strong>{formatAbandonment(lastRun)}</strong>}
         {closed ? <ClosedBadge /> : <LiveRacingBadge />}
       </Facts>
     </PageTitle>
