@@ -1,0 +1,3 @@
+export { RaceSchedule, type RaceScheduleProps } from "./RaceSchedule";
+export type { ScheduledRace } from "./scheduled-race";
+export { useMeetingPhase } from "./use-meeting-phase";
