@@ -3,6 +3,8 @@ import { useRef } from "react";
 import { expect } from "storybook/test";
 import { useRowKeys } from "./use-row-keys";
 
+const target = { display: "inline-block", minHeight: 32 } as const;
+
 /** Rows that are links, rows around a link and a button, and rows that are folded away. */
 function Rows() {
   const list = useRef<HTMLDivElement>(null);
@@ -14,22 +16,25 @@ function Rows() {
       </label>
       <div ref={list}>
         <details>
-          <summary>Earlier</summary>
-          <a href="#row-0" data-row>
+          <summary style={target}>Earlier</summary>
+          <a href="/race/0" data-row style={target}>
             Row 0
           </a>
         </details>
         <ul>
           <li>
-            <a href="#row-1" data-row>
+            <a href="/race/1" data-row style={target}>
               Row 1
             </a>
           </li>
           <li data-row data-next>
-            <a href="#row-2">Row 2</a> <button type="button">More of row 2</button>
+            <a href="/race/2" style={target}>
+              Row 2
+            </a>{" "}
+            <button type="button">More of row 2</button>
           </li>
           <li>
-            <a href="#row-3" data-row>
+            <a href="/race/3" data-row style={target}>
               Row 3
             </a>
           </li>

@@ -20,7 +20,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       if (!row && !isNothingFocused(activeElement)) return;
       const step = rowStep(event, Boolean(row));
       if (step === undefined) return;
-      const rows = [...container.querySelectorAll(ROW)].filter((each) => each.getClientRects().length > 0);
+      const rows = [...container.querySelectorAll(ROW)].filter((each) => each.checkVisibility());
       const to = row ? rows[rows.indexOf(row) + step] : (rows.find((each) => each.matches("[data-next]")) ?? rows[0]);
       const link = to && linkOf(to);
       if (!link) return;

@@ -31,20 +31,18 @@ const Name = styled.span`
 `;
 
 export interface LeadingRunnerProps {
-  readonly race: Pick<MeetingRace, "racingCode" | "runners" | "results" | "signals" | "status">;
+  readonly race: Pick<MeetingRace, "racingCode" | "runners" | "winners" | "signals" | "status">;
 }
 
 /** Who leads a race, in one line: its winners once there is a result, two after a dead heat; the favourite with its price before. */
-export function LeadingRunner({
-  race: { racingCode: code, runners, results = [], signals, status },
-}: LeadingRunnerProps) {
-  const winners = results.filter(({ position }) => position === 1);
-  if (winners.length > 0) {
+export function LeadingRunner({ race }: LeadingRunnerProps) {
+  const { racingCode: code, runners, winners, signals, status } = race;
+  if (winners !== undefined) {
     return (
       <Root>
-        <small>{winners.length > 1 ? "D/H" : "Won"}</small>
-        {winners.map(({ runnerNumber }) => (
-          <Runner key={runnerNumber} number={runnerNumber} code={code} runners={runners} />
+        <small>{winners.length > 1 ? "Dead heat" : "Won"}</small>
+        {winners.map((number) => (
+          <Runner key={number} number={number} code={code} runners={runners} />
         ))}
       </Root>
     );

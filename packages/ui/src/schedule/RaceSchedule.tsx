@@ -1,11 +1,10 @@
-import type { BookmakerListItem } from "@railbird/contract";
+import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
 import { useCallback, useRef, useState } from "react";
 import styled from "styled-components";
 import { useRowKeys } from "../keys/use-row-keys";
 import { useRaceTimes } from "../racing/use-race-times";
 import { RunRaces } from "./RunRaces";
 import { ScheduleRow } from "./ScheduleRow";
-import type { ScheduledRace } from "./scheduled-race";
 
 const Root = styled.div`
   border-bottom: 1px solid var(--line);
@@ -16,7 +15,7 @@ const FOLDED_FROM = 2;
 
 export interface RaceScheduleProps {
   /** In the meeting's order. */
-  readonly races: readonly ScheduledRace[];
+  readonly races: readonly MeetingRace[];
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }
 
@@ -37,7 +36,7 @@ export function RaceSchedule({ races, directory }: RaceScheduleProps) {
       before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set(before).add(id),
     );
   }, []);
-  const row = (race: ScheduledRace) => (
+  const row = (race: MeetingRace) => (
     <ScheduleRow
       key={race.id}
       race={race}

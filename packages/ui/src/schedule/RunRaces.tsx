@@ -1,10 +1,10 @@
+import type { MeetingRace } from "@railbird/contract";
 import { DASH } from "@railbird/domain";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { LeadingRunner } from "./LeadingRunner";
-import type { ScheduledRace } from "./scheduled-race";
 
 const Root = styled.details`
   border-top: 1px solid var(--line);
@@ -82,7 +82,7 @@ const Summary = styled.summary`
 
 export interface RunRacesProps {
   /** At least one, in the meeting's order. */
-  readonly races: readonly ScheduledRace[];
+  readonly races: readonly MeetingRace[];
   /** Their rows. */
   readonly children: ReactNode;
 }
@@ -117,16 +117,13 @@ export function RunRaces({ races, children }: RunRacesProps) {
   );
 }
 
-function Winners({ race }: { readonly race: ScheduledRace }) {
-  const winners = (race.results ?? []).filter(({ position }) => position === 1);
-  if (winners.length === 0) return race.status === "abandoned" ? "abandoned" : DASH;
-  return winners.map(({ runnerNumber }) => (
-    <RunnerNumber key={runnerNumber} number={runnerNumber} code={race.racingCode} />
-  ));
+function Winners({ race: { winners, racingCode, status } }: { readonly race: MeetingRace }) {
+  if (winners === undefined) return status === "abandoned" ? "abandoned" : DASH;
+  return winners.map((number) => <RunnerNumber key={number} number={number} code={racingCode} />);
 }
 
 /** `Races 1–5 have run`; where one was abandoned they `are over`. */
-function label(races: readonly ScheduledRace[]): string {
+function label(races: readonly MeetingRace[]): string {
   const [first, last] = [races[0]?.number, races.at(-1)?.number];
   const ran = races.every(({ status }) => status !== "abandoned");
   return first === last

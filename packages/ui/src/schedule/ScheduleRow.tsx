@@ -1,4 +1,4 @@
-import type { BookmakerListItem } from "@railbird/contract";
+import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
 import { DASH, melbourneTime } from "@railbird/domain";
 import { memo } from "react";
 import styled from "styled-components";
@@ -10,7 +10,6 @@ import { useRaceClosed } from "../racing/use-race-times";
 import { StartTime } from "../time/StartTime";
 import { LeadingRunner } from "./LeadingRunner";
 import { RaceState } from "./RaceState";
-import type { ScheduledRace } from "./scheduled-race";
 
 const Root = styled.li`
   border-top: 1px solid var(--line);
@@ -22,11 +21,11 @@ const Root = styled.li`
     color: var(--quiet);
   }
 `;
-// Three short lines on a phone, two on a tablet, one on a desk. Nothing that changes while the page is open changes a line's height.
+// Three short lines on a phone, two on a tablet, one on a desk. A line keeps its height when its race jumps or has a result.
 const Line = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: 76px minmax(0, 1fr) 44px;
+  grid-template-columns: 64px minmax(0, 1fr) 44px;
   grid-template-rows: 24px 20px 24px;
   align-items: center;
   gap: 0 8px;
@@ -65,7 +64,7 @@ const Line = styled.div`
 const Title = styled.h3`
   display: grid;
   grid-column: 1 / 3;
-  grid-template-columns: 76px minmax(0, 1fr);
+  grid-template-columns: 64px minmax(0, 1fr);
   gap: 8px;
   font-size: 15px;
   line-height: 20px;
@@ -175,7 +174,7 @@ const Details = styled.a`
     [data-open] > * > & {
       align-items: end;
       justify-content: flex-start;
-      padding: 0 0 6px 96px;
+      padding: 0 0 6px 84px;
       span {
         position: static;
         width: auto;
@@ -217,7 +216,7 @@ const Panel = styled.div`
 `;
 
 export interface ScheduleRowProps {
-  readonly race: ScheduledRace;
+  readonly race: MeetingRace;
   /** The meeting's next race to jump. */
   readonly next?: boolean;
   /** Whether its signals are shown. */
