@@ -84,8 +84,9 @@ test("the whole journey by keyboard alone", async ({ page }) => {
     await page.keyboard.press("Space");
     await expect(signals).toHaveAttribute("aria-expanded", String(!isOpen));
     // J, K and the arrows go from race to race.
-    await page.keyboard.press("k");
-    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("j");
+    await expect(link).not.toBeFocused();
+    await page.keyboard.press("ArrowUp");
     await expect(link).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Race ${race.number}: ${race.name}`);

@@ -7,6 +7,7 @@ const RUN = 8;
 
 let day: SimulatedDay;
 let meetingId: string;
+let signalsOfLast: number;
 
 test.beforeAll(async () => {
   // Some minutes before the ninth race at Geelong.
@@ -51,9 +52,10 @@ for (const viewport of [
 
     test("a race's signals open in place", async ({ page }) => {
       await openPage(page, `${day.url}/meeting/${meetingId}`);
-      const later = page.locator("[data-row]").nth(RUN + 1);
-      await later.getByRole("button").click();
-      await expect(later.locator("[data-kind]")).toHaveCount(5);
+      const last = page.locator("[data-row]").last();
+      await last.getByRole("button").click();
+      await expect(last.locator("[data-kind]")).toHaveCount(signalsOfLast);
+      expect(signalsOfLast).toBeGreaterThan(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     });
   });

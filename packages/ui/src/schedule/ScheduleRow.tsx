@@ -43,6 +43,13 @@ const Line = styled.div`
       padding-block-end: 28px;
     }
   }
+  /* The button stands beside the name alone, so that the facts have the rest of the width. */
+  @media (max-width: 359px) {
+    [data-part="lead"] {
+      grid-column: 2 / 4;
+      padding-inline-end: 12px;
+    }
+  }
   @media (min-width: 640px) {
     grid-template-columns: 84px minmax(0, 1fr) 240px 116px 44px;
     grid-template-rows: 24px minmax(20px, auto);
@@ -130,6 +137,10 @@ const Facts = styled.div`
     letter-spacing: -0.01em;
     color: var(--ink);
   }
+  @media (max-width: 359px) {
+    grid-column: 2 / 4;
+    padding-inline-end: 12px;
+  }
   @media (min-width: 640px) {
     grid-column: 2 / 4;
   }
@@ -197,6 +208,11 @@ const Toggle = styled.button`
   color: var(--quiet);
   &:hover {
     color: var(--brand);
+  }
+  @media (max-width: 359px) {
+    grid-row: 1;
+    height: 44px;
+    margin-block: -10px;
   }
   @media (scripting: none) {
     display: none;
