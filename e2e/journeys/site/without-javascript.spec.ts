@@ -40,7 +40,10 @@ test("links lead from the home page to a meeting, its race, and back up; the men
     .getByRole("link", { name: /Racing$/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: meeting.venue })).toBeVisible();
-  await page.getByRole("link", { name: "View Race Details" }).first().click();
+  const firstRace = page.locator("[data-row]").first();
+  const fold = page.locator("details:not(header *) > summary");
+  if (!(await firstRace.isVisible())) await fold.click();
+  await firstRace.getByRole("link", { name: "View Race Details" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Race 1:");
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/meeting\//);

@@ -17,6 +17,7 @@ export * from "./implied-move";
 export * from "./listed-today";
 export * from "./market-by-bookmaker";
 export * from "./meeting-order";
+export * from "./meeting-phase";
 export * from "./melbourne";
 export * from "./melbourne-time-on";
 export type * from "./model";

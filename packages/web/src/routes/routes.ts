@@ -19,6 +19,8 @@ export interface SiteRoute extends Preloadable {
   readonly listed: boolean;
   /** The reads of the page by its path's parameters: the server renders from them, and the browser keeps them up to date. */
   readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
+  /** What it shows beside those reads when what its path names is not there. */
+  readonly readsWhenMissing: readonly PageRead[];
 }
 
 type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]: string };
@@ -28,6 +30,7 @@ interface Page<Path extends string> {
   readonly module: string;
   readonly load: Parameters<typeof preloadable>[0];
   readonly reads: (params: PathParams<Path>) => readonly (ResourceRef | PageRead)[];
+  readonly readsWhenMissing?: readonly ResourceRef[];
   readonly listed?: boolean;
 }
 
@@ -35,6 +38,8 @@ interface Page<Path extends string> {
 const status = ref("status", {});
 const badges = ref("bookmakers", {});
 const nothing = () => [];
+/** What is offered where there is nothing. */
+const nextRaces = ref("nextToJump", {});
 
 /** The site's pages (specification, section 2); the last is for every other address. */
 export const routes: readonly SiteRoute[] = [
@@ -49,6 +54,7 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/meeting/MeetingPage.tsx",
     load: () => import("../pages/meeting/MeetingPage"),
     reads: ({ meetingId }) => [ref("meeting", { id: meetingId }), badges],
+    readsWhenMissing: [nextRaces],
   }),
   route({
     path: racePattern,
@@ -60,6 +66,7 @@ export const routes: readonly SiteRoute[] = [
       ref("bestPrices", { id: raceId }),
       badges,
     ],
+    readsWhenMissing: [nextRaces],
   }),
   route({
     path: faqPath,
@@ -115,19 +122,22 @@ export const routes: readonly SiteRoute[] = [
     path: "*",
     module: "src/pages/not-found/NotFoundPage.tsx",
     load: () => import("../pages/not-found/NotFoundPage"),
-    reads: nothing,
+    reads: () => [nextRaces, badges],
   }),
 ];
 
-function route<const Path extends string>({ path, module, load, reads, listed = true }: Page<Path>): SiteRoute {
+function route<const Path extends string>(page: Page<Path>): SiteRoute {
+  const { path, module, load, reads, readsWhenMissing = [], listed = true } = page;
   return {
     path,
     module,
     listed,
     ...preloadable(load),
-    reads: (params) =>
-      [status, ...reads(params as PathParams<Path>)].map((read) =>
-        "ref" in read ? read : { ref: read, handOver: true },
-      ),
+    reads: (params) => [status, ...reads(params as PathParams<Path>)].map(pageRead),
+    readsWhenMissing: readsWhenMissing.map(pageRead),
   };
+}
+
+function pageRead(read: ResourceRef | PageRead): PageRead {
+  return "ref" in read ? read : { ref: read, handOver: true };
 }

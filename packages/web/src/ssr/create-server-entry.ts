@@ -25,13 +25,14 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
       const { route, reads } = matchPage(page.path);
       const client = createQueryClient();
       const { found, handedOver } = seedReads(client, reads, read);
+      const instead = found ? [] : seedReads(client, route.readsWhenMissing, read).handedOver;
       const parts = renderPage({ path: page.path, now, settings }, api, client);
       client.clear();
       return {
         status: found && page.known ? 200 : 404,
         html: renderDocument({
           ...parts,
-          state: { now, settings, reads: handedOver },
+          state: { now, settings, reads: [...handedOver, ...instead] },
           scripts: pageScripts(manifest, route.module),
         }),
       };

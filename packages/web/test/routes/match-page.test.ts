@@ -54,7 +54,7 @@ describe("the page at a path", () => {
     "http://evil.example/faq",
   ])("%s has no page, and is not redirected", (asked) => {
     expect(matchPage(asked)).toMatchObject({ known: false, path: asked, route: { path: "*" } });
-    expect(keys(asked)).toEqual(["status?"]);
+    expect(keys(asked)).toEqual(["status?", "nextToJump?count=3&jurisdiction=AU", "bookmakers?"]);
   });
 
   it("is always at a path of this site, which is its own", () => {

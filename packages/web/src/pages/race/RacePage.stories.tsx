@@ -411,6 +411,7 @@ export const NotFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Race not found")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
+    await expect(await canvas.findAllByRole("article")).toHaveLength(3);
     await expect(screen.queryByText("Error loading race")).toBeNull();
   },
 };

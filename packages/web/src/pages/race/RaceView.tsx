@@ -1,5 +1,6 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
 import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
@@ -66,6 +67,8 @@ export interface RaceViewProps {
   readonly onRefresh: () => void;
   /** Goes back to the page before; without it the back button leads to the meeting, or home. */
   readonly onBack?: (() => void) | undefined;
+  /** What is offered in place of a race that is not there. */
+  readonly instead?: ReactNode;
 }
 
 /** The race page's content. */
@@ -73,7 +76,12 @@ export function RaceView(props: RaceViewProps) {
   const { data, missing, failed, onRetry } = props.race;
   const back = <BackButton href={data?.meetingId ? `/meeting/${data.meetingId}` : "/"} onBack={props.onBack} />;
   if (missing) {
-    return <NotFoundMessage title="Race not found" action={back} />;
+    return (
+      <>
+        <NotFoundMessage title="Race not found" action={back} />
+        {props.instead}
+      </>
+    );
   }
   const breadcrumb = data && raceBreadcrumb(data);
   return (
