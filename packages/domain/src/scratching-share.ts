@@ -1,4 +1,3 @@
-import { movement } from "./movement";
 import { impliedProbability, isPlausiblePrice } from "./prices";
 
 /** What is needed of a runner to know what its scratching was worth. */
@@ -31,42 +30,21 @@ export function scratchingShare(runners: readonly OpenedRunner[]): number {
   return left === 0 ? 0 : scratched / (scratched + left);
 }
 
-/** A movement in percent of the opening price, and the two parts that it is the sum of. */
-export interface MovementParts {
-  readonly total: number;
-  /** What scratchings alone would have done to the price: zero or below. */
-  readonly scratchings: number;
-  /** What is left: the money for this runner or against it. */
-  readonly rest: number;
+/** What the loss of that share alone does to every price that is left, percent: zero or below. */
+export function scratchingPct(share: number): number {
+  return share === 0 ? 0 : -share * 100;
 }
 
 /**
- * How much of a movement scratchings explain, given the share of the opening market that they took out; `undefined` without
- * both prices.
+ * What scratchings explain of a movement, to stand beside it, in whole percent of the opening price: `58 of 61% from scratchings`,
+ * or `scratchings alone: -58%` where the price shortened less than that or went out. `undefined` where they explain nothing that
+ * shows, and without a movement.
  */
-export function movementParts(
-  openOdds: number | undefined,
-  odds: number | undefined,
-  share: number,
-): MovementParts | undefined {
-  const total = movement(openOdds, odds);
-  if (total === undefined) {
+export function formatScratchings(movePct: number | undefined, scratchings: number | undefined): string | undefined {
+  const explained = Math.round(-(scratchings ?? 0));
+  if (movePct === undefined || explained === 0) {
     return undefined;
   }
-  const scratchings = share === 0 ? 0 : -share * 100;
-  return { total, scratchings, rest: total - scratchings };
-}
-
-/**
- * What scratchings did to a price, to stand beside its movement, in whole points of its percentage: `of which -40 points by
- * scratchings`, or `scratchings alone: -40 points` where the price shortened less than that. `undefined` when they did nothing
- * that shows.
- */
-export function formatScratchings(parts: MovementParts | undefined): string | undefined {
-  const points = Math.round(parts?.scratchings ?? 0);
-  if (parts === undefined || points === 0) {
-    return undefined;
-  }
-  const within = Math.round(parts.rest) <= 0;
-  return within ? `of which ${points} points by scratchings` : `scratchings alone: ${points} points`;
+  const moved = Math.round(-movePct);
+  return explained <= moved ? `${explained} of ${moved}% from scratchings` : `scratchings alone: -${explained}%`;
 }

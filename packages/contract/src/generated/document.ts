@@ -1889,6 +1889,12 @@ export const document: OpenApiDocument = {
           },
           "movePct": {
             "$ref": "#/components/schemas/Percent"
+          },
+          "scratchingPct": {
+            "type": "number",
+            "minimum": -100,
+            "exclusiveMaximum": 0,
+            "description": "Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing."
           }
         }
       },
@@ -5240,6 +5246,13 @@ export const documentYaml: string = [
   "        runnerId: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
   "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
   "        movePct: { $ref: \"#/components/schemas/Percent\" }",
+  "        scratchingPct:",
+  "          {",
+  "            type: number,",
+  "            minimum: -100,",
+  "            exclusiveMaximum: 0,",
+  "            description: \"Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing.\",",
+  "          }",
   "    RunnerNumber:",
   "      type: integer",
   "      minimum: 1",

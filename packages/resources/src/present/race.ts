@@ -118,6 +118,10 @@ function presentSignals({ biggestCruncher, biggestDrifter, ...rest }: Signals): 
   };
 }
 
-function rounded(move: MoveSignal): MoveSignal {
-  return { ...move, movePct: roundPct(move.movePct) };
+function rounded({ scratchingPct, ...move }: MoveSignal): MoveSignal {
+  return {
+    ...move,
+    movePct: roundPct(move.movePct),
+    ...(scratchingPct !== undefined && { scratchingPct: roundPct(scratchingPct) }),
+  };
 }

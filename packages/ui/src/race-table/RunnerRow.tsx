@@ -7,7 +7,7 @@ import {
   formatScratchings,
   impliedMove,
   movement,
-  movementParts,
+  scratchingPct,
 } from "@railbird/domain";
 import { type KeyboardEvent, lazy, memo, Suspense } from "react";
 import { Chevron } from "../basics/icons";
@@ -171,25 +171,26 @@ function BestOf({ runner }: { readonly runner: Runner }) {
   );
 }
 
-/** What stands under a movement: what scratchings explain of it, and otherwise the move in implied probability. */
+/** What stands under a movement: the same in implied probability, and what scratchings explain of it. */
 function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: number }) {
   const { openOdds, odds } = runner;
-  const parts = movementParts(openOdds, odds, share);
-  const scratchings = formatScratchings(parts);
   const points = impliedMove(openOdds, odds);
-  if (parts !== undefined && scratchings !== undefined) {
-    return (
+  if (points === undefined) return null;
+  const byScratchings = scratchingPct(share);
+  const scratchings = formatScratchings(movement(openOdds, odds), byScratchings);
+  return (
+    <>
       <small>
-        <span aria-hidden="true">scratchings {Math.round(parts.scratchings)}</span>
-        <span data-hidden>{scratchings}</span>
+        {formatPoints(points)}
+        <span data-hidden> of implied probability</span>
       </small>
-    );
-  }
-  return points === undefined ? null : (
-    <small>
-      {formatPoints(points)}
-      <span data-hidden> of implied probability</span>
-    </small>
+      {scratchings !== undefined && (
+        <small>
+          <span aria-hidden="true">scratchings {Math.round(byScratchings)}%</span>
+          <span data-hidden>, {scratchings}</span>
+        </small>
+      )}
+    </>
   );
 }
 

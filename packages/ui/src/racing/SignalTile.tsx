@@ -3,6 +3,7 @@ import {
   connectionsLine,
   formatOddsChange,
   formatPoints,
+  formatScratchings,
   formatTips,
   impliedMove,
   type SignalTile as Tile,
@@ -25,8 +26,7 @@ const line = css`
   padding: 2px 0 2px 8px;
   border-width: 0 0 1px 3px;
   border-left-color: var(--edge);
-  [data-part="connections"],
-  [data-part="points"] {
+  [data-part="connections"] {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -185,13 +185,12 @@ export interface SignalTileProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Makes the whole tile a link to another site. */
   readonly href?: string | undefined;
-  /** What scratchings explain of its movement, in words. */
-  readonly scratchings?: string | undefined;
 }
 
 /** One signal: which runner, who rides and trains it, and the figure that singles it out. One line in one column, a card beside others. */
-export function SignalTile({ tile, code, directory, href, scratchings }: SignalTileProps) {
+export function SignalTile({ tile, code, directory, href }: SignalTileProps) {
   const { kind, runner } = tile;
+  const scratchings = formatScratchings(tile.movePct, tile.scratchingPct);
   return (
     <Root data-kind={kind} data-still={(tile.movePct === undefined && tile.tipsCount === undefined) || undefined}>
       <span data-part="label">{signalWords[kind].full}</span>
