@@ -2018,7 +2018,7 @@ export const document: OpenApiDocument = {
           },
           "openOdds": {
             "$ref": "#/components/schemas/Odds",
-            "description": "Best opening price over the bookmakers that quote now."
+            "description": "Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last."
           },
           "odds": {
             "$ref": "#/components/schemas/Odds",
@@ -2038,6 +2038,10 @@ export const document: OpenApiDocument = {
           "scratchedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known."
+          },
+          "lastOdds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best price of a scratched runner before it was scratched."
           },
           "weight": {
             "type": "number",
@@ -2098,7 +2102,7 @@ export const document: OpenApiDocument = {
           },
           "openOdds": {
             "$ref": "#/components/schemas/Odds",
-            "description": "Best opening price over the bookmakers that quote now."
+            "description": "Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last."
           },
           "odds": {
             "$ref": "#/components/schemas/Odds",
@@ -2118,6 +2122,10 @@ export const document: OpenApiDocument = {
           "scratchedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known."
+          },
+          "lastOdds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best price of a scratched runner before it was scratched."
           },
           "weight": {
             "type": "number",
@@ -2175,7 +2183,11 @@ export const document: OpenApiDocument = {
           },
           "startTime": {
             "$ref": "#/components/schemas/Instant",
-            "description": "Advertised start."
+            "description": "Expected start."
+          },
+          "advertisedStart": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start that was published first; absent while `startTime` is that one."
           },
           "distance": {
             "type": "integer",
@@ -2194,6 +2206,14 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 99,
             "description": "Runners that are not scratched."
+          },
+          "winners": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Numbers of the runners in first place, more than one after a dead heat; absent without a result.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
           },
           "signals": {
             "$ref": "#/components/schemas/Signals"
@@ -2237,7 +2257,11 @@ export const document: OpenApiDocument = {
           },
           "startTime": {
             "$ref": "#/components/schemas/Instant",
-            "description": "Advertised start."
+            "description": "Expected start."
+          },
+          "advertisedStart": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start that was published first; absent while `startTime` is that one."
           },
           "distance": {
             "type": "integer",
@@ -2256,6 +2280,14 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 99,
             "description": "Runners that are not scratched."
+          },
+          "winners": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Numbers of the runners in first place, more than one after a dead heat; absent without a result.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
           },
           "signals": {
             "$ref": "#/components/schemas/Signals"
@@ -2356,7 +2388,11 @@ export const document: OpenApiDocument = {
           },
           "startTime": {
             "$ref": "#/components/schemas/Instant",
-            "description": "Advertised start."
+            "description": "Expected start."
+          },
+          "advertisedStart": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start that was published first; absent while `startTime` is that one."
           },
           "distance": {
             "type": "integer",
@@ -2375,6 +2411,14 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 99,
             "description": "Runners that are not scratched."
+          },
+          "winners": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Numbers of the runners in first place, more than one after a dead heat; absent without a result.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
           },
           "signals": {
             "$ref": "#/components/schemas/Signals"
@@ -2477,7 +2521,11 @@ export const document: OpenApiDocument = {
           },
           "startTime": {
             "$ref": "#/components/schemas/Instant",
-            "description": "Advertised start."
+            "description": "Expected start."
+          },
+          "advertisedStart": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start that was published first; absent while `startTime` is that one."
           },
           "distance": {
             "type": "integer",
@@ -2496,6 +2544,14 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 99,
             "description": "Runners that are not scratched."
+          },
+          "winners": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Numbers of the runners in first place, more than one after a dead heat; absent without a result.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
           },
           "signals": {
             "$ref": "#/components/schemas/Signals"
@@ -5309,7 +5365,10 @@ export const documentYaml: string = [
   "        jockey: { type: string, minLength: 1, description: Jockey or harness driver. }",
   "        barrier: { type: string, minLength: 1, description: \"Barrier, box or harness draw.\" }",
   "        openOdds:",
-  "          { $ref: \"#/components/schemas/Odds\", description: Best opening price over the bookmakers that quote now. }",
+  "          {",
+  "            $ref: \"#/components/schemas/Odds\",",
+  "            description: \"Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last.\",",
+  "          }",
   "        odds: { $ref: \"#/components/schemas/Odds\", description: Best current price over all bookmakers. }",
   "        bookmaker: { $ref: \"#/components/schemas/Id\", description: The bookmaker whose price odds is. }",
   "        tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
@@ -5319,6 +5378,8 @@ export const documentYaml: string = [
   "            $ref: \"#/components/schemas/Instant\",",
   "            description: \"When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known.\",",
   "          }",
+  "        lastOdds:",
+  "          { $ref: \"#/components/schemas/Odds\", description: \"Best price of a scratched runner before it was scratched.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -5335,7 +5396,10 @@ export const documentYaml: string = [
   "        jockey: { type: string, minLength: 1, description: Jockey or harness driver. }",
   "        barrier: { type: string, minLength: 1, description: \"Barrier, box or harness draw.\" }",
   "        openOdds:",
-  "          { $ref: \"#/components/schemas/Odds\", description: Best opening price over the bookmakers that quote now. }",
+  "          {",
+  "            $ref: \"#/components/schemas/Odds\",",
+  "            description: \"Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last.\",",
+  "          }",
   "        odds: { $ref: \"#/components/schemas/Odds\", description: Best current price over all bookmakers. }",
   "        bookmaker: { $ref: \"#/components/schemas/Id\", description: The bookmaker whose price odds is. }",
   "        tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
@@ -5345,6 +5409,8 @@ export const documentYaml: string = [
   "            $ref: \"#/components/schemas/Instant\",",
   "            description: \"When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known.\",",
   "          }",
+  "        lastOdds:",
+  "          { $ref: \"#/components/schemas/Odds\", description: \"Best price of a scratched runner before it was scratched.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -5363,11 +5429,23 @@ export const documentYaml: string = [
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
   "        name: { type: string, minLength: 1, description: Race name. }",
-  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Expected start. }",
+  "        advertisedStart:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"The start that was published first; absent while `startTime` is that one.\",",
+  "          }",
   "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
   "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
   "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        winners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"Numbers of the runners in first place, more than one after a dead heat; absent without a result.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "    MeetingRace:",
   "      type: object",
@@ -5394,11 +5472,23 @@ export const documentYaml: string = [
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
   "        name: { type: string, minLength: 1, description: Race name. }",
-  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Expected start. }",
+  "        advertisedStart:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"The start that was published first; absent while `startTime` is that one.\",",
+  "          }",
   "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
   "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
   "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        winners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"Numbers of the runners in first place, more than one after a dead heat; absent without a result.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "        meetingId: { $ref: \"#/components/schemas/Id\" }",
   "        meetingDate:",
@@ -5445,11 +5535,23 @@ export const documentYaml: string = [
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
   "        name: { type: string, minLength: 1, description: Race name. }",
-  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Expected start. }",
+  "        advertisedStart:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"The start that was published first; absent while `startTime` is that one.\",",
+  "          }",
   "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
   "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
   "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        winners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"Numbers of the runners in first place, more than one after a dead heat; absent without a result.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "        meetingId: { $ref: \"#/components/schemas/Id\" }",
   "        meetingDate:",
@@ -5495,11 +5597,23 @@ export const documentYaml: string = [
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
   "        name: { type: string, minLength: 1, description: Race name. }",
-  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Expected start. }",
+  "        advertisedStart:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"The start that was published first; absent while `startTime` is that one.\",",
+  "          }",
   "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
   "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
   "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        winners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"Numbers of the runners in first place, more than one after a dead heat; absent without a result.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "        meetingId: { $ref: \"#/components/schemas/Id\" }",
   "        meetingDate:",

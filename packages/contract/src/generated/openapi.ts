@@ -587,7 +587,7 @@ export interface components {
             jockey?: string;
             /** @description Barrier, box or harness draw. */
             barrier?: string;
-            /** @description Best opening price over the bookmakers that quote now. */
+            /** @description Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last. */
             openOdds?: components["schemas"]["Odds"];
             /** @description Best current price over all bookmakers. */
             odds?: components["schemas"]["Odds"];
@@ -598,6 +598,8 @@ export interface components {
             scratched: boolean;
             /** @description When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known. */
             scratchedAt?: components["schemas"]["Instant"];
+            /** @description Best price of a scratched runner before it was scratched. */
+            lastOdds?: components["schemas"]["Odds"];
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -617,7 +619,7 @@ export interface components {
             jockey?: string;
             /** @description Barrier, box or harness draw. */
             barrier?: string;
-            /** @description Best opening price over the bookmakers that quote now. */
+            /** @description Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last. */
             openOdds?: components["schemas"]["Odds"];
             /** @description Best current price over all bookmakers. */
             odds?: components["schemas"]["Odds"];
@@ -628,6 +630,8 @@ export interface components {
             scratched: boolean;
             /** @description When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known. */
             scratchedAt?: components["schemas"]["Instant"];
+            /** @description Best price of a scratched runner before it was scratched. */
+            lastOdds?: components["schemas"]["Odds"];
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -644,14 +648,18 @@ export interface components {
             number: number;
             /** @description Race name. */
             name: string;
-            /** @description Advertised start. */
+            /** @description Expected start. */
             startTime: components["schemas"]["Instant"];
+            /** @description The start that was published first; absent while `startTime` is that one. */
+            advertisedStart?: components["schemas"]["Instant"];
             /** @description Metres. */
             distance?: number;
             racingCode: components["schemas"]["RacingCode"];
             status: components["schemas"]["RaceStatus"];
             /** @description Runners that are not scratched. */
             runnerCount: number;
+            /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
+            winners?: components["schemas"]["RunnerNumber"][];
             signals: components["schemas"]["Signals"];
         };
         /** @description A race of a meeting, with runners and their best prices. */
@@ -661,14 +669,18 @@ export interface components {
             number: number;
             /** @description Race name. */
             name: string;
-            /** @description Advertised start. */
+            /** @description Expected start. */
             startTime: components["schemas"]["Instant"];
+            /** @description The start that was published first; absent while `startTime` is that one. */
+            advertisedStart?: components["schemas"]["Instant"];
             /** @description Metres. */
             distance?: number;
             racingCode: components["schemas"]["RacingCode"];
             status: components["schemas"]["RaceStatus"];
             /** @description Runners that are not scratched. */
             runnerCount: number;
+            /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
+            winners?: components["schemas"]["RunnerNumber"][];
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
             /** @description Its meeting's date, local to the meeting. */
@@ -700,14 +712,18 @@ export interface components {
             number: number;
             /** @description Race name. */
             name: string;
-            /** @description Advertised start. */
+            /** @description Expected start. */
             startTime: components["schemas"]["Instant"];
+            /** @description The start that was published first; absent while `startTime` is that one. */
+            advertisedStart?: components["schemas"]["Instant"];
             /** @description Metres. */
             distance?: number;
             racingCode: components["schemas"]["RacingCode"];
             status: components["schemas"]["RaceStatus"];
             /** @description Runners that are not scratched. */
             runnerCount: number;
+            /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
+            winners?: components["schemas"]["RunnerNumber"][];
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
             /** @description Its meeting's date, local to the meeting. */
@@ -740,14 +756,18 @@ export interface components {
             number: number;
             /** @description Race name. */
             name: string;
-            /** @description Advertised start. */
+            /** @description Expected start. */
             startTime: components["schemas"]["Instant"];
+            /** @description The start that was published first; absent while `startTime` is that one. */
+            advertisedStart?: components["schemas"]["Instant"];
             /** @description Metres. */
             distance?: number;
             racingCode: components["schemas"]["RacingCode"];
             status: components["schemas"]["RaceStatus"];
             /** @description Runners that are not scratched. */
             runnerCount: number;
+            /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
+            winners?: components["schemas"]["RunnerNumber"][];
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
             /** @description Its meeting's date, local to the meeting. */
