@@ -157,5 +157,5 @@ export interface MoveSignal {
   /** Percent, current against opening price; below zero is a crunch. */
   readonly movePct: number;
   /** Percent that scratchings alone would have moved it, below zero; absent where they explain nothing. */
-  readonly scratchingPct?: number;
+  readonly scratchingsPct?: number;
 }

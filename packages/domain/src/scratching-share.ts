@@ -31,7 +31,7 @@ export function scratchingShare(runners: readonly OpenedRunner[]): number {
 }
 
 /** What the loss of that share alone does to every price that is left, percent: zero or below. */
-export function scratchingPct(share: number): number {
+export function scratchingsPct(share: number): number {
   return share === 0 ? 0 : -share * 100;
 }
 

@@ -37,7 +37,7 @@ export interface SignalTile<R extends TileRunner> {
   /** Cruncher and drifter: percent moved. */
   readonly movePct?: number;
   /** Cruncher and drifter: percent that scratchings alone would have moved it. */
-  readonly scratchingPct?: number;
+  readonly scratchingsPct?: number;
   /** Most tipped: how many tipped it. */
   readonly tipsCount?: number;
 }
@@ -75,14 +75,14 @@ function tileOf<R extends TileRunner>(
   if (!runner) {
     return undefined;
   }
-  const { movePct, scratchingPct } = signal;
+  const { movePct, scratchingsPct } = signal;
   return {
     kind,
     runner,
     ...priceOf(runner),
     ...moveOf(runner),
     movePct,
-    ...(scratchingPct !== undefined && { scratchingPct }),
+    ...(scratchingsPct !== undefined && { scratchingsPct }),
   };
 }
 

@@ -2,7 +2,7 @@ import { type BestPrice, bestPrice, type QuoteLike } from "./best-price";
 import type { MoveSignal, PriceSignal, Signals, TipSignal } from "./model";
 import { movement, movementDirection, roundPct } from "./movement";
 import { isPlausiblePrice } from "./prices";
-import { scratchingPct, scratchingShare } from "./scratching-share";
+import { scratchingShare, scratchingsPct } from "./scratching-share";
 
 interface Entrant {
   readonly id: string;
@@ -54,7 +54,7 @@ export function signals(runners: readonly QuotedRunner[]): Signals {
  *
  * A cruncher or drifter in a race with scratchings says what they alone would have done to its price.
  *
- * `movePct` and `scratchingPct` are given in full; `roundPct` makes them fit for the wire.
+ * `movePct` and `scratchingsPct` are given in full; `roundPct` makes them fit for the wire.
  */
 export function signalsFromBestPrices(runners: readonly PricedRunner[]): Signals {
   const picker = new SignalPicker();
@@ -142,11 +142,11 @@ function tipSignal({ runner, tipsCount }: Candidate & { readonly tipsCount: numb
 }
 
 function moveSignal({ runner, movePct }: Candidate & { readonly movePct: number }, share: number): MoveSignal {
-  const scratchings = scratchingPct(share);
+  const scratchings = scratchingsPct(share);
   return {
     runnerId: runner.id,
     number: runner.number,
     movePct,
-    ...(roundPct(scratchings) !== 0 && { scratchingPct: scratchings }),
+    ...(roundPct(scratchings) !== 0 && { scratchingsPct: scratchings }),
   };
 }

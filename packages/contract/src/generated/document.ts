@@ -1890,10 +1890,10 @@ export const document: OpenApiDocument = {
           "movePct": {
             "$ref": "#/components/schemas/Percent"
           },
-          "scratchingPct": {
+          "scratchingsPct": {
             "type": "number",
             "minimum": -100,
-            "exclusiveMaximum": 0,
+            "maximum": -0.1,
             "description": "Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing."
           }
         }
@@ -5302,11 +5302,11 @@ export const documentYaml: string = [
   "        runnerId: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
   "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
   "        movePct: { $ref: \"#/components/schemas/Percent\" }",
-  "        scratchingPct:",
+  "        scratchingsPct:",
   "          {",
   "            type: number,",
   "            minimum: -100,",
-  "            exclusiveMaximum: 0,",
+  "            maximum: -0.1,",
   "            description: \"Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing.\",",
   "          }",
   "    RunnerNumber:",

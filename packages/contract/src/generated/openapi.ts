@@ -545,7 +545,7 @@ export interface components {
             number: components["schemas"]["RunnerNumber"];
             movePct: components["schemas"]["Percent"];
             /** @description Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing. */
-            scratchingPct?: number;
+            scratchingsPct?: number;
         };
         /** @description Saddle-cloth, rug or harness number. */
         RunnerNumber: number;

@@ -124,10 +124,10 @@ function presentSignals({ biggestCruncher, biggestDrifter, ...rest }: Signals): 
   };
 }
 
-function rounded({ scratchingPct, ...move }: MoveSignal): MoveSignal {
+function rounded({ scratchingsPct, ...move }: MoveSignal): MoveSignal {
   return {
     ...move,
     movePct: roundPct(move.movePct),
-    ...(scratchingPct !== undefined && { scratchingPct: roundPct(scratchingPct) }),
+    ...(scratchingsPct !== undefined && { scratchingsPct: roundPct(scratchingsPct) }),
   };
 }

@@ -284,7 +284,7 @@ export const ScratchedFavourite: Story = {
   play: async ({ canvas }) => {
     await expect(numbers(canvas).at(-1)).toBe(1);
     await expect(rowOf(canvas, nameOf(raceScratchedFavourite, 2))).toHaveTextContent(
-      "-30.0% shorterscratchings -30of which -30 points by scratchings",
+      /-30\.0% shorter\+[\d.]+ pts of implied probabilityscratchings -30%, 30 of 30% from scratchings/,
     );
   },
 };

@@ -9,7 +9,7 @@ import {
   formatScratchings,
   impliedMove,
   movement,
-  scratchingPct,
+  scratchingsPct,
 } from "@railbird/domain";
 import { useContext } from "react";
 import styled from "styled-components";
@@ -153,7 +153,7 @@ function factsOf(runner: Runner, code: RacingCode, share: number): readonly (rea
   const { openOdds, odds } = runner;
   const points = impliedMove(openOdds, odds);
   const moved = movement(openOdds, odds);
-  const scratchings = formatScratchings(moved, scratchingPct(share));
+  const scratchings = formatScratchings(moved, scratchingsPct(share));
   return [
     ...(rider === undefined ? [] : ([[rider, runner.jockey ?? DASH]] as const)),
     ["Trainer", runner.trainer ?? DASH],

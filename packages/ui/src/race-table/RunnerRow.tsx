@@ -7,7 +7,7 @@ import {
   formatScratchings,
   impliedMove,
   movement,
-  scratchingPct,
+  scratchingsPct,
 } from "@railbird/domain";
 import { type KeyboardEvent, lazy, memo, Suspense } from "react";
 import { Chevron } from "../basics/icons";
@@ -16,6 +16,7 @@ import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { Movement } from "../racing/Movement";
 import { PriceCell } from "../racing/PriceCell";
 import { RunnerNumber } from "../racing/RunnerNumber";
+import { StartTime } from "../time/StartTime";
 import { QuoteCell } from "./QuoteCell";
 import { RunnerSignals } from "./RunnerSignals";
 import { roles } from "./roles";
@@ -90,6 +91,13 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         {runner.scratched ? (
           <td data-col="scratched" colSpan={columns - 4} {...roles.cell}>
             Scratched
+            {runner.scratchedAt !== undefined && (
+              <>
+                {" "}
+                <StartTime instant={runner.scratchedAt} />
+              </>
+            )}
+            {runner.lastOdds !== undefined && <small> was {formatOdds(runner.lastOdds)}</small>}
           </td>
         ) : (
           <>
@@ -176,7 +184,7 @@ function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: 
   const { openOdds, odds } = runner;
   const points = impliedMove(openOdds, odds);
   if (points === undefined) return null;
-  const byScratchings = scratchingPct(share);
+  const byScratchings = scratchingsPct(share);
   const scratchings = formatScratchings(movement(openOdds, odds), byScratchings);
   return (
     <>

@@ -100,7 +100,7 @@ function chipOf(kind: SignalKind, signals: Signals): ChipContent | undefined {
       kind,
       number: moved.number,
       figure: formatMovement(moved.movePct),
-      note: formatScratchings(moved.movePct, moved.scratchingPct),
+      note: formatScratchings(moved.movePct, moved.scratchingsPct),
     }
   );
 }

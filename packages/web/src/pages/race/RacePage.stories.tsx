@@ -364,9 +364,7 @@ export const Empty: Story = {
 export const ScratchedFavourite: Story = {
   parameters: { mocks: [answering("getRace", 200, raceScratchedFavourite)] },
   play: async () => {
-    await waitFor(async () =>
-      expect(await tile("Biggest Cruncher")).toHaveTextContent("of which -30 points by scratchings"),
-    );
+    await waitFor(async () => expect(await tile("Biggest Cruncher")).toHaveTextContent("30 of 30% from scratchings"));
   },
 };
 
