@@ -187,18 +187,17 @@ function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: 
   const byScratchings = scratchingsPct(share);
   const scratchings = formatScratchings(movement(openOdds, odds), byScratchings);
   return (
-    <>
-      <small>
-        {formatPoints(points)}
-        <span data-hidden> of implied probability</span>
-      </small>
+    <small>
+      {formatPoints(points)}
+      <span data-hidden> of implied probability</span>
       {scratchings !== undefined && (
-        <small>
-          <span aria-hidden="true">scratchings {Math.round(byScratchings)}%</span>
+        <>
+          {" "}
+          <span aria-hidden="true">scr {Math.round(byScratchings)}%</span>
           <span data-hidden>, {scratchings}</span>
-        </small>
+        </>
       )}
-    </>
+    </small>
   );
 }
 

@@ -5,7 +5,7 @@ import styled from "styled-components";
  * 48 px of the window are left for margins and a scroll bar.
  */
 export const Wide = styled.div`
-  --columns: calc(916px + var(--spark) * 100px + var(--books) * 64px);
+  --columns: calc(936px + var(--spark) * 100px + var(--books) * 64px);
   --wide: max(100%, min(var(--columns), 1680px, 100vw - 48px));
   width: var(--wide);
   margin-inline: calc((100% - var(--wide)) / 2);
@@ -163,7 +163,7 @@ export const Table = styled.table`
     width: 138px;
   }
   col[data-col="move"] {
-    width: 104px;
+    width: 124px;
   }
   col[data-col="signals"] {
     width: 122px;
@@ -285,13 +285,10 @@ export const Table = styled.table`
   thead [data-col="current"] button {
     margin-inline-start: 24px;
   }
-  /* Three lines in a row of 40 px: a scratching moves nothing. */
-  tbody [data-col="move"] {
-    padding-block: 0;
-  }
   [data-col="move"] small {
     display: block;
-    line-height: 12px;
+  }
+  [data-col="move"] small span {
     white-space: nowrap;
   }
   tbody tr[data-runner]:hover > * {

@@ -70,6 +70,9 @@ const line = css`
   [data-part="note"] {
     grid-column: 2 / 5;
   }
+  &:has([data-part="note"]) {
+    padding-block: 5px;
+  }
 `;
 const card = css`
   grid-template:
