@@ -59,7 +59,7 @@ export async function readRacePage(page: Page): Promise<RacePageNumbers> {
 /** The figures behind the chart of the field: by rows, each cell's text. Opens what shows them. */
 export async function readChartTable(page: Page): Promise<readonly (readonly string[])[]> {
   await page.getByRole("button", { name: "Show prices over time" }).click();
-  await page.getByText("Table", { exact: true }).click();
+  await page.getByRole("radio", { name: "Table" }).check();
   const table = page.getByRole("region", { name: "Prices over time as figures" });
   await expect(table).toBeVisible();
   return await table
