@@ -101,7 +101,9 @@ for (const instant of INSTANTS) {
           for (const [at, bookmaker] of shown.bookmakers.entries()) {
             const own = field.map((runner) => runner.prices.get(bookmaker));
             const quoted = own.filter((odds) => odds !== undefined).length;
-            expect(shown.markets[at]).toBe(quoted === field.length ? marketOf(own) : `${quoted} of ${field.length}`);
+            // A runner that nobody quotes is missing from no bookmaker's market.
+            const inMarket = field.filter(({ current }) => current !== undefined).length;
+            expect(shown.markets[at]).toBe(quoted === inMarket ? marketOf(own) : `${quoted} of ${inMarket}`);
           }
 
           for (const [index, cells] of (await readChartTable(page)).entries()) {
