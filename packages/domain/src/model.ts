@@ -186,4 +186,6 @@ export interface MoveSignal {
   readonly number: number;
   /** Percent, current against opening price; below zero is a crunch. */
   readonly movePct: number;
+  /** Percent that scratchings alone would have moved it, below zero; absent where they explain nothing. */
+  readonly scratchingsPct?: number;
 }

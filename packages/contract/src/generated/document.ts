@@ -1889,6 +1889,12 @@ export const document: OpenApiDocument = {
           },
           "movePct": {
             "$ref": "#/components/schemas/Percent"
+          },
+          "scratchingsPct": {
+            "type": "number",
+            "minimum": -100,
+            "maximum": -0.1,
+            "description": "Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing."
           }
         }
       },
@@ -5626,6 +5632,13 @@ export const documentYaml: string = [
   "        runnerId: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
   "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
   "        movePct: { $ref: \"#/components/schemas/Percent\" }",
+  "        scratchingsPct:",
+  "          {",
+  "            type: number,",
+  "            minimum: -100,",
+  "            maximum: -0.1,",
+  "            description: \"Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing.\",",
+  "          }",
   "    RunnerNumber:",
   "      type: integer",
   "      minimum: 1",

@@ -544,6 +544,8 @@ export interface components {
             runnerId: components["schemas"]["Id"];
             number: components["schemas"]["RunnerNumber"];
             movePct: components["schemas"]["Percent"];
+            /** @description Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing. */
+            scratchingsPct?: number;
         };
         /** @description Saddle-cloth, rug or harness number. */
         RunnerNumber: number;

@@ -135,6 +135,10 @@ function presentSignals({ biggestCruncher, biggestDrifter, ...rest }: Signals): 
   };
 }
 
-function rounded(move: MoveSignal): MoveSignal {
-  return { ...move, movePct: roundPct(move.movePct) };
+function rounded({ scratchingsPct, ...move }: MoveSignal): MoveSignal {
+  return {
+    ...move,
+    movePct: roundPct(move.movePct),
+    ...(scratchingsPct !== undefined && { scratchingsPct: roundPct(scratchingsPct) }),
+  };
 }

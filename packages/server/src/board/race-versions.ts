@@ -76,5 +76,7 @@ function isSameSummary(a: RaceView, b: RaceView): boolean {
 
 /** Movements are shown rounded: smaller changes change nothing. */
 function shownSignals(signals: Signals): string {
-  return JSON.stringify(signals, (name, value) => (name === "movePct" ? roundPct(value) : value));
+  return JSON.stringify(signals, (name, value) =>
+    name === "movePct" || name === "scratchingsPct" ? roundPct(value) : value,
+  );
 }

@@ -6,6 +6,7 @@ import {
   type RunnerSortKey,
   raceMarkets,
   scratchingShare,
+  scratchingsPct,
 } from "@railbird/domain";
 import {
   type CSSProperties,
@@ -72,6 +73,8 @@ export function RaceTable(props: RaceTableProps) {
     fluctuations,
   } = props;
   const tableId = useId();
+  const share = scratchingShare(race.runners);
+  const scratchings = Math.round(scratchingsPct(share));
   const held = useHeldOrder(race.runners, sort, openRunner !== undefined);
   const all = useSameList(bookmakersOf(race.runners, directory ?? none));
   const shown = useSameList(all.filter((id) => !hiddenBookmakers.includes(id)));
@@ -87,7 +90,7 @@ export function RaceTable(props: RaceTableProps) {
     code: race.racingCode,
     bookmakers: shown,
     directory,
-    scratchingShare: scratchingShare(race.runners),
+    scratchingShare: share,
     tableId,
     onToggle,
     sparkline,
@@ -151,6 +154,12 @@ export function RaceTable(props: RaceTableProps) {
             </Table>
           </ScrollRegion>
         </div>
+        {scratchings !== 0 && (
+          <p>
+            scr {scratchings}%: scratched runners held {-scratchings}% of the opening market. Without other moves every
+            price would be that much shorter.
+          </p>
+        )}
         {shown.length < all.length && (
           <p>Best price and market percentage count all {all.length} bookmakers, hidden ones too.</p>
         )}

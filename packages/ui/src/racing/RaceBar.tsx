@@ -6,7 +6,7 @@ import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
-import { ClosedBadge, StatusBadge } from "./badges";
+import { RaceOver } from "./RaceTime";
 import { useRaceClosed } from "./use-race-times";
 
 // The ground reaches the window's edges without widening the page; a hairline under it likewise.
@@ -185,11 +185,7 @@ export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProp
           {closed ? (
             <>
               <StartTime instant={race.startTime} />
-              {race.status === "open" || race.status === "closed" ? (
-                <ClosedBadge />
-              ) : (
-                <StatusBadge status={race.status} />
-              )}
+              <RaceOver status={race.status} />
             </>
           ) : (
             <Countdown startTime={race.startTime} size="large" />

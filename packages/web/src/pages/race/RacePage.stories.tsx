@@ -35,7 +35,7 @@ const meta = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}` },
   decorators: [
     (Story, { parameters }) => (
-      <StoryPage route="/race/:raceId" at={parameters.at} follows={parameters.follows}>
+      <StoryPage route="/race/:raceId" at={parameters.at} follows={parameters.follows} online={parameters.online}>
         <Story />
       </StoryPage>
     ),
@@ -322,6 +322,42 @@ export const StaleFeed: Story = {
     await expect(await canvas.findByText("Late: odds 4 min old")).toBeVisible();
   },
 };
+/** The feed does not answer: what it said last stays, and says how old it is. */
+export const FeedDown: Story = {
+  parameters: {
+    mocks: [
+      responding("getRace", 200, {
+        ...raceFiveMinutesOut,
+        feed: { ...staleFeed, state: "down" },
+        updatedAt: new Date(FROZEN_NOW - 240_000).toISOString(),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The odds feed does not answer. Odds 4 min old")).toBeVisible();
+  },
+};
+/** No network: what was there stays. */
+export const Offline: Story = {
+  parameters: { online: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Offline · odds 20 s old")).toBeVisible();
+  },
+};
+/** Put back by four minutes: the start that was published first stands beside the one that holds. */
+export const Retimed: Story = {
+  parameters: {
+    mocks: [
+      responding("getRace", 200, {
+        ...raceFiveMinutesOut,
+        advertisedStart: new Date(FROZEN_NOW + 60_000).toISOString(),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/, was 3:06 PM$/)).toBeVisible();
+  },
+};
 /** 24 runners, 15 bookmakers. */
 export const Dense: Story = {
   parameters: { mocks: [responding("getRace", 200, denseRace)] },
@@ -364,9 +400,7 @@ export const Empty: Story = {
 export const ScratchedFavourite: Story = {
   parameters: { mocks: [responding("getRace", 200, raceScratchedFavourite)] },
   play: async () => {
-    await waitFor(async () =>
-      expect(await tile("Biggest Cruncher")).toHaveTextContent("of which -30 points by scratchings"),
-    );
+    await waitFor(async () => expect(await tile("Biggest Cruncher")).toHaveTextContent("30 of 30% from scratchings"));
   },
 };
 
