@@ -2,21 +2,31 @@ import { expect, test } from "@playwright/test";
 import { openPage } from "../../support/open-page";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
+const START = "2026-11-03T05:45:00Z";
+/** The next race is at least this far off, so that it is still next when the last test looks. */
+const AHEAD_MS = 5 * 60_000;
+
 /** So many races at the head of a meeting have run. */
 const RUN = 8;
 
 let day: SimulatedDay;
 let meetingId: string;
-const signalsOfLast = 0;
+let signalsOfLast = 0;
 
 test.beforeAll(async () => {
-  // Some minutes before the ninth race at Geelong.
-  day = await startSimulatedDay({ CLOCK_START: "2026-11-03T05:45:00Z" });
-  const meeting = (await day.meetings()).find(
-    ({ races }) => races.findIndex(({ status }) => status === "open") === RUN,
-  );
-  if (!meeting) throw new Error(`No meeting of the day has run ${RUN} races.`);
-  meetingId = meeting.id;
+  test.setTimeout(120_000);
+  day = await startSimulatedDay({ CLOCK_START: START });
+  const find = async () =>
+    (await day.meetings()).find(({ races }) => {
+      const next = races[RUN];
+      if (!next || races.length === RUN + 1 || Date.parse(next.startTime) < Date.parse(START) + AHEAD_MS) return false;
+      return races.findIndex(({ status }) => status === "open") === RUN && Object.keys(next.signals).length === 5;
+    });
+  // The tipping site is asked race by race: the most tipped comes some time after the prices.
+  await expect.poll(async () => (await find())?.id, { timeout: 90_000 }).toBeDefined();
+  const meeting = await find();
+  meetingId = meeting?.id ?? "";
+  signalsOfLast = Object.keys(meeting?.races.at(-1)?.signals ?? {}).length;
 });
 test.afterAll(() => day.stop());
 
