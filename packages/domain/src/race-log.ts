@@ -8,8 +8,10 @@ export const MOST_CHANGES = 60;
 /**
  * A race's log after a reading: what it was, and what the reading changed, by time. The same list when it changed nothing. A time
  * that the feed gives only later replaces the one at which a scratching or the jump was first seen.
+ * A feed that remembers what changed before the race was first read says so in the `changes` of that reading.
  */
 export function raceLog(before: Race | undefined, after: Race, now: Instant): readonly RaceChange[] {
+  if (before === undefined && after.changes !== undefined) return after.changes.slice(-MOST_CHANGES);
   const known = before?.changes ?? [];
   const all = [...known, ...raceChanges(before, after, now)];
   const timed = all.map((change, index) => withTime(change, timeOf(change, all.slice(index + 1), after)));

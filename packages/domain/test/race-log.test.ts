@@ -64,6 +64,18 @@ describe("a race's log", () => {
     expect(restarted.changes?.map(({ at }) => at)).toEqual([NOON, NOON + MINUTE, NOON + 3 * MINUTE]);
   });
 
+  it("begins with what the feed remembers of a race that was not read before", () => {
+    const remembered: RaceChange[] = [{ ...jumped, at: NOON }];
+    const first = read(undefined, race({ status: "final", results: placed(1), changes: remembered }), NOON + MINUTE);
+    expect(first.changes).toEqual(remembered);
+    const again = race({
+      status: "final",
+      results: placed(1),
+      changes: [...remembered, { kind: "reopened", at: NOON }],
+    });
+    expect(raceLog(first, again, NOON + 2 * MINUTE)).toBe(first.changes);
+  });
+
   it("has the newest lines when a feed goes back and forth", () => {
     let known: Race | undefined;
     for (let minute = 0; minute <= 100; minute += 1) {

@@ -17,7 +17,6 @@ const phone = { viewport: { value: "phone" } };
 /** With a dead heat for second; pools pay differently by tote. */
 export const Final: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText("Final result")).toBeVisible();
     const summary = canvas.getByText("Dividends", { selector: "summary *" });
     await expect(summary.closest("summary")).toHaveTextContent("Dividends NSW Win $6.00 · Place");
     await userEvent.click(summary);
@@ -38,7 +37,7 @@ export const DeadHeat: Story = {
 export const Interim: Story = {
   args: { race: raceInterim },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Interim result")).toBeVisible();
+    await expect(canvas.getByText("Interim: the placings are not official yet")).toBeVisible();
     await expect(canvas.queryByText("Dividends")).toBeNull();
   },
 };

@@ -1,7 +1,6 @@
 import type { Race, RaceChange } from "@railbird/contract";
 import { formatPlaces } from "@railbird/domain";
 import styled from "styled-components";
-import { StatusBadge } from "../racing/badges";
 import { ResultsLine } from "../racing/ResultsLine";
 import { StartTime } from "../time/StartTime";
 import { Dividends } from "./Dividends";
@@ -11,12 +10,6 @@ const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   font-size: 14px;
-`;
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 16px;
 `;
 const Note = styled.p`
   overflow-wrap: anywhere;
@@ -37,7 +30,10 @@ export function hasOutcome({ results, status }: Pick<Race, "results" | "status">
   return (results ?? []).length > 0 || status === "abandoned";
 }
 
-/** How a race ended: the first four home, how final that is, what was protested or amended, and what pools pay where it is known. */
+/**
+ * How a race ended: the first four home, what was protested or amended, and what pools pay where it is known. That it is final or
+ * abandoned is said by the page's bar.
+ */
 export function RaceResult({ race }: RaceResultProps) {
   if (!hasOutcome(race)) {
     return null;
@@ -46,10 +42,8 @@ export function RaceResult({ race }: RaceResultProps) {
   const amended = lastOf(changes, "amended");
   return (
     <Root>
-      <Line>
-        <StatusBadge status={status} />
-        {status === "abandoned" ? <Abandoned changes={changes} /> : <ResultsLine race={race} />}
-      </Line>
+      {status === "abandoned" ? <Abandoned changes={changes} /> : <ResultsLine race={race} />}
+      {status === "interim" && <p>Interim: the placings are not official yet</p>}
       {protest && (
         <Note>
           <b>Protest</b>
@@ -70,14 +64,14 @@ export function RaceResult({ race }: RaceResultProps) {
 function Abandoned({ changes }: { readonly changes: readonly RaceChange[] }) {
   const abandoned = lastOf(changes, "abandoned");
   return (
-    <span>
+    <p>
       This race will not be run
       {abandoned && (
         <>
           , abandoned <StartTime instant={abandoned.at} />
         </>
       )}
-    </span>
+    </p>
   );
 }
 

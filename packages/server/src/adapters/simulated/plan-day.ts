@@ -100,7 +100,7 @@ function withAbandonments(meetings: readonly MeetingPlan[], draw: Draw): readonl
       const from = draw.int(2, meeting.races.length);
       const calledOff = (meeting.races[from - 1]?.advertised ?? 0) - draw.int(25, 50) * MINUTE;
       const races = meeting.races.map((race) => (race.number < from ? race : { ...race, abandonedAt: calledOff }));
-      return { ...meeting, races, weather: "Storms", trackCondition: "Heavy 10" };
+      return { ...meeting, races, weather: "Storms", trackCondition: "Heavy 10", conditions: {} };
     }
     if (meeting === unlucky) {
       const number = draw.int(1, meeting.races.length);

@@ -7,6 +7,7 @@ import { pricesOf } from "./market";
 import type { Openings } from "./openings";
 import type { MeetingPlan } from "./plan-day";
 import type { EntrantScript, RaceScript } from "./race-script";
+import type { RememberedChanges } from "./remembered-changes";
 import type { RememberedPrices } from "./remembered-prices";
 
 /** A race's script with what of it was worked out once. */
@@ -15,17 +16,34 @@ export interface WrittenRace {
   readonly openings: Openings;
   readonly remembered: RememberedPrices;
   readonly lastPrices: LastPrices;
+  readonly rememberedChanges: RememberedChanges;
 }
 
 /** A race as a feed would report it at an instant. */
 export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): FeedRace {
+  const { script, rememberedChanges } = race;
+  const pricedAt = Math.min(now, script.jumpAt);
+  const quotes = statusAt(script, now) === "abandoned" ? [] : quotesAt(race, pricedAt);
+  const isQuoted = quotes.some((prices) => prices.length > 0);
+  const changes = rememberedChanges.until(now);
+  return {
+    ...factsAt(meeting, race, now, quotes),
+    ...(isQuoted && { updatedAt: pricedAt }),
+    ...(changes.length > 0 && { changes }),
+  };
+}
+
+/** The same without what changed before, and with these quotes by place in the field. */
+export function factsAt(
+  meeting: MeetingPlan,
+  race: Pick<WrittenRace, "script" | "lastPrices">,
+  now: Instant,
+  quotes: readonly (readonly FeedQuote[])[],
+): FeedRace {
   const { script } = race;
   const { plan, delayed } = script;
   const status = statusAt(script, now);
-  const pricedAt = Math.min(now, script.jumpAt);
-  const quotes = status === "abandoned" ? script.entrants.map(() => []) : quotesAt(race, pricedAt);
   const moved = delayed !== undefined && now >= delayed.announcedAt && status !== "abandoned";
-  const isQuoted = quotes.some((prices) => prices.length > 0);
   return {
     id: plan.id,
     meetingId: meeting.id,
@@ -38,13 +56,12 @@ export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): F
     advertisedStart: plan.advertised,
     distance: script.distance,
     status,
-    ...conditionsAt(meeting, pricedAt),
+    ...conditionsAt(meeting, Math.min(now, script.jumpAt)),
     runners: script.entrants.map((entrant, place) =>
       runnerAt(entrant, quotes[place] ?? [], race.lastPrices.of(entrant, place), now),
     ),
     ...resultAt(script, status, now),
     ...(status !== "open" && status !== "abandoned" && { jumpedAt: script.jumpAt }),
-    ...(isQuoted && { updatedAt: pricedAt }),
   };
 }
 

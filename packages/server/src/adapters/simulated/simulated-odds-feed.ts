@@ -5,7 +5,8 @@ import { conditionsAt } from "./conditions";
 import { LastPrices } from "./last-prices";
 import { Openings } from "./openings";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
-import { raceAt, settledAt, type WrittenRace } from "./race-at";
+import { factsAt, raceAt, settledAt, type WrittenRace } from "./race-at";
+import { RememberedChanges } from "./remembered-changes";
 import { RememberedPrices } from "./remembered-prices";
 import { writeScript } from "./write-script";
 
@@ -116,7 +117,11 @@ class SimulatedDay {
     const script = writeScript(this.#seed, meeting, plan);
     const openings = new Openings(script);
     const remembered = new RememberedPrices(script);
-    const written = { script, openings, remembered, lastPrices: new LastPrices(script, openings) };
+    const lastPrices = new LastPrices(script, openings);
+    const rememberedChanges = new RememberedChanges(meeting, script, (at) =>
+      factsAt(meeting, { script, lastPrices }, at, []),
+    );
+    const written = { script, openings, remembered, lastPrices, rememberedChanges };
     this.#written.set(plan.id, written);
     return written;
   }

@@ -26,6 +26,12 @@ async function day(): Promise<{ readonly kinds: Map<string, RaceChange[]>; reado
   return { kinds, ends };
 }
 
+/** The lines that a feed begun in the middle of the day remembers. */
+async function begunAt(iso: string) {
+  const { feed } = feedAt(iso, "railbird");
+  return (await cardOf(feed, DATE)).flatMap(({ races }) => races.map(({ id, changes = [] }) => ({ id, changes })));
+}
+
 const { kinds, ends } = await day();
 const of = (kind: RaceChange["kind"]) => kinds.get(kind) ?? [];
 
@@ -41,6 +47,21 @@ describe("a simulated day", () => {
     ).toBe(true);
     expect(of("protest").some((change) => "reason" in change && change.reason?.startsWith("Upheld"))).toBe(true);
     expect(of("reopened").length + of("reinstated").length + of("protestCleared").length).toBe(0);
+  });
+
+  it("remembers what a reader who comes late has missed, as one who was there saw it", async () => {
+    const seen = new Map(ends.map(({ id, changes = [] }) => [id, changes]));
+    const remembered = await begunAt("2026-11-21T05:00:00+11:00");
+    expect(remembered.some(({ changes }) => changes.length > 3)).toBe(true);
+    for (const { id, changes } of remembered) {
+      const missed = changes.map(({ kind }) => kind).sort();
+      // Who reads every four minutes misses the interim result of a race that is judged quickly.
+      const missing = seen
+        .get(id)
+        ?.map(({ kind }) => kind)
+        .filter((kind) => !missed.includes(kind));
+      expect(missing, id).toEqual([]);
+    }
   });
 
   it("is no circus: most races have a handful of lines", () => {
