@@ -105,6 +105,8 @@ export function orderMovers(movers: readonly Mover[]): Mover[] {
 function compareRunner(runner: Runner, start: WindowStart | undefined): ComparedRunner {
   const prices = start?.pricesThen(runner.id);
   if (runner.scratched) {
+    // One that was gone when the window began was in no market any more, whatever its last price was.
+    if (start !== undefined && (runner.scratchedAt ?? start.since + 1) <= start.since) return { runner, quotes: [] };
     const last = [...(prices ?? [])].map(([bookmakerId, odds]) => ({ bookmakerId, odds }));
     return { runner, quotes: [], fromOdds: bestPrice(last)?.odds };
   }

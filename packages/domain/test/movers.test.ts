@@ -118,7 +118,7 @@ describe("movers since an instant", () => {
   it("mark those that straddle a scratching, with the share of the market that went", () => {
     const gone = runner(2, [], { scratched: true, scratchedAt: NOON - 300_000 });
     const before = runner(3, [], { scratched: true, scratchedAt: NOON - 900_000 });
-    const prices = { r1: { tab: 2, neds: 2 }, r2: { tab: 4, neds: 3.8 }, r4: { tab: 4, neds: 4 } };
+    const prices = { r1: { tab: 2, neds: 2 }, r2: { tab: 4, neds: 3.8 }, r3: { tab: 2 }, r4: { tab: 4, neds: 4 } };
     const [mover] = raceMovers(race([runner(1, moved(3, 1.5)), gone, before, runner(4, moved(4, 4))]), since(prices));
     expect(mover?.scratched).toEqual([2]);
     expect(mover?.scratchingShare).toBeCloseTo(0.25, 9);

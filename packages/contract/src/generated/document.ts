@@ -3479,7 +3479,7 @@ export const document: OpenApiDocument = {
           },
           "since": {
             "$ref": "#/components/schemas/Instant",
-            "description": "When the window begins, for the meetings of today; absent for `open`. Before 9 am `9am` has yet to begin."
+            "description": "When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open."
           },
           "firmers": {
             "type": "array",
@@ -6889,7 +6889,7 @@ export const documentYaml: string = [
   "        since:",
   "          {",
   "            $ref: \"#/components/schemas/Instant\",",
-  "            description: \"When the window begins, for the meetings of today; absent for `open`. Before 9 am `9am` has yet to begin.\",",
+  "            description: \"When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open.\",",
   "          }",
   "        firmers:",
   "          type: array",

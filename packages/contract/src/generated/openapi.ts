@@ -1062,7 +1062,7 @@ export interface components {
         /** @description Firmers and drifters of all open races. */
         Movers: {
             window: components["schemas"]["MoversWindow"];
-            /** @description When the window begins, for the meetings of today; absent for `open`. Before 9 am `9am` has yet to begin. */
+            /** @description When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open. */
             since?: components["schemas"]["Instant"];
             /** @description Shorter prices, those that moved most first. */
             firmers: components["schemas"]["Mover"][];

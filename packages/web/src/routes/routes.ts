@@ -1,7 +1,24 @@
 import { type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
-import { adminPath, faqPath, featuredBookmakersPath, homePath, loginPath, meetingPattern, racePattern } from "./paths";
+import { moversChoice } from "./movers-choice";
+import { type PageQuery, searchQuery } from "./page-query";
+import {
+  adminPath,
+  driverPattern,
+  faqPath,
+  featuredBookmakersPath,
+  homePath,
+  jockeyPattern,
+  loginPath,
+  meetingPattern,
+  moversPath,
+  racePattern,
+  runnerPattern,
+  searchPath,
+  trainerPattern,
+} from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
+import { SEARCH_PAGE_COUNT } from "./search-page-count";
 
 /** A read that a page shows. */
 export interface PageRead {
@@ -18,7 +35,11 @@ export interface SiteRoute extends Preloadable {
   /** False for pages that are for the site's admins: the sitemap leaves them out. */
   readonly listed: boolean;
   /** What the page shows, for what its path names: the server renders from it, and the browser keeps it up to date. */
-  readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
+  readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly PageRead[];
+  /** The part of an address's query that the page is rendered by; all else in it makes no other page. */
+  readonly query: (given: URLSearchParams) => PageQuery;
+  /** True where there are as many pages as there are texts: they are rendered for each request, and not kept. */
+  readonly endless: boolean;
 }
 
 type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]: string };
@@ -27,7 +48,9 @@ interface Page<Path extends string> {
   readonly path: Path;
   readonly module: string;
   readonly load: Parameters<typeof preloadable>[0];
-  readonly reads: (params: PathParams<Path>) => readonly (ResourceRef | PageRead)[];
+  readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly (ResourceRef | PageRead)[];
+  readonly query?: SiteRoute["query"];
+  readonly endless?: boolean;
   readonly listed?: boolean;
 }
 
@@ -35,6 +58,7 @@ interface Page<Path extends string> {
 const status = ref("status", {});
 const badges = ref("bookmakers", {});
 const nothing = () => [];
+const noQuery = () => ({});
 
 /** The site's pages (specification, section 2); the last is for every other address. */
 export const routes: readonly SiteRoute[] = [
@@ -60,6 +84,46 @@ export const routes: readonly SiteRoute[] = [
       ref("bestPrices", { id: raceId }),
       badges,
     ],
+  }),
+  route({
+    path: moversPath,
+    module: "src/pages/movers/MoversPage.tsx",
+    load: () => import("../pages/movers/MoversPage"),
+    query: (given) => ({ ...moversChoice(given) }),
+    reads: (_, query) => [ref("movers", moversChoice(new URLSearchParams(query))), badges],
+  }),
+  route({
+    path: searchPath,
+    module: "src/pages/search/SearchPage.tsx",
+    load: () => import("../pages/search/SearchPage"),
+    query: searchQuery,
+    reads: (_, { q }) => (q === undefined ? [] : [ref("search", { q, limit: SEARCH_PAGE_COUNT })]),
+    listed: false,
+    endless: true,
+  }),
+  route({
+    path: runnerPattern,
+    module: "src/pages/runner/RunnerPage.tsx",
+    load: () => import("../pages/runner/RunnerPage"),
+    reads: ({ runnerId }) => [ref("runner", { id: runnerId }), badges],
+  }),
+  route({
+    path: jockeyPattern,
+    module: "src/pages/person/JockeyPage.tsx",
+    load: () => import("../pages/person/JockeyPage"),
+    reads: ({ personId }) => [ref("person", { role: "jockey", id: personId }), badges],
+  }),
+  route({
+    path: driverPattern,
+    module: "src/pages/person/DriverPage.tsx",
+    load: () => import("../pages/person/DriverPage"),
+    reads: ({ personId }) => [ref("person", { role: "driver", id: personId }), badges],
+  }),
+  route({
+    path: trainerPattern,
+    module: "src/pages/person/TrainerPage.tsx",
+    load: () => import("../pages/person/TrainerPage"),
+    reads: ({ personId }) => [ref("person", { role: "trainer", id: personId }), badges],
   }),
   route({
     path: faqPath,
@@ -119,14 +183,17 @@ export const routes: readonly SiteRoute[] = [
   }),
 ];
 
-function route<const Path extends string>({ path, module, load, reads, listed = true }: Page<Path>): SiteRoute {
+function route<const Path extends string>(page: Page<Path>): SiteRoute {
+  const { path, module, load, reads, query = noQuery, endless = false, listed = true } = page;
   return {
     path,
     module,
     listed,
+    query,
+    endless,
     ...preloadable(load),
-    reads: (params) =>
-      [status, ...reads(params as PathParams<Path>)].map((read) =>
+    reads: (params, given) =>
+      [status, ...reads(params as PathParams<Path>, given)].map((read) =>
         "ref" in read ? read : { ref: read, handOver: true },
       ),
   };
