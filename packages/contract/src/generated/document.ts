@@ -624,7 +624,7 @@ export const document: OpenApiDocument = {
           "search"
         ],
         "summary": "Find venues, races, runners, jockeys, drivers and trainers",
-        "description": "Every word must be found, the last one may be unfinished. Case, accents, apostrophes and hyphens do not matter, and neither does\none slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.\n",
+        "description": "Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does\none slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.\n",
         "parameters": [
           {
             "name": "q",
@@ -5608,7 +5608,7 @@ export const documentYaml: string = [
   "      tags: [search]",
   "      summary: Find venues, races, runners, jockeys, drivers and trainers",
   "      description: |",
-  "        Every word must be found, the last one may be unfinished. Case, accents, apostrophes and hyphens do not matter, and neither does",
+  "        Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does",
   "        one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.",
   "      parameters:",
   "        - name: q",

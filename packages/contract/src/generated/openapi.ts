@@ -182,7 +182,7 @@ export interface paths {
         };
         /**
          * Find venues, races, runners, jockeys, drivers and trainers
-         * @description Every word must be found, the last one may be unfinished. Case, accents, apostrophes and hyphens do not matter, and neither does
+         * @description Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does
          *     one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.
          */
         get: operations["search"];

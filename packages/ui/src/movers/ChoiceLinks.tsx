@@ -2,10 +2,13 @@ import styled from "styled-components";
 
 const Root = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: 4px;
+  max-width: 100%;
+  /* One line, whatever the screen: what does not fit is scrolled to. */
+  overflow-x: auto;
   a {
     display: grid;
+    flex: none;
     place-items: center;
     min-width: 44px;
     min-height: 44px;
@@ -20,6 +23,10 @@ const Root = styled.div`
   }
   a:hover {
     color: var(--brand);
+  }
+  /* An outline around the link would be cut off by the line that it scrolls in. */
+  a:focus-visible {
+    outline-offset: -4px;
   }
   [aria-current] {
     border-color: var(--brand);

@@ -25,6 +25,11 @@ const Row = styled.li`
   a:hover {
     background: var(--raised);
   }
+  @media (max-width: 479px) {
+    a {
+      grid-template-columns: 76px minmax(0, 1fr);
+    }
+  }
 `;
 const Points = styled.span`
   font-size: 20px;
@@ -54,6 +59,10 @@ const Cut = styled.span`
 `;
 const Prices = styled.span`
   justify-self: end;
+  @media (max-width: 479px) {
+    grid-area: 2 / 2;
+    justify-self: start;
+  }
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
   s {
@@ -79,6 +88,10 @@ const Place = styled.span`
 `;
 const Move = styled.span`
   justify-self: end;
+  @media (max-width: 479px) {
+    grid-area: 2 / 1;
+    justify-self: start;
+  }
   font-size: 14px;
 `;
 const Note = styled.span`

@@ -1,4 +1,5 @@
 import type { SearchResult } from "@railbird/contract";
+import type { KeyboardEvent } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Input } from "react-aria-components/Input";
 import { Label } from "react-aria-components/Label";
@@ -25,6 +26,10 @@ const Field = styled(SearchField)`
     color: var(--ink);
     font: inherit;
   }
+`;
+const Keys = styled.div`
+  display: grid;
+  gap: 12px;
 `;
 // As high whatever is found: nothing moves while somebody types.
 const Found = styled.div`
@@ -67,30 +72,38 @@ export interface SearchDialogProps {
 export function SearchDialog(props: SearchDialogProps) {
   const { text, onTextChange, results, failed = false, onChoose, onAll, onClose } = props;
   const shown = text.trim() === "" ? undefined : results;
+  const choose = (key: unknown) => {
+    const chosen = shown?.find((result) => keyOf(result) === key);
+    if (chosen !== undefined) onChoose(chosen);
+  };
+  // The field would take Enter for the whole text, also where an arrow has gone to a result.
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
+    const current = event.key === "Enter" ? event.currentTarget.querySelector("[role=option][data-focused]") : null;
+    if (!(current instanceof HTMLElement) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(current.dataset.key);
+  };
   return (
     <Dialog title="Search" isOpen onClose={onClose}>
-      <Autocomplete inputValue={text} onInputChange={onTextChange}>
-        <Field autoFocus maxLength={80} onSubmit={onAll}>
-          <Label>Venue, race, runner, jockey, driver or trainer</Label>
-          <Input autoComplete="off" enterKeyHint="search" />
-        </Field>
-        <Found>
-          <List
-            aria-label="Results"
-            onAction={(key) => {
-              const chosen = shown?.find((result) => keyOf(result) === key);
-              if (chosen !== undefined) onChoose(chosen);
-            }}
-          >
-            {(shown ?? []).map((result) => (
-              <ListBoxItem key={keyOf(result)} id={keyOf(result)} textValue={result.name}>
-                <SearchResultText result={result} />
-              </ListBoxItem>
-            ))}
-          </List>
-          <p role="status">{messageOf(text, shown, failed)}</p>
-        </Found>
-      </Autocomplete>
+      <Keys onKeyDownCapture={onKeyDownCapture}>
+        <Autocomplete inputValue={text} onInputChange={onTextChange}>
+          <Field autoFocus maxLength={80} onSubmit={onAll}>
+            <Label>Venue, race, runner, jockey, driver or trainer</Label>
+            <Input autoComplete="off" enterKeyHint="search" />
+          </Field>
+          <Found role="group" aria-label="What was found" tabIndex={0}>
+            <List aria-label="Results" onAction={choose}>
+              {(shown ?? []).map((result) => (
+                <ListBoxItem key={keyOf(result)} id={keyOf(result)} textValue={result.name}>
+                  <SearchResultText result={result} />
+                </ListBoxItem>
+              ))}
+            </List>
+            <p role="status">{messageOf(text, shown, failed)}</p>
+          </Found>
+        </Autocomplete>
+      </Keys>
     </Dialog>
   );
 }

@@ -44,6 +44,9 @@ interface Indexed {
 /** A word that is shorter than this must be right. */
 const LEAST_FORGIVEN = 4;
 
+/** A single letter is an initial, or stands by itself: as a beginning it would fit thousands of names. */
+const LEAST_BEGINNING = 2;
+
 /** Which of two that fit as well comes first: there are few venues, and many races bear the same words. */
 const WEIGHTS: Readonly<Record<SearchKind, number>> = {
   venue: 2,
@@ -145,7 +148,8 @@ export class SearchIndex {
 /** A word as it was typed, with one letter wrong, missing or too many, or with two that are swapped. */
 function wordQuery(word: string, unfinished: boolean): Query {
   const swapped = forgiven(word) === false ? [] : swaps(word);
-  const asTyped = { ...(unfinished ? UNFINISHED : WHOLE), queries: [word] };
+  const isBeginning = unfinished && word.length >= LEAST_BEGINNING;
+  const asTyped = { ...(isBeginning ? UNFINISHED : WHOLE), queries: [word] };
   if (swapped.length === 0) return asTyped;
   const swappedQuery = {
     prefix: unfinished,

@@ -20,6 +20,7 @@ import { OddsStatus } from "../shared/OddsStatus";
 
 const Filters = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   justify-items: start;
 `;
@@ -41,7 +42,7 @@ export const moversBreadcrumb = [{ label: "Home", href: homePath }, { label: "Mo
 const WINDOW_LABELS: Readonly<Record<MoversWindow, string>> = {
   open: "Since open",
   "9am": "Since 9 am",
-  "10m": "Last 10 minutes",
+  "10m": "Last 10 min",
 };
 
 export interface MoversViewProps {

@@ -34,9 +34,12 @@ const Name = styled.span`
   }
 `;
 const Quiet = styled.span`
-  grid-column: 2;
+  grid-column: 2 / -1;
   font-size: 14px;
   color: var(--quiet);
+  @media (max-width: 479px) {
+    grid-column: 1 / -1;
+  }
   svg {
     width: 18px;
     height: 18px;
@@ -44,8 +47,11 @@ const Quiet = styled.span`
   }
 `;
 const Outcome = styled.span`
-  justify-self: end;
-  font-size: 14px;
+  display: grid;
+  justify-items: end;
+  small {
+    font-size: 14px;
+  }
 `;
 
 export interface RunListProps {
@@ -68,12 +74,14 @@ export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
               <RunnerNumber number={run.number} code={run.racingCode} />
               <b>{run.name}</b>
             </Name>
-            <Price odds={run.odds} best />
+            <Outcome>
+              <Price odds={run.odds} best />
+              <small>{outcomeOf(run, names)}</small>
+            </Outcome>
             <Quiet>
               <CodeBadge code={run.racingCode} /> {run.venue} R{run.raceNumber}
               {run.raceName && ` · ${run.raceName}`}
             </Quiet>
-            <Outcome>{outcomeOf(run, names)}</Outcome>
             <Quiet>{connectionsOf(run)}</Quiet>
           </a>
         </li>
