@@ -70,16 +70,3 @@ test("the key of the search is a letter where somebody writes", async ({ page })
   await expect(box).toHaveValue("silver/");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, trace: "off" });
-
-  test("the search is a form, and its results are links", async ({ page }) => {
-    await page.goto(day.url);
-    await page.getByRole("link", { name: "Search" }).click();
-    await page.getByRole("main").getByRole("searchbox").fill("abernethy");
-    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-    await page.getByRole("list", { name: "Results" }).getByRole("link").first().click();
-    await expect(page.getByRole("heading", { level: 1, name: /Abernethy/ })).toBeVisible();
-  });
-});

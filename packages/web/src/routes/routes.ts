@@ -32,7 +32,7 @@ export interface SiteRoute extends Preloadable {
   readonly path: string;
   /** The module of the page, as the bundler's manifest names it: for loading its code with the document. */
   readonly module: string;
-  /** False for pages that are for the site's admins: the sitemap leaves them out. */
+  /** False for pages that are for the site's admins, and for the search: the sitemap leaves them out. */
   readonly listed: boolean;
   /** What the page shows, for what its path names: the server renders from it, and the browser keeps it up to date. */
   readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly PageRead[];
