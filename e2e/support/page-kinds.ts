@@ -5,6 +5,7 @@ export const STATIC_PATHS = [
   "/",
   "/faq",
   "/featured-bookmakers",
+  "/movers",
   "/terms-of-service",
   "/disclaimer",
   "/responsible-gambling",

@@ -77,3 +77,12 @@ test("a race's field is shown with its odds", async ({ page }) => {
     await expect(row).toContainText(scratched ? "Scratched" : /\$\d+\.\d\d/);
   }
 });
+
+test("the search is a form, and its results are links", async ({ page }) => {
+  await page.goto(day.url);
+  await page.getByRole("link", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("searchbox").fill("abernethy");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("list", { name: "Results" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /Abernethy/ })).toBeVisible();
+});

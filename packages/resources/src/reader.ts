@@ -1,16 +1,36 @@
 import type { Jurisdiction } from "@railbird/contract";
-import { type Instant, isListedToday, nextToJump, orderMeetings } from "@railbird/domain";
-import { boundariesAround } from "./boundaries";
+import {
+  type Instant,
+  isListedToday,
+  isRaceClosed,
+  type MoversWindow,
+  melbourneDate,
+  nextToJump,
+  nineAmOf,
+  orderMeetings,
+  windowSince,
+} from "@railbird/domain";
+import { type Boundaries, boundariesAround } from "./boundaries";
 import { presentFeatured, presentListItem } from "./present/bookmakers";
 import { presentFeed } from "./present/feed";
 import { isoInstant } from "./present/instant";
 import { MeetingPresenter } from "./present/meeting";
+import { MoversPresenter } from "./present/movers";
 import { PricesPresenter } from "./present/prices";
 import { RacePresenter } from "./present/race";
+import {
+  nameIn,
+  presentFoundRace,
+  presentFoundRuns,
+  presentRun,
+  presentVenue,
+  type RunSource,
+  runsOf,
+} from "./present/runs";
 import { presentTips } from "./present/tips";
 import type { ResourceRef } from "./resource-ref";
 import type { ParamsOf, ResourceName, ValueOf } from "./resources";
-import type { FeedSource, MeetingSource, RaceDaySource, RacePricesSource, RaceSource } from "./source";
+import type { FeedSource, FoundThing, MeetingSource, RaceDaySource, RacePricesSource, RaceSource } from "./source";
 
 /** The current state of a read. */
 export interface Read<Value> {
@@ -33,12 +53,14 @@ export class ResourceReader {
   readonly #races: RacePresenter;
   readonly #meetings: MeetingPresenter;
   readonly #prices: PricesPresenter;
+  readonly #movers: MoversPresenter;
 
   constructor(source: RaceDaySource) {
     this.#source = source;
     this.#races = new RacePresenter((id) => source.tipsUrl(id));
     this.#meetings = new MeetingPresenter(this.#races);
     this.#prices = new PricesPresenter((version) => source.instantOf(version));
+    this.#movers = new MoversPresenter((raceId) => source.earlierPrices(raceId));
   }
 
   /** A read; `undefined` when what it names does not exist. */
@@ -130,6 +152,57 @@ export class ResourceReader {
       );
     },
 
+    movers: ({ window, racingCode, state, jurisdiction, limit }) => {
+      const now = this.#source.now();
+      const feed = this.#source.feed();
+      const meetings = this.#meetingsOf(jurisdiction).filter(
+        ({ meeting }) =>
+          (racingCode === undefined || meeting.racingCode === racingCode) &&
+          (state === undefined || meeting.state === state),
+      );
+      const around = boundariesAround(racesOf(meetings), now);
+      const isOver = meetings.every(({ races }) => races.every(({ race }) => isRaceClosed(race, now)));
+      // Without an open race nothing moves: no need to look every minute.
+      const { passed, until } = window === "open" || isOver ? around : windowBoundaries(window, around, now);
+      const since = window === "open" || isOver ? undefined : windowSince(window, melbourneDate(now), now);
+      const versions = meetings.map((meeting) => meeting.versions.prices);
+      const earlier = window === "open" ? 0 : this.#source.earlierPricesVersion();
+      return {
+        ...this.#held(feed, Math.max(this.#source.versionAt(passed), earlier, ...versions), until),
+        value: () => ({
+          window,
+          ...(since !== undefined && { since: isoInstant(since) }),
+          ...this.#movers.movers(racesOf(meetings), { window, limit }, now),
+          feed: presentFeed(feed),
+        }),
+      };
+    },
+
+    search: ({ q, limit }) => ({
+      version: this.#source.feed().version,
+      value: () => ({ results: this.#source.search(q, limit).flatMap((thing) => this.#presentFound(thing) ?? []) }),
+    }),
+
+    runner: ({ id }) =>
+      this.#runsRead({ kind: "runner", id }, (run, runs, feed) => ({
+        id,
+        name: run.line.runner.name,
+        racingCode: run.view.race.racingCode,
+        runs: runs.map(presentRun),
+        feed: presentFeed(feed),
+      })),
+
+    person: ({ role, id }) => {
+      const person = { kind: role, id };
+      return this.#runsRead(person, (run, runs, feed) => ({
+        role,
+        id,
+        name: nameIn(run, person),
+        runs: runs.map(presentRun),
+        feed: presentFeed(feed),
+      }));
+    },
+
     bookmakers: () => ({
       version: this.#source.bookmakersVersion(),
       value: () => this.#source.bookmakers().map(presentListItem),
@@ -150,6 +223,38 @@ export class ResourceReader {
     return prices && { version: prices.race.versions.prices, value: () => present(prices) };
   }
 
+  #presentFound(thing: FoundThing) {
+    if (thing.kind === "venue") {
+      const meeting = this.#source.meeting(thing.id);
+      return meeting && presentVenue(meeting);
+    }
+    if (thing.kind === "race") {
+      const race = this.#source.race(thing.id);
+      return race && presentFoundRace(race);
+    }
+    return presentFoundRuns(this.#runs(thing), thing, this.#source.now());
+  }
+
+  #runs(thing: FoundThing): readonly RunSource[] {
+    const races = this.#source.racesNaming(thing).map((id) => this.#source.race(id));
+    return runsOf(
+      races.filter((race) => race !== undefined),
+      thing,
+    );
+  }
+
+  #runsRead<Value>(
+    thing: FoundThing,
+    present: (last: RunSource, runs: readonly RunSource[], feed: FeedSource) => Value,
+  ): Read<Value> | undefined {
+    const runs = this.#runs(thing);
+    const last = runs.at(-1);
+    const feed = this.#source.feed();
+    if (last === undefined) return undefined;
+    const version = Math.max(...runs.map(({ view }) => view.versions.all));
+    return { ...this.#held(feed, version), value: () => present(last, runs, feed) };
+  }
+
   #meetingsOf(jurisdiction: Jurisdiction): readonly MeetingSource[] {
     return this.#source.meetings().filter(({ meeting }) => meeting.jurisdiction === jurisdiction);
   }
@@ -163,4 +268,17 @@ export class ResourceReader {
 
 function* racesOf(meetings: readonly MeetingSource[]): Generator<RaceSource> {
   for (const { races } of meetings) yield* races;
+}
+
+const MINUTE = 60_000;
+
+/** When a list of movers changes by time alone: also with each minute, or when nine o'clock comes. */
+function windowBoundaries(
+  window: Exclude<MoversWindow, "open">,
+  { passed, until }: Boundaries,
+  now: Instant,
+): Boundaries {
+  const next = window === "10m" ? now - (now % MINUTE) + MINUTE : nineAmOf(melbourneDate(now));
+  const last = window === "10m" ? next - MINUTE : next;
+  return { passed: last <= now ? Math.max(passed, last) : passed, until: next > now ? Math.min(until, next) : until };
 }

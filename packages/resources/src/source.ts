@@ -1,4 +1,4 @@
-import type { Instant, Meeting, PriceSeries, RaceView } from "@railbird/domain";
+import type { Instant, Meeting, PersonRole, PriceSeries, RaceView } from "@railbird/domain";
 
 /** When which parts of a race or meeting last changed. */
 export interface PartVersions {
@@ -61,6 +61,15 @@ export interface TipsSource {
   readonly counts: ReadonlyMap<number, number>;
 }
 
+/** What a search can find. */
+export type FoundKind = "venue" | "race" | "runner" | PersonRole;
+
+/** Something that was found: the id is a meeting's, a race's, or that of a runner or a person across races. */
+export interface FoundThing {
+  readonly kind: FoundKind;
+  readonly id: string;
+}
+
 /** The source of reads: the server's board, or the mocked race day. */
 export interface RaceDaySource {
   now(): Instant;
@@ -72,6 +81,14 @@ export interface RaceDaySource {
   race(id: string): RaceSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */
   prices(raceId: string): RacePricesSource | undefined;
+  /** The prices of an open race at nine in the morning and over the last ten minutes, as far as they are at hand. The same object until one changes. */
+  earlierPrices(raceId: string): RacePricesSource["quotes"] | undefined;
+  /** Grows when earlier prices have become known otherwise than by a change of the race. */
+  earlierPricesVersion(): number;
+  /** What a text finds, best first. */
+  search(text: string, limit: number): readonly FoundThing[];
+  /** The races in which a runner or a person is named, in no order. */
+  racesNaming(thing: FoundThing): readonly string[];
   feed(): FeedSource;
   /** A race's tips as far as they are cached. */
   tips(raceId: string): TipsSource | undefined;

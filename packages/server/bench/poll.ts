@@ -30,7 +30,10 @@ export async function measurePoll(scale: number): Promise<PollCost> {
   const identity = { name: "made", credit: "Made", simulated: true };
   const tips = { known: () => undefined };
   const prices = { known: () => undefined };
-  const source = boardSource({ board, identity, bookmakers, clock, tips, prices, tipsUrl: () => undefined });
+  const earlierPrices = { of: () => undefined, version: 0 };
+  const search = { search: () => [], racesOf: () => [] };
+  const parts = { board, identity, bookmakers, clock, tips, prices, earlierPrices, search };
+  const source = boardSource({ ...parts, tipsUrl: () => undefined });
   const reader = new ResourceReader(source);
   const resources = new ResourceCache({
     reader,

@@ -150,6 +150,8 @@ function readerOf(board: RaceBoard, prices: RacePrices): ResourceReader {
       identity: { name: "made", credit: "Made", simulated: true },
       bookmakers: { list: () => [], version: 1 },
       prices: { known: () => prices },
+      earlierPrices: { of: () => undefined, version: 0 },
+      search: { search: () => [], racesOf: () => [] },
       tips: { known: () => undefined },
       tipsUrl: () => undefined,
       clock: { now: () => NOW, sleep: async () => {} },

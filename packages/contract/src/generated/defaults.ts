@@ -4,4 +4,6 @@
 export interface QueryDefaults {
   getMeetingsToday: "jurisdiction";
   getNextToJump: "count" | "jurisdiction";
+  getMovers: "window" | "jurisdiction" | "limit";
+  search: "limit";
 }

@@ -147,6 +147,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/movers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Firmers and drifters of all open races
+         * @description Runners of races that are not closed, by how far their best price has moved in implied probability (100 / now − 100 / then,
+         *     percentage points), so that a move from $3 to $2.50 and one from $101 to $51 are compared fairly. `then` is the best price at the
+         *     window's beginning of the bookmakers that quote now; one that had no price then counts as not having moved. `open` begins with the
+         *     opening prices, `9am` at 9:00 AM in Melbourne on the meeting's date, `10m` ten minutes before the current minute.
+         *
+         *     Listed are moves of 0.5 points or more, of prices that were and are $1.30 or more, in which at least two bookmakers are
+         *     compared (one, in a race that only one quotes), none with a price that has not been confirmed for ten minutes.
+         */
+        get: operations["getMovers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find venues, races, runners, jockeys, drivers and trainers
+         * @description Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does
+         *     one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A runner and its runs of the days that are kept
+         * @description A runner is told by its code and its name, as its id says.
+         */
+        get: operations["getRunner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{role}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A jockey, driver or trainer and their runs of the days that are kept
+         * @description A person is told by the role and the name, as the feed writes it. Two people of one name share a page.
+         */
+        get: operations["getPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/bookmakers": {
         parameters: {
             query?: never;
@@ -370,7 +457,8 @@ export interface paths {
          *     answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.
          *
          *     Topics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),
-         *     `meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.
+         *     `meetings-today:AU`, `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,
+         *     `featured-bookmakers` and `status`. Changes of one topic within a second go together.
          *     A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its
          *     reader cannot keep up. Browsers and other readers then connect again.
          */
@@ -1068,6 +1156,166 @@ export interface components {
             runners: components["schemas"]["RunnerPrices"][];
             marks: components["schemas"]["PriceMarks"];
         };
+        /**
+         * @description Since when prices are compared.
+         * @enum {string}
+         */
+        MoversWindow: "open" | "9am" | "10m";
+        /**
+         * @description An Australian state or territory.
+         * @enum {string}
+         */
+        AustralianState: "NSW" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT" | "ACT";
+        /** @description A runner whose price has moved. */
+        Mover: {
+            /** @description Race id. */
+            raceId: components["schemas"]["Id"];
+            /** @description Its race's number. */
+            raceNumber: number;
+            racingCode: components["schemas"]["RacingCode"];
+            /** @description Where it runs. */
+            venue: string;
+            /** @description State or region. */
+            state: string;
+            /** @description Start of its race. */
+            startTime: components["schemas"]["Instant"];
+            /** @description Runner id. */
+            runnerId: components["schemas"]["Id"];
+            number: components["schemas"]["RunnerNumber"];
+            /** @description The runner's name. */
+            name: string;
+            /** @description Best price at the window's beginning. */
+            fromOdds: components["schemas"]["Odds"];
+            /** @description Best price now. */
+            odds: components["schemas"]["Odds"];
+            /** @description Whose price that is. */
+            bookmaker: components["schemas"]["Id"];
+            /** @description How many bookmakers are compared. */
+            bookmakers: number;
+            /** @description Change in implied probability, percentage points; above zero the runner has become likelier. */
+            points: number;
+            movePct: components["schemas"]["Percent"];
+            /** @description Numbers of the runners that were scratched in the window. Their share of the market went to those that are left. */
+            scratched: components["schemas"]["RunnerNumber"][];
+            /** @description What these scratchings alone would have done to the price, percent; absent where it is not known. */
+            scratchingsPct?: number;
+        };
+        /** @description Firmers and drifters of all open races. */
+        Movers: {
+            window: components["schemas"]["MoversWindow"];
+            /** @description When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open. */
+            since?: components["schemas"]["Instant"];
+            /** @description Shorter prices, those that moved most first. */
+            firmers: components["schemas"]["Mover"][];
+            /** @description Longer prices, those that moved most first. */
+            drifters: components["schemas"]["Mover"][];
+            feed: components["schemas"]["Feed"];
+        };
+        /** @description What to look for. */
+        SearchText: string;
+        /**
+         * @description What a person does.
+         * @enum {string}
+         */
+        PersonRole: "jockey" | "driver" | "trainer";
+        /**
+         * @description Something that was found. A venue's id is that of its meeting, and its name is the venue; the place of a runner or a person is that of
+         *     their next run, or of their last one.
+         */
+        SearchResult: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "venue" | "race" | "runner" | "jockey" | "driver" | "trainer";
+            /** @description Meeting, race, runner or person id. */
+            id: components["schemas"]["Id"];
+            /** @description Its name. */
+            name: string;
+            /** @description Of a venue's meeting, of a race, and of a runner. */
+            racingCode?: components["schemas"]["RacingCode"];
+            meetingDate?: components["schemas"]["CalendarDate"];
+            /** @description Where. */
+            venue?: string;
+            /** @description State or region. */
+            state?: string;
+            /** @description Race id, of a race and of a run. */
+            raceId?: components["schemas"]["Id"];
+            /** @description Number of that race. */
+            raceNumber?: number;
+            /** @description Start of that race. */
+            startTime?: components["schemas"]["Instant"];
+            /** @description How many runs of a runner or a person are kept. */
+            runs?: number;
+        };
+        /** @description What was found. */
+        SearchResults: {
+            /** @description Best first. */
+            results: components["schemas"]["SearchResult"][];
+        };
+        /** @description One runner in one race. */
+        Run: {
+            /** @description Race id. */
+            raceId: components["schemas"]["Id"];
+            /** @description The race's number. */
+            raceNumber: number;
+            /** @description The race's name. */
+            raceName: string;
+            racingCode: components["schemas"]["RacingCode"];
+            /** @description Meeting id. */
+            meetingId: components["schemas"]["Id"];
+            meetingDate: components["schemas"]["CalendarDate"];
+            /** @description Where. */
+            venue: string;
+            /** @description State or region. */
+            state: string;
+            /** @description Start of the race. */
+            startTime: components["schemas"]["Instant"];
+            status: components["schemas"]["RaceStatus"];
+            /** @description Runner id. */
+            runnerId: components["schemas"]["Id"];
+            number: components["schemas"]["RunnerNumber"];
+            /** @description The runner's name. */
+            name: string;
+            /** @description Jockey, or driver in harness racing. */
+            jockey?: string;
+            /** @description Trainer. */
+            trainer?: string;
+            /** @description Barrier, box or harness draw. */
+            barrier?: string;
+            /** @description Whether it was scratched. */
+            scratched: boolean;
+            /** @description Best price now. */
+            odds?: components["schemas"]["Odds"];
+            /** @description Whose price that is. */
+            bookmaker?: components["schemas"]["Id"];
+            /** @description Best opening price. */
+            openOdds?: components["schemas"]["Odds"];
+            /** @description Where it finished, once there are results. */
+            position?: number;
+        };
+        /** @description A runner and its runs. */
+        RunnerRuns: {
+            /** @description Runner id. */
+            id: components["schemas"]["Id"];
+            /** @description Its name. */
+            name: string;
+            racingCode: components["schemas"]["RacingCode"];
+            /** @description By start time. */
+            runs: components["schemas"]["Run"][];
+            feed: components["schemas"]["Feed"];
+        };
+        /** @description A person and the runs in which they ride, drive or train. */
+        PersonRuns: {
+            role: components["schemas"]["PersonRole"];
+            /** @description Person id. */
+            id: components["schemas"]["Id"];
+            /** @description As the feed writes it. */
+            name: string;
+            /** @description By start time. */
+            runs: components["schemas"]["Run"][];
+            feed: components["schemas"]["Feed"];
+        };
         /** @description Topics of the stream, separated by commas. */
         StreamTopics: string;
         /** @description What a stream begins with. */
@@ -1737,6 +1985,165 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getMovers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Since when prices are compared.
+                 * @example open
+                 */
+                window?: components["schemas"]["MoversWindow"];
+                /**
+                 * @description Only races of this code.
+                 * @example R
+                 */
+                racingCode?: components["schemas"]["RacingCode"];
+                /**
+                 * @description Only races of this state.
+                 * @example VIC
+                 */
+                state?: components["schemas"]["AustralianState"];
+                /**
+                 * @description Whose racing to list.
+                 * @example AU
+                 */
+                jurisdiction?: components["schemas"]["Jurisdiction"];
+                /**
+                 * @description How many firmers, and how many drifters, at most.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Movers, those that moved most first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Movers"];
+                };
+            };
+            304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for.
+                 * @example flemington
+                 */
+                q: components["schemas"]["SearchText"];
+                /**
+                 * @description How many results at most.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, best first. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getRunner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The runner's code and its name in lower case with hyphens.
+                 * @example r-quiet-harbour
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runner. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunnerRuns"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the person does in these runs.
+                 * @example jockey
+                 */
+                role: components["schemas"]["PersonRole"];
+                /**
+                 * @description The name in lower case with hyphens.
+                 * @example b-lowe
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRuns"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
     };

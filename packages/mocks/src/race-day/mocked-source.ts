@@ -8,6 +8,7 @@ import type {
   RaceSource,
 } from "@railbird/resources/source";
 import type { RaceDay } from "./create-race-day";
+import { findIn } from "./find-in";
 import { type MadeUpPrices, madeUpPrices, withChangedPrices } from "./made-up-prices";
 
 /** The tipping site's page of a race, on a reserved domain. */
@@ -66,6 +67,13 @@ export function mockedSource(day: RaceDay): RaceDaySource {
       const race = findRace(id);
       return race && pricesOf(race);
     },
+    earlierPrices: (id) => {
+      const race = findRace(id);
+      return race && pricesOf(race).quotes;
+    },
+    earlierPricesVersion: () => 0,
+    search: (text, limit) => findIn(day.meetings, text).slice(0, limit),
+    racesNaming: () => day.meetings.flatMap((meeting) => meeting.races.map(({ id }) => id)),
     feed: () => {
       const { updatedAt, ...feed } = day.feed();
       return { ...feed, version: day.version, ...(updatedAt !== undefined && { updatedAt: Date.parse(updatedAt) }) };

@@ -25,8 +25,10 @@ import { BoardWriter } from "../use-cases/board/board-writer";
 import { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import { BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache-watch";
+import { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import { Poller } from "../use-cases/polling/poller";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import { BoardSearch } from "../use-cases/search/board-search";
 import { TipsReader } from "../use-cases/tips/tips-reader";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
@@ -147,6 +149,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     ...uploads,
     tips,
     prices,
+    earlierPrices: new EarlierPrices({ board, history, clock, log }),
+    search: new BoardSearch(board),
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
     sessions,

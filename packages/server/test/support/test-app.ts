@@ -8,8 +8,10 @@ import { type AppParts, createApp } from "../../src/http/app";
 import { Metrics } from "../../src/http/health/metrics";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
+import { EarlierPrices } from "../../src/use-cases/movers/earlier-prices";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
+import { BoardSearch } from "../../src/use-cases/search/board-search";
 import { TipsReader } from "../../src/use-cases/tips/tips-reader";
 import { MemoryHistory } from "../use-cases/board/memory-stores";
 import { testLogos } from "../use-cases/logos/support";
@@ -78,6 +80,8 @@ export async function startTestApp({
     uploads,
     tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
     prices,
+    earlierPrices: new EarlierPrices({ board, history, clock, log }),
+    search: new BoardSearch(board),
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
     sessions,

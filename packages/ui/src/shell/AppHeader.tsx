@@ -57,12 +57,14 @@ export interface AppHeaderProps {
   readonly jurisdiction: string;
   /** The menu's content: the theme switch, links. No menu without it. */
   readonly children?: ReactNode;
+  /** What opens the search; stands before the menu. */
+  readonly search?: ReactNode;
   /** The id of the page's `main`, for the link that skips to it. */
   readonly mainId?: string;
 }
 
 /** The header of every page: the name left, jurisdiction and date right. */
-export function AppHeader({ today, jurisdiction, children, mainId = "main" }: AppHeaderProps) {
+export function AppHeader({ today, jurisdiction, children, search, mainId = "main" }: AppHeaderProps) {
   return (
     <Bar>
       <Skip href={`#${mainId}`}>Skip to content</Skip>
@@ -73,6 +75,7 @@ export function AppHeader({ today, jurisdiction, children, mainId = "main" }: Ap
         <Pill>
           <b>{jurisdiction}</b> · {today}
         </Pill>
+        {search}
         {children && <HeaderMenu>{children}</HeaderMenu>}
       </Line>
     </Bar>

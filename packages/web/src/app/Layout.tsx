@@ -4,6 +4,7 @@ import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from
 import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
+import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
 import { useThemeChoice } from "./use-theme-choice";
@@ -28,11 +29,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const [theme, chooseTheme] = useThemeChoice();
   return (
     <>
-      <AppHeader jurisdiction="AU" today={today}>
+      <AppHeader jurisdiction="AU" today={today} search={<HeaderSearch />}>
         <nav aria-label="Main">
           <ul>
             <li>
               <a href="/">Next To Jump</a>
+            </li>
+            <li>
+              <a href="/movers">Movers</a>
             </li>
             <li>
               <a href="/featured-bookmakers">Featured Bookmakers</a>

@@ -1,7 +1,24 @@
 import { type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
-import { adminPath, faqPath, featuredBookmakersPath, homePath, loginPath, meetingPattern, racePattern } from "./paths";
+import { moversChoice } from "./movers-choice";
+import { type PageQuery, searchQuery } from "./page-query";
+import {
+  adminPath,
+  driverPattern,
+  faqPath,
+  featuredBookmakersPath,
+  homePath,
+  jockeyPattern,
+  loginPath,
+  meetingPattern,
+  moversPath,
+  racePattern,
+  runnerPattern,
+  searchPath,
+  trainerPattern,
+} from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
+import { SEARCH_PAGE_COUNT } from "./search-page-count";
 
 /** A read that a page shows. */
 export interface PageRead {
@@ -15,12 +32,16 @@ export interface SiteRoute extends Preloadable {
   readonly path: string;
   /** The page's module in the bundler's manifest, for loading its code with the document. */
   readonly module: string;
-  /** False for admins' pages, which the sitemap leaves out. */
+  /** False for admins' pages and the search, which the sitemap leaves out. */
   readonly listed: boolean;
-  /** The reads of the page by its path's parameters: the server renders from them, and the browser keeps them up to date. */
-  readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
+  /** The reads of the page by its path's parameters and its query: the server renders from them, and the browser keeps them up to date. */
+  readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly PageRead[];
   /** What it shows beside those reads when what its path names is not there. */
   readonly readsWhenMissing: readonly PageRead[];
+  /** The part of an address's query that the page depends on; other parameters are ignored. */
+  readonly query: (given: URLSearchParams) => PageQuery;
+  /** True where any text makes a page: it is rendered for each request and not cached. */
+  readonly endless: boolean;
 }
 
 type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]: string };
@@ -29,8 +50,10 @@ interface Page<Path extends string> {
   readonly path: Path;
   readonly module: string;
   readonly load: Parameters<typeof preloadable>[0];
-  readonly reads: (params: PathParams<Path>) => readonly (ResourceRef | PageRead)[];
+  readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly (ResourceRef | PageRead)[];
   readonly readsWhenMissing?: readonly ResourceRef[];
+  readonly query?: SiteRoute["query"];
+  readonly endless?: boolean;
   readonly listed?: boolean;
 }
 
@@ -40,6 +63,7 @@ const badges = ref("bookmakers", {});
 const nothing = () => [];
 /** What is offered where there is nothing. */
 const nextRaces = ref("nextToJump", {});
+const noQuery = () => ({});
 
 /** The site's pages (specification, section 2); the last is for every other address. */
 export const routes: readonly SiteRoute[] = [
@@ -67,6 +91,46 @@ export const routes: readonly SiteRoute[] = [
       badges,
     ],
     readsWhenMissing: [nextRaces],
+  }),
+  route({
+    path: moversPath,
+    module: "src/pages/movers/MoversPage.tsx",
+    load: () => import("../pages/movers/MoversPage"),
+    query: (given) => ({ ...moversChoice(given) }),
+    reads: (_, query) => [ref("movers", moversChoice(new URLSearchParams(query))), badges],
+  }),
+  route({
+    path: searchPath,
+    module: "src/pages/search/SearchPage.tsx",
+    load: () => import("../pages/search/SearchPage"),
+    query: searchQuery,
+    reads: (_, { q }) => (q === undefined ? [] : [ref("search", { q, limit: SEARCH_PAGE_COUNT })]),
+    listed: false,
+    endless: true,
+  }),
+  route({
+    path: runnerPattern,
+    module: "src/pages/runner/RunnerPage.tsx",
+    load: () => import("../pages/runner/RunnerPage"),
+    reads: ({ runnerId }) => [ref("runner", { id: runnerId }), badges],
+  }),
+  route({
+    path: jockeyPattern,
+    module: "src/pages/person/JockeyPage.tsx",
+    load: () => import("../pages/person/JockeyPage"),
+    reads: ({ personId }) => [ref("person", { role: "jockey", id: personId }), badges],
+  }),
+  route({
+    path: driverPattern,
+    module: "src/pages/person/DriverPage.tsx",
+    load: () => import("../pages/person/DriverPage"),
+    reads: ({ personId }) => [ref("person", { role: "driver", id: personId }), badges],
+  }),
+  route({
+    path: trainerPattern,
+    module: "src/pages/person/TrainerPage.tsx",
+    load: () => import("../pages/person/TrainerPage"),
+    reads: ({ personId }) => [ref("person", { role: "trainer", id: personId }), badges],
   }),
   route({
     path: faqPath,
@@ -127,13 +191,15 @@ export const routes: readonly SiteRoute[] = [
 ];
 
 function route<const Path extends string>(page: Page<Path>): SiteRoute {
-  const { path, module, load, reads, readsWhenMissing = [], listed = true } = page;
+  const { path, module, load, reads, readsWhenMissing = [], query = noQuery, endless = false, listed = true } = page;
   return {
     path,
     module,
     listed,
+    query,
+    endless,
     ...preloadable(load),
-    reads: (params) => [status, ...reads(params as PathParams<Path>)].map(pageRead),
+    reads: (params, given) => [status, ...reads(params as PathParams<Path>, given)].map(pageRead),
     readsWhenMissing: readsWhenMissing.map(pageRead),
   };
 }

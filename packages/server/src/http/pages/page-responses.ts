@@ -43,11 +43,12 @@ export class PageResponses {
   response(page: MatchedPage): PreparedResponse {
     const now = this.#parts.now();
     const versions = page.reads.map((ref) => this.#parts.resources.version(ref) ?? "missing").join(" ");
-    const known = this.#rendered.get(page.path);
+    const address = page.path + page.search;
+    const known = this.#rendered.get(address);
     if (known !== undefined && known.versions === versions && now < known.until) return known.response;
     const { response, lasts } = this.#render(page, now);
-    if (lasts) this.#rendered.set(page.path, { versions, until: this.#until(page, now), response });
-    else this.#rendered.delete(page.path);
+    if (lasts) this.#rendered.set(address, { versions, until: this.#until(page, now), response });
+    else this.#rendered.delete(address);
     return response;
   }
 
@@ -60,12 +61,12 @@ export class PageResponses {
     return Math.min(endOfMelbourneDay(melbourneDate(now)), ...ends);
   }
 
-  /** `lasts`: whether it may be cached. A 404 may not, since its address may be anything; nor may a 500. */
+  /** `lasts`: whether it may be cached. A 404 may not, since its address may be anything; nor may a page of which there is no end, or a 500. */
   #render(page: MatchedPage, now: Instant): { readonly response: PreparedResponse; readonly lasts: boolean } {
     const { entry, resources, settings, headers, log } = this.#parts;
     try {
       const { status, html } = entry.render({ page, now, settings, read: (ref) => resources.get(ref) });
-      const lasts = status === 200;
+      const lasts = status === 200 && !page.endless;
       const options = { status, headers: { ...headers, "Cache-Control": lasts ? PAGE_CACHE : NO_STORE } };
       return { response: new PreparedResponse(HTML, html, options), lasts };
     } catch (err) {

@@ -35,7 +35,7 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
       throw new HttpError("methodNotAllowed", { headers: { Allow: "GET, HEAD" } });
     }
     ctx.state.operation = "page";
-    const page = entry.match(ctx.path);
+    const page = entry.match(ctx.path, ctx.search);
     const file = files.get(ctx.path);
     if (file === undefined && page.path !== ctx.path) {
       ctx.status = 308;
@@ -47,6 +47,7 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
     const make = file ?? (() => pages.response(page));
     const response = make();
     respondPrepared(ctx, response, now());
-    if (response.status === 200) fastPath.remember(ctx.req.url ?? "", "page", make);
+    if (response.status === 200 && !(file === undefined && page.endless))
+      fastPath.remember(ctx.req.url ?? "", "page", make);
   };
 }

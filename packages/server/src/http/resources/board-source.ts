@@ -3,7 +3,9 @@ import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
 import type { BookmakerCache } from "../../use-cases/bookmakers/bookmaker-cache";
+import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
+import type { BoardSearch } from "../../use-cases/search/board-search";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 
 export interface BoardSourceParts {
@@ -12,6 +14,8 @@ export interface BoardSourceParts {
   readonly bookmakers: Pick<BookmakerCache, "list" | "version">;
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
+  readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
+  readonly search: Pick<BoardSearch, "search" | "racesOf">;
   /** The page of the tipping site about a race; `undefined` when no site is known. */
   readonly tipsUrl: (tipspotRaceId: string) => string | undefined;
   readonly clock: Clock;
@@ -22,7 +26,7 @@ export interface BoardSourceParts {
  * dropped before each read.
  */
 export function boardSource(parts: BoardSourceParts): RaceDaySource {
-  const { board, identity, bookmakers, tips, prices, tipsUrl, clock } = parts;
+  const { board, identity, bookmakers, tips, prices, earlierPrices, search, tipsUrl, clock } = parts;
   // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
   const current = () => {
     board.dropOldPrices(clock.now());
@@ -35,6 +39,10 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     meeting: (id) => current().meeting(id),
     race: (id) => current().race(id),
     prices: (raceId) => (current().race(raceId) === undefined ? undefined : prices.known(raceId)),
+    earlierPrices: (raceId) => earlierPrices.of(raceId),
+    earlierPricesVersion: () => earlierPrices.version,
+    search: (text, limit) => search.search(text, limit),
+    racesNaming: ({ kind, id }) => search.racesOf(kind, id),
     feed: () => ({ ...identity, ...board.feedState(clock.now()) }),
     tips: (raceId) => tips.known(raceId),
     tipsUrl,

@@ -21,7 +21,10 @@ type ReadOperation = OperationOf<ResourceName>;
 
 type ReadHandlers = Pick<Handlers<HandlerContext, PreparedResponse>, ReadOperation>;
 
-type PriceRequest = { readonly params: ParamsOf<"prices">; readonly query: object };
+interface PreparedRequest {
+  readonly params: object;
+  readonly query: object;
+}
 
 /** The 404 message of each read. */
 const MISSING: { readonly [Name in ResourceName]?: string } = {
@@ -30,6 +33,8 @@ const MISSING: { readonly [Name in ResourceName]?: string } = {
   prices: "Race not found",
   bestPrices: "Race not found",
   tips: "Race not found",
+  runner: "Runner not found",
+  person: "Person not found",
 };
 
 /** One handler for every public read. */
@@ -53,16 +58,17 @@ export function resourceHandlers({ resources, tips, prepare, now }: ResourceHand
       ...PUBLIC_READ_HEADERS,
       "Cache-Control": cacheControl(RESOURCES[name].keep),
       "Railbird-Time": String(now()),
-      "Railbird-Version": String(read.version),
+      ...("topic" in RESOURCES[name] && { "Railbird-Version": String(read.version) }),
     };
     return { status: 200 as const, body: read.value, headers };
   }
 
   /** Waits for storage only when the prices are not at hand, so that a response from memory can be sent before routing. */
-  function servePrices(name: "prices" | "bestPrices") {
-    const respond = serve(name) as (request: PriceRequest) => PreparedResponse;
-    return (request: PriceRequest) => {
-      const preparing = prepare([ref(name, request.params)]);
+  function servePrepared(name: "prices" | "bestPrices" | "movers") {
+    const respond = serve(name) as (request: PreparedRequest) => PreparedResponse;
+    return (request: PreparedRequest) => {
+      const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
+      const preparing = prepare([ref(name, params)]);
       return preparing === undefined ? respond(request) : preparing.then(() => respond(request));
     };
   }
@@ -72,8 +78,9 @@ export function resourceHandlers({ resources, tips, prepare, now }: ResourceHand
   const serveTips = serve("tips");
   return {
     ...(handlers as unknown as ReadHandlers),
-    getRacePrices: servePrices("prices"),
-    getRaceBestPrices: servePrices("bestPrices"),
+    getRacePrices: servePrepared("prices"),
+    getRaceBestPrices: servePrepared("bestPrices"),
+    getMovers: servePrepared("movers"),
     getRaceTips: async (request) => {
       await tips.read(request.params.id);
       return serveTips(request) as PreparedResponse;

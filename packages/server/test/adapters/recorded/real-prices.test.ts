@@ -102,6 +102,8 @@ async function watched(
       prices,
       identity: feed.identity,
       bookmakers: { list: () => [], version: 1 },
+      earlierPrices: { of: () => undefined, version: 0 },
+      search: { search: () => [], racesOf: () => [] },
       tips: { known: () => undefined },
       tipsUrl: () => undefined,
     });
