@@ -58,6 +58,9 @@ test("the search opens by its key, finds while somebody types with a slip, and l
   await page.getByRole("link", { name: "Search" }).click();
   await page.getByRole("searchbox").fill("zzzz");
   await expect(page.getByText("Nothing is called “zzzz”.")).toBeVisible();
+  // Escape clears what was typed, then closes.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
