@@ -30,3 +30,9 @@ export const RACING_CODES: readonly RacingCode[] = ["R", "G", "H"];
 
 /** How far back "lately" reaches: the movement over the last ten minutes. */
 export const RECENT_MS = 10 * 60_000;
+
+/** How many days before today meetings, results, final prices and price changes are kept. */
+export const DAYS_KEPT = 30;
+
+/** How many days after today cards are read ahead. */
+export const DAYS_AHEAD = 1;

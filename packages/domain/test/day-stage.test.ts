@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { addDays, DAYS_AHEAD, DAYS_KEPT, dayStage, daysInReach, isDayInReach } from "../src";
+
+/** A minute before and after Melbourne's midnight: 1 PM UTC in summer. */
+const BEFORE = Date.parse("2026-11-21T12:59:00Z");
+const AFTER = Date.parse("2026-11-21T13:01:00Z");
+
+describe("where a day lies", () => {
+  it.each([
+    ["2026-11-20", "past"],
+    ["2026-11-21", "today"],
+    ["2026-11-22", "ahead"],
+  ])("%s is %s on 21 November in Melbourne", (date, stage) => {
+    expect(dayStage(date, BEFORE)).toBe(stage);
+  });
+
+  it("changes with Melbourne's midnight", () => {
+    expect(dayStage("2026-11-21", AFTER)).toBe("past");
+    expect(dayStage("2026-11-22", AFTER)).toBe("today");
+  });
+
+  it("reaches as far back as days are kept, and ahead as far as cards are read", () => {
+    const { first, last } = daysInReach(BEFORE);
+    expect(first).toBe(addDays("2026-11-21", -DAYS_KEPT));
+    expect(last).toBe(addDays("2026-11-21", DAYS_AHEAD));
+    expect([addDays(first, -1), first, last, addDays(last, 1)].map((date) => isDayInReach(date, BEFORE))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
