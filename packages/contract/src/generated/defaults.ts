@@ -3,5 +3,6 @@
 /** Query parameters with a default, by operation. */
 export interface QueryDefaults {
   getMeetingsToday: "jurisdiction";
+  getMeetingsOnDay: "jurisdiction";
   getNextToJump: "count" | "jurisdiction";
 }

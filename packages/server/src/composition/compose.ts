@@ -26,6 +26,7 @@ import { BoardWriter } from "../use-cases/board/board-writer";
 import { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import { BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache-watch";
+import { DayReader } from "../use-cases/days/day-reader";
 import { DayWriter } from "../use-cases/days/day-writer";
 import { Poller } from "../use-cases/polling/poller";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
@@ -111,14 +112,16 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     // The simulated tips are made in this process, so that reading those of the whole day loads nobody else's site.
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
   });
+  const days = new KnexDayStore({ knex, log });
+  const dayReader = new DayReader({ days, clock, log, source });
   const prices = new RacePriceReader({
     board,
+    otherRace: (raceId) => dayReader.race(raceId),
     history,
     unwritten: (raceId) => writer.unwritten(raceId),
     clock,
     log,
   });
-  const days = new KnexDayStore({ knex, log });
   const dayWriter = new DayWriter({
     board,
     days,
@@ -160,6 +163,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     ...uploads,
     tips,
     prices,
+    days: dayReader,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
     sessions,

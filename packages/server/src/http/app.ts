@@ -11,6 +11,7 @@ import type { FeedIdentity } from "../ports/odds-feed";
 import type { SignIn } from "../use-cases/accounts/sign-in";
 import type { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
+import type { DayReader } from "../use-cases/days/day-reader";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
@@ -58,6 +59,7 @@ export interface AppParts {
   readonly uploadOrigin?: string;
   readonly tips: Pick<TipsReader, "read" | "known">;
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
+  readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly signIn: Pick<SignIn, "attempt">;
   readonly sessions: Omit<SessionParts, "publicUrl">;
@@ -95,11 +97,11 @@ export function createApp(parts: AppParts): App {
   const resources = new ResourceCache({
     reader,
     now,
-    revision: () => `${board.revision} ${parts.bookmakers.version} ${parts.prices.revision}`,
+    revision: () => `${board.revision} ${parts.bookmakers.version} ${parts.prices.revision} ${parts.days.revision}`,
     checked: parts.checked,
   });
   const stream = streamOf(parts, reader);
-  const prepare = prepareReads(parts.prices);
+  const prepare = prepareReads(parts);
   const { trustProxy } = parts.sessions;
   const observe = responseObserver(metrics, parts.log);
   const fastPath = new FastPath(clock, observe);
@@ -135,9 +137,9 @@ export function createApp(parts: AppParts): App {
 
 /** The stream of what reads are made from. */
 function streamOf(parts: AppParts, reader: ResourceReader): Stream {
-  const { board, bookmakers, prices, clock, log, metrics, random, streams } = parts;
+  const { board, bookmakers, prices, days, clock, log, metrics, random, streams } = parts;
   const subscribe = (onChange: () => void) => {
-    const ends = [board, bookmakers, prices].map((source) => source.subscribe(onChange));
+    const ends = [board, bookmakers, prices, days].map((source) => source.subscribe(onChange));
     return () => {
       for (const end of ends) end();
     };

@@ -8,10 +8,12 @@ import { type AppParts, createApp } from "../../src/http/app";
 import { Metrics } from "../../src/http/health/metrics";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
+import { DayReader } from "../../src/use-cases/days/day-reader";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
 import { TipsReader } from "../../src/use-cases/tips/tips-reader";
 import { MemoryHistory } from "../use-cases/board/memory-stores";
+import { MemoryDays } from "../use-cases/days/memory-days";
 import { testLogos } from "../use-cases/logos/support";
 import { ADMIN, testAccounts } from "./accounts";
 import { testBookmakers } from "./bookmakers";
@@ -65,7 +67,10 @@ export async function startTestApp({
     logos,
     uploads,
   } = await testLogos({ bookmakers: store, cache, clock, log, publicUrl });
-  const prices = new RacePriceReader({ board, history, unwritten: () => [], clock, log });
+  const storedDays = new MemoryDays();
+  const days = new DayReader({ days: storedDays, clock, log, source: feed.identity.name });
+  const otherRace = (raceId: string) => days.race(raceId);
+  const prices = new RacePriceReader({ board, otherRace, history, unwritten: () => [], clock, log });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const { server, endStreams } = createApp({
@@ -78,6 +83,7 @@ export async function startTestApp({
     uploads,
     tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
     prices,
+    days,
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
     sessions,
@@ -100,6 +106,9 @@ export async function startTestApp({
     board,
     history,
     prices,
+    feed,
+    /** What is stored of other days. */
+    storedDays,
     clock,
     log,
     poll,
