@@ -15,6 +15,7 @@ export type Jurisdiction = Schemas["Jurisdiction"];
 export type Meeting = Schemas["Meeting"];
 export type MeetingDetail = Schemas["MeetingDetail"];
 export type MeetingRace = Schemas["MeetingRace"];
+export type MeetingsOnDay = Schemas["MeetingsOnDay"];
 export type MeetingsToday = Schemas["MeetingsToday"];
 export type NextToJump = Schemas["NextToJump"];
 export type PriceMarks = Schemas["PriceMarks"];

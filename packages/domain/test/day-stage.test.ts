@@ -1,9 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { addDays, DAYS_AHEAD, DAYS_KEPT, dayStage, daysInReach, isDayInReach } from "../src";
+import { addDays, DAYS_AHEAD, DAYS_KEPT, dayStage, daysInReach, isCalendarDate, isDayInReach } from "../src";
 
 /** A minute before and after Melbourne's midnight: 1 PM UTC in summer. */
 const BEFORE = Date.parse("2026-11-21T12:59:00Z");
 const AFTER = Date.parse("2026-11-21T13:01:00Z");
+
+describe("a date of the calendar", () => {
+  it.each(["2026-11-20", "2028-02-29", "1999-12-31"])("is %s", (text) => {
+    expect(isCalendarDate(text)).toBe(true);
+  });
+
+  it.each(["2026-02-30", "2027-02-29", "2026-13-01", "2026-1-1", "20261120", "tomorrow", "", "2026-11-20T00:00:00Z"])(
+    "is not %j",
+    (text) => {
+      expect(isCalendarDate(text)).toBe(false);
+    },
+  );
+});
 
 describe("where a day lies", () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { DayPill } from "./DayPill";
 import { HeaderMenu } from "./HeaderMenu";
 import { Wordmark } from "./Wordmark";
 
@@ -55,6 +56,8 @@ export interface AppHeaderProps {
   readonly today: string;
   /** `AU`. */
   readonly jurisdiction: string;
+  /** Links to other days, which the pill opens; without them it is text. */
+  readonly days?: ReactNode;
   /** The menu's content: the theme switch, links. No menu without it. */
   readonly children?: ReactNode;
   /** The id of the page's `main`, for the link that skips to it. */
@@ -62,7 +65,12 @@ export interface AppHeaderProps {
 }
 
 /** The header of every page: the name left, jurisdiction and date right. */
-export function AppHeader({ today, jurisdiction, children, mainId = "main" }: AppHeaderProps) {
+export function AppHeader({ today, jurisdiction, days, children, mainId = "main" }: AppHeaderProps) {
+  const pill = (
+    <Pill>
+      <b>{jurisdiction}</b> · {today}
+    </Pill>
+  );
   return (
     <Bar>
       <Skip href={`#${mainId}`}>Skip to content</Skip>
@@ -70,9 +78,7 @@ export function AppHeader({ today, jurisdiction, children, mainId = "main" }: Ap
         <Home href="/" aria-label="Railbird, home">
           <Wordmark />
         </Home>
-        <Pill>
-          <b>{jurisdiction}</b> · {today}
-        </Pill>
+        {days ? <DayPill pill={pill}>{days}</DayPill> : pill}
         {children && <HeaderMenu>{children}</HeaderMenu>}
       </Line>
     </Bar>

@@ -1,4 +1,3 @@
-import { isId } from "@railbird/resources";
 import { matchPath } from "react-router-dom";
 import { fillPattern } from "./paths";
 import { type PageRead, routes, type SiteRoute } from "./routes";
@@ -17,13 +16,13 @@ export interface PageMatch {
 
 /**
  * The page at a path: also at one in another case, with needless slashes or escapes, which is to be redirected to the canonical
- * path. A path that cannot be decoded, or has an invalid identifier, has no page.
+ * path. A path that cannot be decoded, or has an invalid identifier or date, has no page.
  */
 export function matchPage(asked: string): PageMatch {
   const plain = plainSpelling(asked);
   for (const route of plain === undefined ? [] : routes) {
     const params = route === notFound ? undefined : matchPath(route.path, plain ?? "")?.params;
-    if (params !== undefined && Object.values(params).every((text = "") => isId(text))) {
+    if (params !== undefined && Object.values(params).every((text = "") => route.isParam(text))) {
       return { route, known: true, params, path: fillPattern(route.path, params), reads: route.reads(params) };
     }
   }

@@ -6,6 +6,7 @@ export const loginPath = "/login";
 export const adminPath = "/admin";
 export const meetingPattern = "/meeting/:meetingId";
 export const racePattern = "/race/:raceId";
+export const dayPattern = "/day/:date";
 
 export function meetingPath(id: string): string {
   return fillPattern(meetingPattern, { meetingId: id });
@@ -13,6 +14,11 @@ export function meetingPath(id: string): string {
 
 export function racePath(id: string): string {
   return fillPattern(racePattern, { raceId: id });
+}
+
+/** The page of a date, `YYYY-MM-DD`. */
+export function dayPath(date: string): string {
+  return fillPattern(dayPattern, { date });
 }
 
 /** The path of a pattern such as `/race/:raceId` with its parameters filled in: the canonical spelling of links and redirects. */

@@ -1,6 +1,16 @@
-import { type ResourceRef, ref } from "@railbird/resources";
+import { isCalendarDate } from "@railbird/domain";
+import { isId, type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
-import { adminPath, faqPath, featuredBookmakersPath, homePath, loginPath, meetingPattern, racePattern } from "./paths";
+import {
+  adminPath,
+  dayPattern,
+  faqPath,
+  featuredBookmakersPath,
+  homePath,
+  loginPath,
+  meetingPattern,
+  racePattern,
+} from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
 
 /** A read that a page shows. */
@@ -17,6 +27,8 @@ export interface SiteRoute extends Preloadable {
   readonly module: string;
   /** False for admins' pages, which the sitemap leaves out. */
   readonly listed: boolean;
+  /** Whether a text can be a parameter of the path. */
+  readonly isParam: (text: string) => boolean;
   /** The reads of the page by its path's parameters: the server renders from them, and the browser keeps them up to date. */
   readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
 }
@@ -29,6 +41,8 @@ interface Page<Path extends string> {
   readonly load: Parameters<typeof preloadable>[0];
   readonly reads: (params: PathParams<Path>) => readonly (ResourceRef | PageRead)[];
   readonly listed?: boolean;
+  /** Whether a text can be a parameter of the path; any id when absent. */
+  readonly isParam?: (text: string) => boolean;
 }
 
 /** The server's clock and the feed's state, which every page needs. */
@@ -60,6 +74,13 @@ export const routes: readonly SiteRoute[] = [
       ref("bestPrices", { id: raceId }),
       badges,
     ],
+  }),
+  route({
+    path: dayPattern,
+    module: "src/pages/day/DayPage.tsx",
+    load: () => import("../pages/day/DayPage"),
+    reads: ({ date }) => [ref("meetingsOnDay", { date })],
+    isParam: isCalendarDate,
   }),
   route({
     path: faqPath,
@@ -119,11 +140,13 @@ export const routes: readonly SiteRoute[] = [
   }),
 ];
 
-function route<const Path extends string>({ path, module, load, reads, listed = true }: Page<Path>): SiteRoute {
+function route<const Path extends string>(page: Page<Path>): SiteRoute {
+  const { path, module, load, reads, listed = true, isParam = isId } = page;
   return {
     path,
     module,
     listed,
+    isParam,
     ...preloadable(load),
     reads: (params) =>
       [status, ...reads(params as PathParams<Path>)].map((read) =>

@@ -25,7 +25,7 @@ export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
         </span>
         {meeting.trackCondition && <span>Track: {meeting.trackCondition}</span>}
         {meeting.weather && <span>Weather: {meeting.weather}</span>}
-        {closed ? <ClosedBadge /> : <LiveRacingBadge />}
+        {closed ? <ClosedBadge /> : meeting.feed.state !== "kept" && <LiveRacingBadge />}
       </Facts>
     </PageTitle>
   );

@@ -1,5 +1,6 @@
 import type { BookmakerListItem, MeetingDetail } from "@railbird/contract";
 import { BackButton, Breadcrumb, ButtonLink, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
+import { DayNote } from "../shared/DayNote";
 import { Stack, WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { meetingBreadcrumb } from "./breadcrumb";
@@ -26,6 +27,7 @@ export function MeetingView({ meeting: { data, missing, failed, onRetry }, direc
       </WayBack>
       {data ? (
         <>
+          <DayNote date={data.date} races={data.races} />
           <MeetingHeader meeting={data} failed={failed} />
           <MeetingSchedule races={data.races} directory={directory} />
         </>

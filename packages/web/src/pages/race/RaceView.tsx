@@ -1,6 +1,7 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
 import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
 import styled from "styled-components";
+import { DayNote } from "../shared/DayNote";
 import { WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
@@ -84,6 +85,7 @@ export function RaceView(props: RaceViewProps) {
       </Way>
       {data ? (
         <>
+          <DayNote date={data.meetingDate} races={[data]} />
           <RaceBar
             race={data}
             wasStartTime={data.advertisedStart}
