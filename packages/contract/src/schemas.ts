@@ -17,6 +17,7 @@ export type Jurisdiction = Schemas["Jurisdiction"];
 export type Meeting = Schemas["Meeting"];
 export type MeetingDetail = Schemas["MeetingDetail"];
 export type MeetingRace = Schemas["MeetingRace"];
+export type MeetingsOnDay = Schemas["MeetingsOnDay"];
 export type MeetingsToday = Schemas["MeetingsToday"];
 export type Mover = Schemas["Mover"];
 export type Movers = Schemas["Movers"];

@@ -11,3 +11,8 @@ export function utcMidnight(date: CalendarDate): Instant {
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Whether a text is a date of the calendar, as `2026-11-20`; `2026-02-30` is none. */
+export function isCalendarDate(text: string): text is CalendarDate {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcMidnight(text)) && addDays(text, 0) === text;
+}

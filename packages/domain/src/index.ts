@@ -8,6 +8,7 @@ export * from "./connection-words";
 export * from "./connections-line";
 export * from "./constants";
 export * from "./countdown";
+export * from "./day-stage";
 export * from "./format-movement";
 export * from "./format-odds";
 export * from "./format-percent";

@@ -1,5 +1,8 @@
 import type { Jurisdiction } from "@railbird/contract";
 import {
+  type CalendarDate,
+  dayStage,
+  endOfMelbourneDay,
   type Instant,
   isListedToday,
   isRaceClosed,
@@ -29,7 +32,7 @@ import {
 } from "./present/runs";
 import { presentTips } from "./present/tips";
 import type { ResourceRef } from "./resource-ref";
-import type { ParamsOf, ResourceName, ValueOf } from "./resources";
+import { KEEP_AHEAD, KEEP_PAST, type Keep, type ParamsOf, type ResourceName, type ValueOf } from "./resources";
 import type { FeedSource, FoundThing, MeetingSource, RaceDaySource, RacePricesSource, RaceSource } from "./source";
 
 /** The current state of a read. */
@@ -38,6 +41,8 @@ export interface Read<Value> {
   readonly version: number;
   /** When the value next changes by time alone; never when absent. */
   readonly until?: Instant;
+  /** How long shared caches may serve this value, where that differs from its resource's. */
+  readonly keep?: Keep;
   /** Presents the value; expensive for a whole day. */
   readonly value: () => Value;
 }
@@ -87,10 +92,30 @@ export class ResourceReader {
       return {
         ...this.#held(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
         value: () => {
-          const timed = meetings.map((view) => ({ ...view.meeting, races: view.races.map(({ race }) => race), view }));
-          const listed = timed.filter((meeting) => isListedToday(meeting, now));
+          const listed = meetings.map(timed).filter((meeting) => isListedToday(meeting, now));
           const ordered = orderMeetings(listed, now).map(({ view }) => this.#meetings.listed(view));
           return { meetings: ordered, feed: presentFeed(feed) };
+        },
+      };
+    },
+
+    meetingsOnDay: ({ date, jurisdiction }) => {
+      const now = this.#source.now();
+      const kept = this.#source.day(date);
+      if (kept === undefined) return undefined;
+      const onBoard = this.#meetingsOf(jurisdiction).filter(({ meeting }) => meeting.date === date);
+      const known = new Set(onBoard.map(({ meeting }) => meeting.id));
+      const others = kept.filter(({ meeting }) => meeting.jurisdiction === jurisdiction && !known.has(meeting.id));
+      const meetings = [...onBoard, ...others];
+      const stage = dayStage(date, now);
+      const feed = stage === "today" ? this.#source.feed() : keptFeed(this.#source.feed());
+      const { passed, until } = boundariesAround(racesOf(meetings), now);
+      const version = Math.max(this.#source.versionAt(passed), ...meetings.map(({ versions }) => versions.summary));
+      return {
+        ...(onBoard.length > 0 ? this.#held(feed, version, until) : { version, until, ...keepOf(date, now) }),
+        value: () => {
+          const ordered = orderMeetings(meetings.map(timed), now).map(({ view }) => this.#meetings.listed(view));
+          return { date, meetings: ordered, feed: presentFeed(feed) };
         },
       };
     },
@@ -117,24 +142,16 @@ export class ResourceReader {
 
     meeting: ({ id }) => {
       const meeting = this.#source.meeting(id);
-      const feed = this.#source.feed();
-      return (
-        meeting && {
-          ...this.#held(feed, meeting.versions.all),
-          value: () => this.#meetings.meeting(meeting, presentFeed(feed)),
-        }
-      );
+      if (meeting === undefined) return undefined;
+      const { feed, held } = this.#heldOf(meeting, meeting.meeting.date);
+      return { ...held, value: () => this.#meetings.meeting(meeting, presentFeed(feed)) };
     },
 
     race: ({ id }) => {
       const race = this.#source.race(id);
-      const feed = this.#source.feed();
-      return (
-        race && {
-          ...this.#held(feed, race.versions.all),
-          value: () => this.#races.race(race, presentFeed(feed)),
-        }
-      );
+      if (race === undefined) return undefined;
+      const { feed, held } = this.#heldOf(race, race.race.meetingDate);
+      return { ...held, value: () => this.#races.race(race, presentFeed(feed)) };
     },
 
     prices: ({ id }) => this.#pricesRead(id, (prices) => this.#prices.all(prices)),
@@ -255,6 +272,15 @@ export class ResourceReader {
     return { ...this.#held(feed, version), value: () => present(last, runs, feed) };
   }
 
+  /** The feed as a meeting or race shows it, and how long that holds. One of another day changes with storage, and with midnight. */
+  #heldOf({ kept, versions }: Pick<RaceSource, "kept" | "versions">, date: CalendarDate) {
+    const feed = this.#source.feed();
+    if (kept !== true) return { feed, held: this.#held(feed, versions.all) };
+    const now = this.#source.now();
+    const held = { version: versions.all, until: endOfMelbourneDay(melbourneDate(now)), ...keepOf(date, now) };
+    return { feed: keptFeed(feed), held };
+  }
+
   #meetingsOf(jurisdiction: Jurisdiction): readonly MeetingSource[] {
     return this.#source.meetings().filter(({ meeting }) => meeting.jurisdiction === jurisdiction);
   }
@@ -264,6 +290,21 @@ export class ResourceReader {
     const ends = [until, feed.until, this.#source.pricesHoldUntil()].filter((end) => end !== undefined);
     return { version: Math.max(version, feed.version), ...(ends.length > 0 && { until: Math.min(...ends) }) };
   }
+}
+
+/** Whose data it is, without the state of the feed. */
+function keptFeed({ updatedAt: _at, until: _until, ...feed }: FeedSource): FeedSource {
+  return { ...feed, state: "kept", version: 0 };
+}
+
+function keepOf(date: CalendarDate, now: Instant): { readonly keep?: Keep } {
+  const stage = dayStage(date, now);
+  if (stage === "today") return {};
+  return { keep: stage === "past" ? KEEP_PAST : KEEP_AHEAD };
+}
+
+function timed(view: MeetingSource) {
+  return { ...view.meeting, races: view.races.map(({ race }) => race), view };
 }
 
 function* racesOf(meetings: readonly MeetingSource[]): Generator<RaceSource> {

@@ -48,6 +48,10 @@ export interface Resource<Id extends OperationId> {
 }
 
 const LIVE: Keep = { sharedSeconds: 1 };
+/** A day that has passed: a result may still be amended. */
+export const KEEP_PAST: Keep = { sharedSeconds: 3_600 };
+/** A card that is published ahead, which changes a few times. */
+export const KEEP_AHEAD: Keep = { sharedSeconds: 60 };
 const NEVER: Keep = { sharedSeconds: 0 };
 
 const JURISDICTIONS: readonly Jurisdiction[] = ["AU", "NZ"];
@@ -95,6 +99,14 @@ export const RESOURCES = {
         return jurisdiction && { jurisdiction };
       },
     },
+  }),
+  /** A day other than today: its changes are few, so that they are not pushed. */
+  meetingsOnDay: resource({
+    operation: "getMeetingsOnDay",
+    path: "/api/meetings",
+    defaults: { jurisdiction: DEFAULT_JURISDICTION },
+    keep: LIVE,
+    poll: { freshMs: 60_000, everyMs: 5 * 60_000 },
   }),
   nextToJump: resource({
     operation: "getNextToJump",

@@ -1,4 +1,4 @@
-import type { Instant, Meeting, PersonRole, PriceSeries, RaceView } from "@railbird/domain";
+import type { CalendarDate, Instant, Meeting, PersonRole, PriceSeries, RaceView } from "@railbird/domain";
 
 /** When which parts of a race or meeting last changed. */
 export interface PartVersions {
@@ -11,6 +11,8 @@ export interface PartVersions {
 /** A race with what follows from its prices. */
 export interface RaceSource extends RaceView {
   readonly versions: PartVersions;
+  /** True for a race of another day, which is read from storage: the feed's state says nothing of it. */
+  readonly kept?: boolean;
 }
 
 /** A meeting and its races by number. */
@@ -18,6 +20,8 @@ export interface MeetingSource {
   readonly meeting: Omit<Meeting, "races">;
   readonly races: readonly RaceSource[];
   readonly versions: PartVersions;
+  /** True for a meeting of another day, which is read from storage. */
+  readonly kept?: boolean;
 }
 
 /** The prices of a race over time. */
@@ -34,7 +38,7 @@ export interface FeedSource {
   readonly credit: string;
   readonly creditUrl?: string;
   readonly simulated: boolean;
-  readonly state: "starting" | "ok" | "stale" | "down";
+  readonly state: "starting" | "ok" | "stale" | "down" | "kept";
   readonly updatedAt?: Instant;
   readonly version: number;
   /** When it next changes by time alone; never when absent. */
@@ -75,9 +79,13 @@ export interface RaceDaySource {
   now(): Instant;
   /** Every meeting on the board, in any order. One that has changed today stays, so that the largest version never decreases. */
   meetings(): readonly MeetingSource[];
+  /** The meetings stored of a date that is not today; `undefined` while they are not in memory. */
+  day(date: CalendarDate): readonly MeetingSource[] | undefined;
   /** When a price next becomes too old to show; never when absent. */
   pricesHoldUntil(): Instant | undefined;
+  /** A meeting of the board, or of another day while it is in memory. */
   meeting(id: string): MeetingSource | undefined;
+  /** A race of the board, or of another day while it is in memory. */
   race(id: string): RaceSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */
   prices(raceId: string): RacePricesSource | undefined;

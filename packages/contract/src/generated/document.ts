@@ -110,6 +110,75 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/meetings": {
+      "get": {
+        "operationId": "getMeetingsOnDay",
+        "tags": [
+          "racing"
+        ],
+        "summary": "A day's meetings with their races and signals",
+        "description": "The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is\npublished ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners.\n",
+        "parameters": [
+          {
+            "name": "date",
+            "in": "query",
+            "required": true,
+            "description": "The meetings' date, local to them.",
+            "schema": {
+              "$ref": "#/components/schemas/CalendarDate"
+            },
+            "example": "2026-11-03"
+          },
+          {
+            "name": "jurisdiction",
+            "in": "query",
+            "description": "Whose racing to list.",
+            "schema": {
+              "$ref": "#/components/schemas/Jurisdiction",
+              "default": "AU"
+            },
+            "example": "AU"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Meetings, open ones first.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/MeetingsOnDay"
+                },
+                "examples": {
+                  "MeetingsOnDay": {
+                    "$ref": "#/components/examples/MeetingsOnDay"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
     "/api/meetings/{id}": {
       "get": {
         "operationId": "getMeeting",
@@ -2103,9 +2172,10 @@ export const document: OpenApiDocument = {
               "starting",
               "ok",
               "stale",
-              "down"
+              "down",
+              "kept"
             ],
-            "description": "ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer."
+            "description": "ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer; kept for what is stored of another day, which the feed is not asked about."
           },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
@@ -3372,6 +3442,31 @@ export const document: OpenApiDocument = {
         ],
         "description": "Today's meetings.",
         "properties": {
+          "meetings": {
+            "type": "array",
+            "description": "Open meetings first.",
+            "items": {
+              "$ref": "#/components/schemas/Meeting"
+            }
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
+      "MeetingsOnDay": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "meetings",
+          "feed"
+        ],
+        "description": "The meetings of one date.",
+        "properties": {
+          "date": {
+            "$ref": "#/components/schemas/CalendarDate"
+          },
           "meetings": {
             "type": "array",
             "description": "Open meetings first.",
@@ -4766,6 +4861,57 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "MeetingsOnDay": {
+        "summary": "A past day with one meeting",
+        "value": {
+          "date": "2026-11-03",
+          "meetings": [
+            {
+              "id": "flemington-r-2026-11-03",
+              "venue": "Flemington",
+              "state": "VIC",
+              "jurisdiction": "AU",
+              "racingCode": "R",
+              "date": "2026-11-03",
+              "trackCondition": "Good 4",
+              "weather": "Fine",
+              "races": [
+                {
+                  "id": "flemington-r-2026-11-03-7",
+                  "number": 7,
+                  "name": "Melbourne Cup",
+                  "startTime": "2026-11-03T04:00:00Z",
+                  "distance": 3200,
+                  "racingCode": "R",
+                  "status": "final",
+                  "runnerCount": 2,
+                  "winners": [
+                    7
+                  ],
+                  "signals": {
+                    "favourite": {
+                      "id": "4",
+                      "number": 4,
+                      "odds": 2.4
+                    },
+                    "secondFavourite": {
+                      "id": "7",
+                      "number": 7,
+                      "odds": 5.5
+                    }
+                  }
+                }
+              ]
+            }
+          ],
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "kept"
+          }
+        }
+      },
       "Meeting": {
         "summary": "A meeting with one race",
         "value": {
@@ -5754,6 +5900,40 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/meetings:",
+  "    get:",
+  "      operationId: getMeetingsOnDay",
+  "      tags: [racing]",
+  "      summary: A day's meetings with their races and signals",
+  "      description: |",
+  "        The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is",
+  "        published ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners.",
+  "      parameters:",
+  "        - name: date",
+  "          in: query",
+  "          required: true",
+  "          description: The meetings' date, local to them.",
+  "          schema: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "          example: \"2026-11-03\"",
+  "        - name: jurisdiction",
+  "          in: query",
+  "          description: Whose racing to list.",
+  "          schema: { $ref: \"#/components/schemas/Jurisdiction\", default: AU }",
+  "          example: AU",
+  "      responses:",
+  "        \"200\":",
+  "          description: Meetings, open ones first.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/MeetingsOnDay\" }",
+  "              examples: { MeetingsOnDay: { $ref: \"#/components/examples/MeetingsOnDay\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/meetings/{id}:",
   "    get:",
   "      operationId: getMeeting",
@@ -6670,8 +6850,8 @@ export const documentYaml: string = [
   "        state:",
   "          {",
   "            type: string,",
-  "            enum: [starting, ok, stale, down],",
-  "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer.\",",
+  "            enum: [starting, ok, stale, down, kept],",
+  "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer; kept for what is stored of another day, which the feed is not asked about.\",",
   "          }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last responded. }",
   "    Status:",
@@ -7214,6 +7394,15 @@ export const documentYaml: string = [
   "      required: [meetings, feed]",
   "      description: Today's meetings.",
   "      properties:",
+  "        meetings: { type: array, description: \"Open meetings first.\", items: { $ref: \"#/components/schemas/Meeting\" } }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    MeetingsOnDay:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [date, meetings, feed]",
+  "      description: The meetings of one date.",
+  "      properties:",
+  "        date: { $ref: \"#/components/schemas/CalendarDate\" }",
   "        meetings: { type: array, description: \"Open meetings first.\", items: { $ref: \"#/components/schemas/Meeting\" } }",
   "        feed: { $ref: \"#/components/schemas/Feed\" }",
   "    NextToJump:",
@@ -7867,6 +8056,46 @@ export const documentYaml: string = [
   "              state: ok,",
   "              updatedAt: \"2026-11-03T03:57:40Z\",",
   "            },",
+  "        }",
+  "    MeetingsOnDay:",
+  "      summary: A past day with one meeting",
+  "      value:",
+  "        {",
+  "          date: \"2026-11-03\",",
+  "          meetings:",
+  "            [",
+  "              {",
+  "                id: flemington-r-2026-11-03,",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                jurisdiction: AU,",
+  "                racingCode: R,",
+  "                date: \"2026-11-03\",",
+  "                trackCondition: Good 4,",
+  "                weather: Fine,",
+  "                races:",
+  "                  [",
+  "                    {",
+  "                      id: flemington-r-2026-11-03-7,",
+  "                      number: 7,",
+  "                      name: Melbourne Cup,",
+  "                      startTime: \"2026-11-03T04:00:00Z\",",
+  "                      distance: 3200,",
+  "                      racingCode: R,",
+  "                      status: final,",
+  "                      runnerCount: 2,",
+  "                      winners: [7],",
+  "                      signals:",
+  "                        {",
+  "                          favourite: { id: \"4\", number: 4, odds: 2.4 },",
+  "                          secondFavourite: { id: \"7\", number: 7, odds: 5.5 },",
+  "                        },",
+  "                    },",
+  "                  ],",
+  "              },",
+  "            ],",
+  "          feed:",
+  "            { name: simulated, credit: Simulated race day. These prices are invented., simulated: true, state: kept },",
   "        }",
   "    Meeting:",
   "      summary: A meeting with one race",

@@ -24,6 +24,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A day's meetings with their races and signals
+         * @description The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is
+         *     published ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners.
+         */
+        get: operations["getMeetingsOnDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meetings/{id}": {
         parameters: {
             query?: never;
@@ -599,10 +620,10 @@ export interface components {
             /** @description True when the prices are invented. */
             simulated: boolean;
             /**
-             * @description ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer.
+             * @description ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer; kept for what is stored of another day, which the feed is not asked about.
              * @enum {string}
              */
-            state: "starting" | "ok" | "stale" | "down";
+            state: "starting" | "ok" | "stale" | "down" | "kept";
             /** @description When the feed last responded. */
             updatedAt?: components["schemas"]["Instant"];
         };
@@ -1036,6 +1057,13 @@ export interface components {
         };
         /** @description Today's meetings. */
         MeetingsToday: {
+            /** @description Open meetings first. */
+            meetings: components["schemas"]["Meeting"][];
+            feed: components["schemas"]["Feed"];
+        };
+        /** @description The meetings of one date. */
+        MeetingsOnDay: {
+            date: components["schemas"]["CalendarDate"];
             /** @description Open meetings first. */
             meetings: components["schemas"]["Meeting"][];
             feed: components["schemas"]["Feed"];
@@ -1772,6 +1800,43 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getMeetingsOnDay: {
+        parameters: {
+            query: {
+                /**
+                 * @description The meetings' date, local to them.
+                 * @example 2026-11-03
+                 */
+                date: components["schemas"]["CalendarDate"];
+                /**
+                 * @description Whose racing to list.
+                 * @example AU
+                 */
+                jurisdiction?: components["schemas"]["Jurisdiction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Meetings, open ones first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingsOnDay"];
+                };
+            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             500: components["responses"]["ServerError"];
         };

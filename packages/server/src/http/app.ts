@@ -11,6 +11,7 @@ import type { FeedIdentity } from "../ports/odds-feed";
 import type { SignIn } from "../use-cases/accounts/sign-in";
 import type { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
+import type { DayReader } from "../use-cases/days/day-reader";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
@@ -61,6 +62,7 @@ export interface AppParts {
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly search: BoardSourceParts["search"];
+  readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly signIn: Pick<SignIn, "attempt">;
   readonly sessions: Omit<SessionParts, "publicUrl">;
@@ -99,7 +101,7 @@ export function createApp(parts: AppParts): App {
     reader,
     now,
     revision: () =>
-      `${board.revision} ${parts.bookmakers.version} ${parts.prices.revision} ${parts.earlierPrices.revision}`,
+      `${board.revision} ${parts.bookmakers.version} ${parts.prices.revision} ${parts.earlierPrices.revision} ${parts.days.revision}`,
     checked: parts.checked,
   });
   const stream = streamOf(parts, reader);
@@ -139,9 +141,9 @@ export function createApp(parts: AppParts): App {
 
 /** The stream of what reads are made from. */
 function streamOf(parts: AppParts, reader: ResourceReader): Stream {
-  const { board, bookmakers, prices, earlierPrices, clock, log, metrics, random, streams } = parts;
+  const { board, bookmakers, prices, earlierPrices, days, clock, log, metrics, random, streams } = parts;
   const subscribe = (onChange: () => void) => {
-    const ends = [board, bookmakers, prices, earlierPrices].map((source) => source.subscribe(onChange));
+    const ends = [board, bookmakers, prices, earlierPrices, days].map((source) => source.subscribe(onChange));
     return () => {
       for (const end of ends) end();
     };

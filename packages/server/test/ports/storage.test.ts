@@ -1,5 +1,7 @@
 import { temporaryFile } from "../adapters/knex/support";
 import { MemoryBoards } from "../use-cases/board/memory-stores";
+import { MemoryDays } from "../use-cases/days/memory-days";
+import { describeDayStore } from "./day-store-suite";
 import { describeStorage } from "./describe-storage";
 import { describeBoardStore } from "./storage-suites";
 
@@ -9,4 +11,8 @@ describeStorage("SQLite", async () => ({ file: await temporaryFile() }));
 describeBoardStore("memory", async () => {
   const boards = new MemoryBoards();
   return [boards, boards];
+});
+describeDayStore("memory", async () => {
+  const days = new MemoryDays();
+  return [days, days];
 });

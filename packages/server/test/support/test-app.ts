@@ -8,12 +8,14 @@ import { type AppParts, createApp } from "../../src/http/app";
 import { Metrics } from "../../src/http/health/metrics";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
+import { DayReader } from "../../src/use-cases/days/day-reader";
 import { EarlierPrices } from "../../src/use-cases/movers/earlier-prices";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
 import { BoardSearch } from "../../src/use-cases/search/board-search";
 import { TipsReader } from "../../src/use-cases/tips/tips-reader";
 import { MemoryHistory } from "../use-cases/board/memory-stores";
+import { MemoryDays } from "../use-cases/days/memory-days";
 import { testLogos } from "../use-cases/logos/support";
 import { ADMIN, testAccounts } from "./accounts";
 import { testBookmakers } from "./bookmakers";
@@ -67,7 +69,10 @@ export async function startTestApp({
     logos,
     uploads,
   } = await testLogos({ bookmakers: store, cache, clock, log, publicUrl });
-  const prices = new RacePriceReader({ board, history, unwritten: () => [], clock, log });
+  const storedDays = new MemoryDays();
+  const days = new DayReader({ days: storedDays, clock, log, source: feed.identity.name });
+  const otherRace = (raceId: string) => days.race(raceId);
+  const prices = new RacePriceReader({ board, otherRace, history, unwritten: () => [], clock, log });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const { server, endStreams } = createApp({
@@ -82,6 +87,7 @@ export async function startTestApp({
     prices,
     earlierPrices: new EarlierPrices({ board, history, clock, log }),
     search: new BoardSearch(board),
+    days,
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
     sessions,
@@ -104,6 +110,9 @@ export async function startTestApp({
     board,
     history,
     prices,
+    feed,
+    /** What is stored of other days. */
+    storedDays,
     clock,
     log,
     poll,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { DayPill } from "./DayPill";
 import { HeaderMenu } from "./HeaderMenu";
 import { Wordmark } from "./Wordmark";
 
@@ -55,6 +56,8 @@ export interface AppHeaderProps {
   readonly today: string;
   /** `AU`. */
   readonly jurisdiction: string;
+  /** Links to other days, which the pill opens; without them it is text. */
+  readonly days?: ReactNode;
   /** The menu's content: the theme switch, links. No menu without it. */
   readonly children?: ReactNode;
   /** What opens the search; stands before the menu. */
@@ -64,7 +67,12 @@ export interface AppHeaderProps {
 }
 
 /** The header of every page: the name left, jurisdiction and date right. */
-export function AppHeader({ today, jurisdiction, children, search, mainId = "main" }: AppHeaderProps) {
+export function AppHeader({ today, jurisdiction, days, children, search, mainId = "main" }: AppHeaderProps) {
+  const pill = (
+    <Pill>
+      <b>{jurisdiction}</b> · {today}
+    </Pill>
+  );
   return (
     <Bar>
       <Skip href={`#${mainId}`}>Skip to content</Skip>
@@ -72,9 +80,7 @@ export function AppHeader({ today, jurisdiction, children, search, mainId = "mai
         <Home href="/" aria-label="Railbird, home">
           <Wordmark />
         </Home>
-        <Pill>
-          <b>{jurisdiction}</b> · {today}
-        </Pill>
+        {days ? <DayPill pill={pill}>{days}</DayPill> : pill}
         {search}
         {children && <HeaderMenu>{children}</HeaderMenu>}
       </Line>

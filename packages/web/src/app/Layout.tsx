@@ -1,9 +1,10 @@
-import { headerDate } from "@railbird/domain";
+import { headerDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
+import { DayLinks } from "./DayLinks";
 import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
@@ -26,10 +27,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   usePageFocus(main);
   const { data: status } = useRead(ref("status", {}));
   const today = useNowSelect(headerDate);
+  const date = useNowSelect(melbourneDate);
   const [theme, chooseTheme] = useThemeChoice();
   return (
     <>
-      <AppHeader jurisdiction="AU" today={today} search={<HeaderSearch />}>
+      <AppHeader jurisdiction="AU" today={today} days={<DayLinks today={date} />} search={<HeaderSearch />}>
         <nav aria-label="Main">
           <ul>
             <li>

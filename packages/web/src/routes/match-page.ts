@@ -1,4 +1,3 @@
-import { isId } from "@railbird/resources";
 import { matchPath } from "react-router-dom";
 import { type PageQuery, searchOf } from "./page-query";
 import { fillPattern } from "./paths";
@@ -20,13 +19,13 @@ export interface PageMatch {
 
 /**
  * The page at a path: also at one in another case, with needless slashes or escapes, which is to be redirected to the canonical
- * path. A path that cannot be decoded, or has an invalid identifier, has no page.
+ * path. A path that cannot be decoded, or has an invalid identifier or date, has no page.
  */
 export function matchPage(asked: string, search = ""): PageMatch {
   const plain = plainSpelling(asked);
   for (const route of plain === undefined ? [] : routes) {
     const params = route === notFound ? undefined : matchPath(route.path, plain ?? "")?.params;
-    if (params !== undefined && Object.values(params).every((text = "") => isId(text))) {
+    if (params !== undefined && Object.values(params).every((text = "") => route.isParam(text))) {
       const query: PageQuery = route.query(new URLSearchParams(search));
       const path = fillPattern(route.path, params);
       return { route, known: true, params, path, search: searchOf(query), reads: route.reads(params, query) };

@@ -15,6 +15,7 @@ export const driverPattern = "/driver/:personId";
 export const trainerPattern = "/trainer/:personId";
 export const meetingPattern = "/meeting/:meetingId";
 export const racePattern = "/race/:raceId";
+export const dayPattern = "/day/:date";
 
 export function meetingPath(id: string): string {
   return fillPattern(meetingPattern, { meetingId: id });
@@ -50,6 +51,11 @@ export function resultPath({ kind, id }: Pick<SearchResult, "kind" | "id">): str
 /** The page of results of a text. */
 export function searchResultsPath(text: string): string {
   return text === "" ? searchPath : `${searchPath}?q=${encodeURIComponent(text)}`;
+}
+
+/** The page of a date, `YYYY-MM-DD`. */
+export function dayPath(date: string): string {
+  return fillPattern(dayPattern, { date });
 }
 
 /** The path of a pattern such as `/race/:raceId` with its parameters filled in: the canonical spelling of links and redirects. */

@@ -1,9 +1,11 @@
-import { type ResourceRef, ref } from "@railbird/resources";
+import { isCalendarDate } from "@railbird/domain";
+import { isId, type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
 import { moversChoice } from "./movers-choice";
 import { type PageQuery, searchQuery } from "./page-query";
 import {
   adminPath,
+  dayPattern,
   driverPattern,
   faqPath,
   featuredBookmakersPath,
@@ -34,6 +36,8 @@ export interface SiteRoute extends Preloadable {
   readonly module: string;
   /** False for admins' pages and the search, which the sitemap leaves out. */
   readonly listed: boolean;
+  /** Whether a text can be a parameter of the path. */
+  readonly isParam: (text: string) => boolean;
   /** The reads of the page by its path's parameters and its query: the server renders from them, and the browser keeps them up to date. */
   readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly PageRead[];
   /** What it shows beside those reads when what its path names is not there. */
@@ -55,6 +59,8 @@ interface Page<Path extends string> {
   readonly query?: SiteRoute["query"];
   readonly endless?: boolean;
   readonly listed?: boolean;
+  /** Whether a text can be a parameter of the path; any id when absent. */
+  readonly isParam?: (text: string) => boolean;
 }
 
 /** The server's clock and the feed's state, which every page needs. */
@@ -133,6 +139,13 @@ export const routes: readonly SiteRoute[] = [
     reads: ({ personId }) => [ref("person", { role: "trainer", id: personId }), badges],
   }),
   route({
+    path: dayPattern,
+    module: "src/pages/day/DayPage.tsx",
+    load: () => import("../pages/day/DayPage"),
+    reads: ({ date }) => [ref("meetingsOnDay", { date })],
+    isParam: isCalendarDate,
+  }),
+  route({
     path: faqPath,
     module: "src/pages/faq/FaqPage.tsx",
     load: () => import("../pages/faq/FaqPage"),
@@ -191,11 +204,22 @@ export const routes: readonly SiteRoute[] = [
 ];
 
 function route<const Path extends string>(page: Page<Path>): SiteRoute {
-  const { path, module, load, reads, readsWhenMissing = [], query = noQuery, endless = false, listed = true } = page;
+  const {
+    path,
+    module,
+    load,
+    reads,
+    readsWhenMissing = [],
+    query = noQuery,
+    endless = false,
+    listed = true,
+    isParam = isId,
+  } = page;
   return {
     path,
     module,
     listed,
+    isParam,
     query,
     endless,
     ...preloadable(load),

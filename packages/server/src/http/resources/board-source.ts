@@ -3,6 +3,7 @@ import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
 import type { BookmakerCache } from "../../use-cases/bookmakers/bookmaker-cache";
+import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
 import type { BoardSearch } from "../../use-cases/search/board-search";
@@ -16,6 +17,8 @@ export interface BoardSourceParts {
   readonly prices: Pick<RacePriceReader, "known">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
   readonly search: Pick<BoardSearch, "search" | "racesOf">;
+  /** Other days, from storage; none when absent. */
+  readonly days?: Pick<DayReader, "day" | "meeting" | "race">;
   /** The page of the tipping site about a race; `undefined` when no site is known. */
   readonly tipsUrl: (tipspotRaceId: string) => string | undefined;
   readonly clock: Clock;
@@ -26,19 +29,21 @@ export interface BoardSourceParts {
  * dropped before each read.
  */
 export function boardSource(parts: BoardSourceParts): RaceDaySource {
-  const { board, identity, bookmakers, tips, prices, earlierPrices, search, tipsUrl, clock } = parts;
+  const { board, identity, bookmakers, tips, prices, earlierPrices, search, days, tipsUrl, clock } = parts;
   // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
   const current = () => {
     board.dropOldPrices(clock.now());
     return board;
   };
+  const raceOf = (id: string) => current().race(id) ?? days?.race(id);
   return {
     now: () => clock.now(),
     meetings: () => current().meetings(),
     pricesHoldUntil: () => current().pricesHoldUntil,
-    meeting: (id) => current().meeting(id),
-    race: (id) => current().race(id),
-    prices: (raceId) => (current().race(raceId) === undefined ? undefined : prices.known(raceId)),
+    day: (date) => (days === undefined ? [] : days.day(date)),
+    meeting: (id) => current().meeting(id) ?? days?.meeting(id),
+    race: raceOf,
+    prices: (raceId) => (raceOf(raceId) === undefined ? undefined : prices.known(raceId)),
     earlierPrices: (raceId) => earlierPrices.of(raceId),
     earlierPricesVersion: () => earlierPrices.version,
     search: (text, limit) => search.search(text, limit),

@@ -21,10 +21,10 @@ type ReadOperation = OperationOf<ResourceName>;
 
 type ReadHandlers = Pick<Handlers<HandlerContext, PreparedResponse>, ReadOperation>;
 
-interface PreparedRequest {
-  readonly params: object;
-  readonly query: object;
-}
+type ReadRequest = { readonly params: object; readonly query: object };
+
+/** The reads that may have to wait for storage. */
+const STORED = ["meetingsOnDay", "meeting", "race", "prices", "bestPrices", "movers"] as const;
 
 /** The 404 message of each read. */
 const MISSING: { readonly [Name in ResourceName]?: string } = {
@@ -39,7 +39,7 @@ const MISSING: { readonly [Name in ResourceName]?: string } = {
 
 /** One handler for every public read. */
 export function resourceHandlers({ resources, tips, prepare, now }: ResourceHandlerParts): ReadHandlers {
-  const serve = (name: ResourceName) => (request: { readonly params: object; readonly query: object }) => {
+  const serve = (name: ResourceName) => (request: ReadRequest) => {
     const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
     return RESOURCES[name].keep.sharedSeconds === 0 ? asItIsNow(name, params) : prepared(name, params);
   };
@@ -63,26 +63,25 @@ export function resourceHandlers({ resources, tips, prepare, now }: ResourceHand
     return { status: 200 as const, body: read.value, headers };
   }
 
-  /** Waits for storage only when the prices are not at hand, so that a response from memory can be sent before routing. */
-  function servePrepared(name: "prices" | "bestPrices" | "movers") {
-    const respond = serve(name) as (request: PreparedRequest) => PreparedResponse;
-    return (request: PreparedRequest) => {
-      const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
-      const preparing = prepare([ref(name, params)]);
+  /** Waits for storage only for what is not in memory, so that a response from memory can be sent before routing. */
+  function serveStored(name: (typeof STORED)[number]) {
+    const respond = serve(name) as (request: ReadRequest) => PreparedResponse;
+    return (request: ReadRequest) => {
+      const preparing = prepare([ref(name, { ...request.params, ...request.query } as never)]);
       return preparing === undefined ? respond(request) : preparing.then(() => respond(request));
     };
   }
 
   const names = Object.keys(RESOURCES) as ResourceName[];
-  const handlers = Object.fromEntries(names.map((name) => [RESOURCES[name].operation, serve(name)]));
+  const handlers = Object.fromEntries([
+    ...names.map((name) => [RESOURCES[name].operation, serve(name)]),
+    ...STORED.map((name) => [RESOURCES[name].operation, serveStored(name)]),
+  ]);
   const serveTips = serve("tips");
   return {
     ...(handlers as unknown as ReadHandlers),
-    getRacePrices: servePrepared("prices"),
-    getRaceBestPrices: servePrepared("bestPrices"),
-    getMovers: servePrepared("movers"),
     getRaceTips: async (request) => {
-      await tips.read(request.params.id);
+      await Promise.all([prepare([ref("tips", request.params)]), tips.read(request.params.id)]);
       return serveTips(request) as PreparedResponse;
     },
   };

@@ -36,7 +36,7 @@ export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
         {meeting.trackCondition && <span>Track: {meeting.trackCondition}</span>}
         {meeting.weather && <span>Weather: {meeting.weather}</span>}
         {lastRun !== undefined && <strong>{formatAbandonment(lastRun)}</strong>}
-        {phase === "live" && <LiveRacingBadge />}
+        {phase === "live" && meeting.feed.state !== "kept" && <LiveRacingBadge />}
         {phase === "closed" && <ClosedBadge />}
       </HeadFacts>
     </PageTitle>

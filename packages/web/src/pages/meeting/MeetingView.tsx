@@ -2,6 +2,7 @@ import type { BookmakerListItem, MeetingDetail } from "@railbird/contract";
 import { BackButton, Breadcrumb, ButtonLink, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { DayNote } from "../shared/DayNote";
 import { QuietWay, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { meetingBreadcrumb } from "./breadcrumb";
@@ -44,6 +45,7 @@ export function MeetingView({ meeting, directory, onBack, instead }: MeetingView
       </QuietWay>
       {data ? (
         <>
+          <DayNote date={data.date} races={data.races} />
           <MeetingHeader meeting={data} failed={failed} />
           <MeetingSchedule key={data.id} races={data.races} directory={directory} />
         </>

@@ -2,6 +2,7 @@ import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/co
 import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { DayNote } from "../shared/DayNote";
 import { WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
@@ -92,6 +93,7 @@ export function RaceView(props: RaceViewProps) {
       </Way>
       {data ? (
         <>
+          <DayNote date={data.meetingDate} races={[data]} />
           <RaceBar
             race={data}
             wasStartTime={data.advertisedStart}
