@@ -4,9 +4,12 @@ import { describe, expect, it } from "vitest";
 import { faq } from "../../src/content/faq";
 import type { HandedRead } from "../../src/ssr/page-state";
 import { canonical, jsonLd, meta, stateOf, tagsOf, title } from "./parse";
-import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
+import { dayUrl, entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
 
-const found = [...entry.staticPaths, meetingUrl, raceUrl].map((url) => ({ url, ...entry.render(request(url)) }));
+const found = [...entry.staticPaths, dayUrl, meetingUrl, raceUrl].map((url) => ({
+  url,
+  ...entry.render(request(url)),
+}));
 const nextIds = new Set(nextToJump.nextRaces.map(({ id }) => id));
 const html = (url: string) => found.find((page) => page.url === url)?.html ?? "";
 

@@ -1,11 +1,11 @@
 import { type CalendarDate, type DayStage, dayStage, type Instant, isDayInReach, viewRace } from "@railbird/domain";
 import { bulkhead } from "cockatiel";
-import { LRUCache } from "lru-cache";
 import { type BoardMeeting, type BoardRace, meetingView } from "../../board/meeting-view";
 import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptDay, KeptMeeting } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { within } from "../tips/within";
+import { RecentMap } from "./recent-map";
 
 export interface DayReaderParts {
   readonly days: Pick<DayStore, "days" | "meeting" | "meetingOfRace" | "meetingsOn">;
@@ -66,10 +66,10 @@ const LIST = "list of days";
  */
 export class DayReader {
   readonly #parts: DayReaderParts;
-  readonly #days = new LRUCache<CalendarDate, Held<Day>>({ max: MOST_DAYS });
-  readonly #meetings = new LRUCache<string, Held<KeptMeetingView>>({ max: MOST_MEETINGS });
+  readonly #days = new RecentMap<CalendarDate, Held<Day>>(MOST_DAYS);
+  readonly #meetings = new RecentMap<string, Held<KeptMeetingView>>(MOST_MEETINGS);
   /** By race id, the meeting that has it; of the meetings that are held, and some that were. */
-  readonly #meetingOfRace = new LRUCache<string, string>({ max: MOST_MEETINGS * 20 });
+  readonly #meetingOfRace = new RecentMap<string, string>(MOST_MEETINGS * 20);
   readonly #loading = new Map<string, Promise<boolean>>();
   readonly #loads = bulkhead(LOADS, WAITING_LOADS);
   readonly #listeners = new Set<() => void>();
