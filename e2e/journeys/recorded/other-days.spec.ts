@@ -32,7 +32,7 @@ test("yesterday is what the recording has of it: last prices, no results", async
   await openPage(page, `${running.url}/day/2026-07-09`);
   await expect(page.getByRole("heading", { level: 1, name: "Thursday 9 July 2026" })).toBeVisible();
   await expect(page.getByText(/^Yesterday · as last known/)).toBeVisible();
-  await page.locator('a[href="/race/gosford-r-2026-07-09-7"]').click();
+  await page.locator('a[href="/race/gosford-r-2026-07-09-8"]').click();
   await expect(page.getByText("Thursday 9 July 2026, as last known")).toBeVisible();
   await expect(page.getByText(/\$\d/).first()).toBeVisible();
   await running.stop();

@@ -43,7 +43,7 @@ for (const [device, viewport] of [
       const race = meeting?.races.find(({ status, winners = [] }) => status === "final" && winners.length === 1);
       if (!meeting || !race) throw new Error("Yesterday has no race with a winner.");
       await openPage(page, day.url);
-      await page.getByText("Tue, 3 Nov").click();
+      await page.getByText("AU · Tue, 3 Nov").click();
       await page.getByRole("link", { name: "Yesterday, Mon, 2 Nov" }).click();
       await expect(page).toHaveURL(`${day.url}/day/${YESTERDAY}`);
       await expect(page.getByRole("heading", { level: 1, name: "Monday 2 November 2026" })).toBeVisible();

@@ -52,6 +52,9 @@ const MOST_MEETINGS = 100;
 /** What is held is compared with storage again after this long, milliseconds, while it is asked for. */
 const HOLD_MS = 60_000;
 
+/** Where nothing is stored, this may change sooner: shortly after the first start. */
+const HOLD_EMPTY_MS = 5_000;
+
 const BOUND_MS = 3_000;
 
 /** Readings at the same time; others wait. */
@@ -97,7 +100,7 @@ export class DayReader {
     if (!isOther(date, now)) return [];
     const held = this.#days.get(date);
     if (held?.value.stage !== dayStage(date, now)) return undefined;
-    if (this.#isOld(held)) void this.#load(date, () => this.#readDay(date));
+    if (this.#isOld(held, held.value.meetings.length)) void this.#load(date, () => this.#readDay(date));
     return held.value.meetings;
   }
 
@@ -118,7 +121,8 @@ export class DayReader {
   /** The dates of which there are meetings to show; none until they have been read. */
   dates(): readonly CalendarDate[] {
     const now = this.#parts.clock.now();
-    if (this.#list === undefined || this.#isOld(this.#list)) void this.#load(LIST, () => this.#readList());
+    if (this.#list === undefined || this.#isOld(this.#list, this.#list.value.length))
+      void this.#load(LIST, () => this.#readList());
     const shown = (this.#list?.value ?? []).filter(({ date, keptAs }) => isOther(date, now) && fits(keptAs, date, now));
     return shown.map(({ date }) => date);
   }
@@ -150,8 +154,8 @@ export class DayReader {
     if (this.#list === undefined) await this.#inTime(this.#load(LIST, () => this.#readList()));
   }
 
-  #isOld({ readAt }: Held<unknown>): boolean {
-    return Math.abs(this.#parts.clock.now() - readAt) >= HOLD_MS;
+  #isOld({ readAt }: Held<unknown>, count = 1): boolean {
+    return Math.abs(this.#parts.clock.now() - readAt) >= (count === 0 ? HOLD_EMPTY_MS : HOLD_MS);
   }
 
   async #inTime(loading: Promise<boolean>): Promise<void> {
