@@ -4,6 +4,7 @@ import type {
   Feed,
   Meeting,
   MeetingDetail,
+  MeetingsOnDay,
   MeetingsToday,
   Movers,
   NextToJump,
@@ -103,6 +104,9 @@ export const denseMeetings: Meeting[] = readOf(
   createRaceDay({ now: FROZEN_NOW, meetings: denseCard(FROZEN_NOW) }),
   ref("meetingsToday", {}),
 ).meetings;
+
+/** Yesterday's Australian meetings, with results. */
+export const meetingsYesterday: MeetingsOnDay = readOf(day, ref("meetingsOnDay", { date: "2026-11-19" }));
 
 /** The next three races to jump. */
 export const nextToJump: NextToJump = readOf(day, ref("nextToJump", {}));

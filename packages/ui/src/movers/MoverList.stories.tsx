@@ -35,7 +35,7 @@ export const Drifters: Story = { args: { label: "Drifters", movers: movers.drift
 export const Scratchings: Story = {
   args: { movers: [straddling, { ...first, raceId: "other", scratched: [3] }] },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No. 3, 7 scratched since; of which -18 points by scratchings")).toBeVisible();
+    await expect(canvas.getByText("No. 3, 7 scratched since; 18 of 40% from scratchings")).toBeVisible();
     await expect(canvas.getByText(/^No. 3 scratched since/)).toBeVisible();
   },
 };

@@ -60,4 +60,6 @@ export interface ServerEntry {
   readonly staticPaths: readonly string[];
   readonly meetingPath: (id: string) => string;
   readonly racePath: (id: string) => string;
+  /** The page of a date, `YYYY-MM-DD`. */
+  readonly dayPath: (date: string) => string;
 }

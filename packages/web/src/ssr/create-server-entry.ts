@@ -2,7 +2,7 @@ import { createApiClient } from "@railbird/contract/client";
 import { themeInitScript } from "@railbird/ui";
 import { createQueryClient } from "../data/query-client";
 import { matchPage } from "../routes/match-page";
-import { meetingPath, racePath } from "../routes/paths";
+import { dayPath, meetingPath, racePath } from "../routes/paths";
 import { routes } from "../routes/routes";
 import type { ServerEntry } from "./contract";
 import { renderDocument } from "./document";
@@ -52,5 +52,6 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
       .filter((path) => path.startsWith("/") && !path.includes(":")),
     meetingPath,
     racePath,
+    dayPath,
   };
 }

@@ -13,11 +13,11 @@ import { describe, expect, it } from "vitest";
 import { faq } from "../../src/content/faq";
 import type { HandedRead } from "../../src/ssr/page-state";
 import { canonical, jsonLd, meta, stateOf, tagsOf, title } from "./parse";
-import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
+import { dayUrl, entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
 
 const runnerUrl = `/runner/${runnerRuns.id}`;
 const trainerUrl = `/trainer/${trainerRuns.id}`;
-const found = [...entry.staticPaths, meetingUrl, raceUrl, runnerUrl, trainerUrl].map((url) => ({
+const found = [...entry.staticPaths, dayUrl, meetingUrl, raceUrl, runnerUrl, trainerUrl].map((url) => ({
   url,
   ...entry.render(request(url)),
 }));

@@ -6,6 +6,7 @@ import {
   feed,
   meetingDetail,
   meetingsToday,
+  meetingsYesterday,
   movers,
   nextToJump,
   raceFiveMinutesOut,
@@ -19,6 +20,7 @@ import type { RenderRequest, ServedRead, ServerEntry } from "../../src/ssr/contr
 import { createServerEntry } from "../../src/ssr/create-server-entry";
 
 export const meetingUrl = `/meeting/${meetingDetail.id}`;
+export const dayUrl = `/day/${meetingsYesterday.date}`;
 export const raceUrl = `/race/${raceFiveMinutesOut.id}`;
 
 type Values = { readonly [Name in ResourceName]?: unknown };
@@ -27,6 +29,7 @@ type Values = { readonly [Name in ResourceName]?: unknown };
 export const values: Values = {
   status: { now: new Date(FROZEN_NOW).toISOString(), feed },
   meetingsToday,
+  meetingsOnDay: meetingsYesterday,
   nextToJump,
   meeting: meetingDetail,
   race: raceFiveMinutesOut,

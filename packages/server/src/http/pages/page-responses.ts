@@ -52,6 +52,13 @@ export class PageResponses {
     return response;
   }
 
+  /** The document that lets the browser fetch and render the page itself. */
+  shell(page: MatchedPage): PreparedResponse {
+    const { entry, settings, headers, now } = this.#parts;
+    const html = entry.shell({ page, now: now(), settings });
+    return new PreparedResponse(HTML, html, { headers: { ...headers, "Cache-Control": NO_STORE } });
+  }
+
   /**
    * When a page expires although the versions of its reads did not change: some change by time alone, and the header
    * shows the date.
@@ -71,9 +78,7 @@ export class PageResponses {
       return { response: new PreparedResponse(HTML, html, options), lasts };
     } catch (err) {
       log.error({ path: page.path, err }, "A page could not be rendered; the browser renders it instead.");
-      const html = entry.shell({ page, now, settings });
-      const options = { headers: { ...headers, "Cache-Control": NO_STORE } };
-      return { response: new PreparedResponse(HTML, html, options), lasts: false };
+      return { response: this.shell(page), lasts: false };
     }
   }
 }

@@ -1,11 +1,11 @@
 import { type CalendarDate, type DayStage, dayStage, type Instant, isDayInReach, viewRace } from "@railbird/domain";
 import { bulkhead } from "cockatiel";
-import { LRUCache } from "lru-cache";
 import { type BoardMeeting, type BoardRace, meetingView } from "../../board/meeting-view";
 import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptDay, KeptMeeting } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { within } from "../tips/within";
+import { RecentMap } from "./recent-map";
 
 export interface DayReaderParts {
   readonly days: Pick<DayStore, "days" | "meeting" | "meetingOfRace" | "meetingsOn">;
@@ -52,6 +52,9 @@ const MOST_MEETINGS = 100;
 /** What is held is compared with storage again after this long, milliseconds, while it is asked for. */
 const HOLD_MS = 60_000;
 
+/** Where nothing is stored, this may change sooner: shortly after the first start. */
+const HOLD_EMPTY_MS = 5_000;
+
 const BOUND_MS = 3_000;
 
 /** Readings at the same time; others wait. */
@@ -66,10 +69,10 @@ const LIST = "list of days";
  */
 export class DayReader {
   readonly #parts: DayReaderParts;
-  readonly #days = new LRUCache<CalendarDate, Held<Day>>({ max: MOST_DAYS });
-  readonly #meetings = new LRUCache<string, Held<KeptMeetingView>>({ max: MOST_MEETINGS });
+  readonly #days = new RecentMap<CalendarDate, Held<Day>>(MOST_DAYS);
+  readonly #meetings = new RecentMap<string, Held<KeptMeetingView>>(MOST_MEETINGS);
   /** By race id, the meeting that has it; of the meetings that are held, and some that were. */
-  readonly #meetingOfRace = new LRUCache<string, string>({ max: MOST_MEETINGS * 20 });
+  readonly #meetingOfRace = new RecentMap<string, string>(MOST_MEETINGS * 20);
   readonly #loading = new Map<string, Promise<boolean>>();
   readonly #loads = bulkhead(LOADS, WAITING_LOADS);
   readonly #listeners = new Set<() => void>();
@@ -97,7 +100,7 @@ export class DayReader {
     if (!isOther(date, now)) return [];
     const held = this.#days.get(date);
     if (held?.value.stage !== dayStage(date, now)) return undefined;
-    if (this.#isOld(held)) void this.#load(date, () => this.#readDay(date));
+    if (this.#isOld(held, held.value.meetings.length)) void this.#load(date, () => this.#readDay(date));
     return held.value.meetings;
   }
 
@@ -118,7 +121,8 @@ export class DayReader {
   /** The dates of which there are meetings to show; none until they have been read. */
   dates(): readonly CalendarDate[] {
     const now = this.#parts.clock.now();
-    if (this.#list === undefined || this.#isOld(this.#list)) void this.#load(LIST, () => this.#readList());
+    if (this.#list === undefined || this.#isOld(this.#list, this.#list.value.length))
+      void this.#load(LIST, () => this.#readList());
     const shown = (this.#list?.value ?? []).filter(({ date, keptAs }) => isOther(date, now) && fits(keptAs, date, now));
     return shown.map(({ date }) => date);
   }
@@ -150,8 +154,8 @@ export class DayReader {
     if (this.#list === undefined) await this.#inTime(this.#load(LIST, () => this.#readList()));
   }
 
-  #isOld({ readAt }: Held<unknown>): boolean {
-    return Math.abs(this.#parts.clock.now() - readAt) >= HOLD_MS;
+  #isOld({ readAt }: Held<unknown>, count = 1): boolean {
+    return Math.abs(this.#parts.clock.now() - readAt) >= (count === 0 ? HOLD_EMPTY_MS : HOLD_MS);
   }
 
   async #inTime(loading: Promise<boolean>): Promise<void> {

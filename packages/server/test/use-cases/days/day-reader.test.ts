@@ -53,6 +53,16 @@ describe("other days", () => {
     expect(idsOn("2026-07-01")).toEqual([]);
   });
 
+  it("are asked for again soon where nothing was stored", async () => {
+    const { clock, days, reader, idsOn } = await reading();
+    await reader.readDay("2026-07-01");
+    await days.saveHeld([on("2026-07-01")], SOURCE);
+    await clock.advance(5_000);
+    expect(idsOn("2026-07-01")).toEqual([]);
+    await clock.advance(1);
+    expect(idsOn("2026-07-01")).toHaveLength(1);
+  });
+
   it("are compared with storage after a minute, and read again when it says something else", async () => {
     const { clock, days, reader, idsOn } = await reading();
     await reader.readDay(YESTERDAY);

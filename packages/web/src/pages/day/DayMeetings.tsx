@@ -42,17 +42,29 @@ const List = styled.ul`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  /* The columns of a meeting's races are in line, whether or not its times carry a weekday. */
+  ol {
+    display: grid;
+    grid-template-columns: 30px max-content minmax(0, 1fr) auto;
+    column-gap: 8px;
+  }
+  ol > li,
   ol a {
     display: grid;
-    grid-template-columns: 30px 68px minmax(0, 1fr) auto;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+  }
+  ol a {
     align-items: center;
-    gap: 8px;
     min-height: 44px;
     padding: 0 12px;
     border-top: 1px solid var(--line);
     color: inherit;
     font-size: 14px;
     text-decoration: none;
+  }
+  time {
+    white-space: nowrap;
   }
   ol a:hover {
     background: var(--sunk);

@@ -22,6 +22,7 @@ export function DaySteps({ date }: { readonly date: CalendarDate }) {
   const hasBefore = useNowSelect((now) => isDayInReach(before, now));
   const hasAfter = useNowSelect((now) => isDayInReach(after, now));
   const pathOf = (day: CalendarDate) => (day === today ? homePath : dayPath(day));
+  if (!hasBefore && !hasAfter) return null;
   return (
     <Nav aria-label="Other days">
       {hasBefore && <a href={pathOf(before)}>‹ {shortDate(before)}</a>}

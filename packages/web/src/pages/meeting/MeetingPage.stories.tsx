@@ -203,6 +203,26 @@ export const Abandoned: Story = {
     await expect(canvas.queryByText("Live Racing")).toBeNull();
   },
 };
+/** Yesterday's, as it is kept: marked with its date, and not updated. */
+export const Yesterday: Story = {
+  parameters: { at: "/meeting/flemington-r-2026-11-19" },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole("link", { name: "Thursday 19 November 2026" });
+    await expect(day.parentElement).toHaveTextContent("Thursday 19 November 2026, final");
+    await expect(day).toHaveAttribute("href", "/day/2026-11-19");
+    await expect(canvas.queryByText("Live Racing")).toBeNull();
+    await expect(canvas.queryByText(/odds/i)).toBeNull();
+  },
+};
+/** Tomorrow's, as its card is published ahead. */
+export const Tomorrow: Story = {
+  parameters: { at: "/meeting/flemington-r-2026-11-21" },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole("link", { name: "Saturday 21 November 2026" });
+    await expect(day.parentElement).toHaveTextContent("Saturday 21 November 2026, still to come");
+    await expect(canvas.queryByText("Live Racing")).toBeNull();
+  },
+};
 export const Loading: Story = {
   parameters: { mocks: [loading("getMeeting")] },
   play: async ({ canvas }) => {

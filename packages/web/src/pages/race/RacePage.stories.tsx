@@ -288,6 +288,26 @@ export const Jumped: Story = {
   },
 };
 /** Run, with a dead heat for second. */
+/** Yesterday's, as it is kept: marked with its date, with its last prices and its result, and not updated. */
+export const Yesterday: Story = {
+  parameters: { at: "/race/flemington-r-2026-11-19-1" },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole("link", { name: "Thursday 19 November 2026" });
+    await expect(day.parentElement).toHaveTextContent("Thursday 19 November 2026, final");
+    await expect(day).toHaveAttribute("href", "/day/2026-11-19");
+    await expect(canvas.queryByRole("button", { name: "Refresh Odds" })).toBeNull();
+    await expect(canvas.queryByText(/odds .* old/i)).toBeNull();
+  },
+};
+/** Tomorrow's, as its card is published ahead: runners without prices. */
+export const Tomorrow: Story = {
+  parameters: { at: "/race/flemington-r-2026-11-21-4" },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole("link", { name: "Saturday 21 November 2026" });
+    await expect(day.parentElement).toHaveTextContent("Saturday 21 November 2026, still to come");
+    await expect(canvas.queryByText(/\$\d/)).toBeNull();
+  },
+};
 export const Closed: Story = {
   parameters: on(raceClosed),
   play: async ({ canvas }) => {
