@@ -22,6 +22,9 @@ const List = styled.ol`
     display: inline-block;
     padding: 4px 0;
   }
+  a {
+    min-width: 44px;
+  }
 `;
 
 /** The page's ancestors: Home / Flemington Racing / Race 7. */

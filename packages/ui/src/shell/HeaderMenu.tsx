@@ -34,7 +34,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** The header's menu. Opens without JavaScript; with it, Escape, a click elsewhere and following a link close it. */
+/** The header's menu. Opens without JavaScript; with it, Escape, a click elsewhere following a link and pressing a button close it. */
 export function HeaderMenu({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -43,20 +43,22 @@ export function HeaderMenu({ children }: { readonly children: ReactNode }) {
       if (!menu?.open || !(event.target instanceof Node)) {
         return;
       }
+      const clicked = event.type === "click";
       const escaped = event instanceof KeyboardEvent && event.key === "Escape";
-      if (escaped) {
+      const inside = menu.contains(event.target);
+      const chosen = clicked && inside && event.target instanceof Element ? event.target.closest("a, button") : null;
+      if (escaped || chosen?.matches("button")) {
         menu.querySelector("summary")?.focus();
       }
-      const inside = menu.contains(event.target);
-      const followed = event.type === "click" && inside && event.target instanceof Element && event.target.closest("a");
-      if (escaped || followed || (event.type === "click" && !inside)) {
+      if (escaped || chosen || (clicked && !inside)) {
         menu.open = false;
       }
     };
-    document.addEventListener("click", close);
+    // Before a button acts: what it opens gives focus back to where it is then.
+    document.addEventListener("click", close, true);
     document.addEventListener("keydown", close);
     return () => {
-      document.removeEventListener("click", close);
+      document.removeEventListener("click", close, true);
       document.removeEventListener("keydown", close);
     };
   }, []);

@@ -4,6 +4,7 @@ import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from
 import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
+import { KeyHelp } from "./keys/KeyHelp";
 import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
@@ -47,6 +48,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </ul>
         </nav>
         <ThemeSwitch value={theme} onChange={chooseTheme} />
+        <KeyHelp />
       </AppHeader>
       {status?.feed.simulated && <SimulatedNotice />}
       <Main id="main" ref={main} tabIndex={-1}>
