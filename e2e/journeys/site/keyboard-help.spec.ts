@@ -10,10 +10,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => day.stop());
 
+/** Loads an address and waits until the keys' code is there, which comes once the page is idle. */
+async function openWithKeys(page: Page, url: string): Promise<void> {
+  await openPage(page, url);
+  await expect(page.getByRole("banner").getByText("Keyboard help")).toBeAttached();
+}
+
 const help = (page: Page) => page.getByRole("dialog", { name: "Keyboard" });
 
 test("? opens the help, which has the keys to itself, and Escape closes it", async ({ page }) => {
-  await openPage(page, day.url);
+  await openWithKeys(page, day.url);
   await page.keyboard.press("?");
   await expect(help(page).getByRole("rowheader").first()).toHaveText("/");
   expect(await violations(page)).toEqual([]);
@@ -31,7 +37,7 @@ test("? opens the help, which has the keys to itself, and Escape closes it", asy
 
 test("the menu opens the help, which gives the focus back to it", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await openPage(page, day.url);
+  await openWithKeys(page, day.url);
   const menu = page.getByRole("banner").locator("summary");
   for (const time of ["first", "again"]) {
     await test.step(time, async () => {
@@ -48,12 +54,12 @@ test("the menu opens the help, which gives the focus back to it", async ({ page 
 });
 
 test("keys of one character are turned off and on, and the choice is kept", async ({ page }) => {
-  await openPage(page, `${day.url}/faq`);
+  await openWithKeys(page, `${day.url}/faq`);
   await page.keyboard.press("?");
   await help(page).getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(help(page)).toHaveCount(0);
-  await openPage(page, `${day.url}/faq`);
+  await openWithKeys(page, `${day.url}/faq`);
   await page.keyboard.press("?");
   await page.keyboard.press("/");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -77,4 +83,17 @@ test("brackets lead to the races before and after", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^Previous race/ })).toBeVisible();
   await page.keyboard.press("[");
   await expect(page).toHaveURL(`${day.url}/race/${first.id}`);
+});
+
+test("J and K lead through the movers, and Enter opens one", async ({ page }) => {
+  await openPage(page, `${day.url}/movers`);
+  const rows = page.getByRole("list", { name: /^(Firmers|Drifters)$/ }).getByRole("link");
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/race\/.+\?runner=/);
 });

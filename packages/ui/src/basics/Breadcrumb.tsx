@@ -22,8 +22,14 @@ const List = styled.ol`
     display: inline-block;
     padding: 4px 0;
   }
+  /* Short words are as wide a target as long ones. */
   a {
-    min-width: 44px;
+    position: relative;
+  }
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0 -4px;
   }
 `;
 

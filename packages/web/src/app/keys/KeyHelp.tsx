@@ -1,30 +1,19 @@
-import { Button } from "@railbird/ui";
-import { SingleKeysSwitch, useShortcut } from "@railbird/ui/keys";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import { whenLoadedAndIdle } from "../when-idle";
 
-interface KeyHelpDialogProps {
-  readonly onClose: () => void;
-}
-
-/** The menu's part on the keyboard: a switch, and the help sheet, whose code comes when it is first asked for, here or by `?`. */
+/** The menu's part on the keyboard, and the key `?`. Its code comes once the page is loaded: nobody's first view needs it. */
 export function KeyHelp() {
-  const [KeyHelpDialog, setDialog] = useState<ComponentType<KeyHelpDialogProps>>();
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    import("@railbird/ui/key-help-dialog").then(
-      ({ KeyHelpDialog: loaded }) => setDialog(() => loaded),
-      () => setOpen(false),
-    );
-  };
-  useShortcut("?", open);
-  return (
-    <>
-      <SingleKeysSwitch />
-      <Button aria-keyshortcuts="?" onClick={open}>
-        Keyboard help
-      </Button>
-      {isOpen && KeyHelpDialog && <KeyHelpDialog onClose={() => setOpen(false)} />}
-    </>
+  const [MenuKeys, setMenuKeys] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenLoadedAndIdle(() => {
+        import("./MenuKeys").then(
+          (loaded) => setMenuKeys(() => loaded.MenuKeys),
+          // Without a network the menu is what it was, and the next page tries again.
+          () => undefined,
+        );
+      }),
+    [],
   );
+  return MenuKeys && <MenuKeys />;
 }
