@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useRef } from "react";
 import { expect } from "storybook/test";
+import { setSingleKeys } from "./single-keys";
 import { useRowKeys } from "./use-row-keys";
 
 const target = { display: "inline-block", minHeight: 32 } as const;
@@ -44,7 +45,11 @@ function Rows() {
   );
 }
 
-const meta = { title: "Basics/Row keys", component: Rows } satisfies Meta<typeof Rows>;
+const meta = {
+  title: "Basics/Row keys",
+  component: Rows,
+  beforeEach: () => () => setSingleKeys(true),
+} satisfies Meta<typeof Rows>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -85,5 +90,17 @@ export const LeavesOtherKeysAlone: Story = {
     await userEvent.click(canvas.getByText("Earlier"));
     await userEvent.keyboard("j");
     await expect(canvas.getByText("Earlier")).toHaveFocus();
+  },
+};
+/** Where keys of one character are turned off, the arrows still move. */
+export const WithoutLetters: Story = {
+  play: async ({ canvas, userEvent }) => {
+    setSingleKeys(false);
+    const row = (number: number) => canvas.getByRole("link", { name: `Row ${number}` });
+    row(1).focus();
+    await userEvent.keyboard("j");
+    await expect(row(1)).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(row(2)).toHaveFocus();
   },
 };

@@ -117,7 +117,7 @@ export function MoverList({ label, movers, directory = [], hrefFor }: MoverListP
     <List aria-label={label}>
       {movers.map((mover) => (
         <Row key={`${mover.raceId} ${mover.runnerId}`}>
-          <a href={hrefFor(mover)}>
+          <a href={hrefFor(mover)} data-row>
             <MoverLine mover={mover} bookmaker={names.get(mover.bookmaker) ?? mover.bookmaker} />
           </a>
         </Row>

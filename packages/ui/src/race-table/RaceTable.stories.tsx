@@ -236,6 +236,12 @@ export const ByArrows: Story = {
     await expect(buttons.at(-1)).toHaveFocus();
     await userEvent.keyboard("{Home}");
     await expect(buttons[0]).toHaveFocus();
+    await userEvent.keyboard("jjk");
+    await expect(buttons[1]).toHaveFocus();
+    // J leads into the table from where nothing has the focus.
+    buttons[1]?.blur();
+    await userEvent.keyboard("j");
+    await expect(buttons[0]).toHaveFocus();
   },
 };
 

@@ -22,6 +22,7 @@ import {
 } from "react";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { useRowKeys } from "../keys/use-row-keys";
 import { bookmakersOf } from "./bookmakers-of";
 import { QuoteTimesContext, quoteTimes } from "./quote-times";
 import { RaceTableFoot } from "./RaceTableFoot";
@@ -73,6 +74,8 @@ export function RaceTable(props: RaceTableProps) {
     fluctuations,
   } = props;
   const tableId = useId();
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
   const share = scratchingShare(race.runners);
   const scratchings = Math.round(scratchingsPct(share));
   const held = useHeldOrder(race.runners, sort, openRunner !== undefined);
@@ -130,7 +133,7 @@ export function RaceTable(props: RaceTableProps) {
             />
           </Suspense>
         )}
-        <div {...held.holding} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
+        <div ref={rows} {...held.holding} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
           <ScrollRegion label="Runners">
             <Table {...roles.table} data-code={race.racingCode}>
               <caption>

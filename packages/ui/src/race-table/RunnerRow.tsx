@@ -73,10 +73,11 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         <th scope="row" data-col="name" {...roles.rowHeader}>
           <button
             type="button"
+            data-row
             aria-expanded={open}
             aria-controls={open ? detailId : undefined}
             onClick={() => onToggle(runner.id)}
-            onKeyDown={moveBetweenRows}
+            onKeyDown={goToEnd}
           >
             {runner.scratched ? <s>{runner.name}</s> : <span>{runner.name}</span>}
             <Chevron direction={open ? "up" : "down"} />
@@ -201,14 +202,10 @@ function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: 
   );
 }
 
-/** Arrows lead from one runner to the next, Home and End to the first and the last. */
-function moveBetweenRows(event: KeyboardEvent<HTMLButtonElement>) {
-  const buttons = [...(event.currentTarget.closest("tbody")?.querySelectorAll<HTMLElement>("th > button") ?? [])];
-  const at = buttons.indexOf(event.currentTarget);
-  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  const button = target === undefined ? undefined : buttons[target];
-  if (button) {
-    event.preventDefault();
-    button.focus();
-  }
+/** Home and End lead to the first runner and the last; arrows, J and K are the table's. */
+function goToEnd(event: KeyboardEvent<HTMLButtonElement>) {
+  if (event.key !== "Home" && event.key !== "End") return;
+  const buttons = event.currentTarget.closest("tbody")?.querySelectorAll<HTMLElement>("th > button") ?? [];
+  event.preventDefault();
+  buttons[event.key === "Home" ? 0 : buttons.length - 1]?.focus();
 }

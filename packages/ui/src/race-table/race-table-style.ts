@@ -87,7 +87,7 @@ export const Toolbar = styled.div`
       clip-path: inset(50%);
     }
     button {
-      padding: 0 0 0 8px;
+      padding: 0 0 0 4px;
     }
   }
   @media (max-width: 359px) {

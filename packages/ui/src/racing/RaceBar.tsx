@@ -1,9 +1,10 @@
 import type { RaceStatus } from "@railbird/contract";
 import { melbourneTime } from "@railbird/domain";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { useShortcut } from "../keys/use-shortcut";
 import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
 import { RaceOver } from "./RaceTime";
@@ -204,8 +205,11 @@ export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProp
 }
 
 function StepLink({ race, word }: { readonly race: RaceStep; readonly word: "Previous" | "Next" }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const key = word === "Previous" ? "[" : "]";
+  useShortcut(key, () => link.current?.click());
   return (
-    <a href={`/race/${race.id}`}>
+    <a ref={link} href={`/race/${race.id}`} aria-keyshortcuts={key}>
       {word === "Previous" && <Chevron direction="left" />}
       <span>
         <VisuallyHidden>{word} race, </VisuallyHidden>R{race.number}

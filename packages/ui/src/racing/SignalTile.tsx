@@ -51,8 +51,10 @@ const line = css`
     font-size: 15px;
     line-height: 18px;
   }
+  /* In one line at 320 px too: the price beside it leaves the room. */
   [data-part="label"] {
     line-height: 14px;
+    white-space: nowrap;
   }
   [data-part="price"],
   [data-part="move"],

@@ -19,6 +19,9 @@ const Line = styled.div`
   max-width: 1200px;
   margin: 0 auto;
   padding: 0 16px;
+  @media (max-width: 359px) {
+    gap: 6px;
+  }
 `;
 const Home = styled.a`
   display: inline-flex;
@@ -35,6 +38,9 @@ const Pill = styled.span`
   background: var(--raised);
   font-size: 14px;
   white-space: nowrap;
+  @media (max-width: 359px) {
+    padding-inline: 6px;
+  }
   b {
     font-weight: 650;
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 
-/** Closes an opened `details` element of the header on Escape, on a click elsewhere, and when a link in it is followed. */
+/** Closes an opened `details` element of the header on Escape, on a click elsewhere, and when a link or a button in it is used. */
 export function useClosingDetails(root: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {
@@ -8,20 +8,22 @@ export function useClosingDetails(root: RefObject<HTMLDetailsElement | null>): v
       if (!details?.open || !(event.target instanceof Node)) {
         return;
       }
+      const clicked = event.type === "click";
       const escaped = event instanceof KeyboardEvent && event.key === "Escape";
-      if (escaped) {
+      const inside = details.contains(event.target);
+      const chosen = clicked && inside && event.target instanceof Element ? event.target.closest("a, button") : null;
+      if (escaped || chosen?.matches("button")) {
         details.querySelector("summary")?.focus();
       }
-      const inside = details.contains(event.target);
-      const followed = event.type === "click" && inside && event.target instanceof Element && event.target.closest("a");
-      if (escaped || followed || (event.type === "click" && !inside)) {
+      if (escaped || chosen || (clicked && !inside)) {
         details.open = false;
       }
     };
-    document.addEventListener("click", close);
+    // Before a button acts: the dialog that it opens restores focus to the element that has it then.
+    document.addEventListener("click", close, true);
     document.addEventListener("keydown", close);
     return () => {
-      document.removeEventListener("click", close);
+      document.removeEventListener("click", close, true);
       document.removeEventListener("keydown", close);
     };
   }, [root]);

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
 import { DayLinks } from "./DayLinks";
+import { KeyHelp } from "./keys/KeyHelp";
 import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
@@ -49,6 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </ul>
         </nav>
         <ThemeSwitch value={theme} onChange={chooseTheme} />
+        <KeyHelp />
       </AppHeader>
       {status?.feed.simulated && <SimulatedNotice />}
       <Main id="main" ref={main} tabIndex={-1}>

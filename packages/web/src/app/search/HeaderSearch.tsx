@@ -1,5 +1,6 @@
 import { isPlainClick } from "@railbird/ui";
-import { type ComponentType, useEffect, useState } from "react";
+import { useShortcut } from "@railbird/ui/keys";
+import { type ComponentType, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import styled from "styled-components";
 import { searchPath } from "../../routes/paths";
@@ -29,15 +30,7 @@ export function HeaderSearch() {
       () => navigate(searchPath),
     );
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSearchKey(event)) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  });
+  useShortcut("/", open);
   return (
     <>
       <Link
@@ -61,14 +54,5 @@ export function HeaderSearch() {
       </Link>
       {isOpen && Search && <Search onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-/** True for `/` alone, where nobody is writing and no window lies over the page. */
-function isSearchKey(event: KeyboardEvent): boolean {
-  const { key, ctrlKey, metaKey, altKey, defaultPrevented, target } = event;
-  if (key !== "/" || ctrlKey || metaKey || altKey || defaultPrevented || !(target instanceof HTMLElement)) return false;
-  return (
-    !target.isContentEditable && target.closest("input, textarea, select, [role=dialog], [role=alertdialog]") === null
   );
 }

@@ -10,7 +10,9 @@ import {
   type MoversWindow,
 } from "@railbird/domain";
 import { Breadcrumb, CodeFilter, EmptyState, ErrorNote, LoadingText, PageTitle, StartTime } from "@railbird/ui";
+import { useRowKeys } from "@railbird/ui/keys";
 import { ChoiceLinks, MoverList } from "@railbird/ui/movers";
+import { useRef } from "react";
 import styled from "styled-components";
 import { type MoversChoice, moversHref } from "../../routes/movers-choice";
 import { homePath, raceRunnerPath } from "../../routes/paths";
@@ -117,6 +119,8 @@ function Since({ instant }: { readonly instant: string }) {
 
 function Lists({ movers, directory }: Pick<MoversViewProps, "movers" | "directory">) {
   const { data, failed, onRetry } = movers;
+  const lists = useRef<HTMLDivElement>(null);
+  useRowKeys(lists);
   if (!data) {
     return <Both>{failed ? <ErrorNote title="The movers did not load" onRetry={onRetry} /> : <LoadingText />}</Both>;
   }
@@ -131,7 +135,7 @@ function Lists({ movers, directory }: Pick<MoversViewProps, "movers" | "director
     );
   }
   return (
-    <Both>
+    <Both ref={lists}>
       <OneWay title="Firmers" movers={data.firmers} directory={directory} />
       <OneWay title="Drifters" movers={data.drifters} directory={directory} />
     </Both>
