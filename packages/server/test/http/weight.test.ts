@@ -9,7 +9,7 @@ import { MIDDAY, startTestApp } from "../support/test-app";
 const MOST_FOR_LIST = 25_000;
 const MOST_FOR_RACE = 8_000;
 
-/** Budgets of `docs/decisions/0021-prices-over-time.md`. */
+/** Budgets of `docs/decisions/0022-prices-over-time.md`. */
 const MOST_FOR_PRICES = { whole: 400_000, compressed: 90_000 };
 const MOST_FOR_BEST_PRICES = { whole: 80_000, compressed: 25_000 };
 

@@ -19,6 +19,9 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
   gap: 16px;
+  li {
+    min-width: 0;
+  }
 `;
 
 const none: readonly UpcomingRace[] = [];
