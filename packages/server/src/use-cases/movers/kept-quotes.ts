@@ -8,6 +8,7 @@ import {
   withPricePoint,
 } from "@railbird/domain";
 import type { PriceChange } from "../../ports/storage";
+import { groupBy } from "../prices/group-by";
 
 /** Prices of a race, thinned to what is asked for: by runner id, then by bookmaker id. Immutable: what did not change stays the same object. */
 export type KeptQuotes = ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
@@ -24,53 +25,38 @@ export function keptFrom(nineAm: Instant, from: Instant, now: Instant): KeptFrom
 }
 
 /**
- * The prices after the race has become as it is here. Prices that go are left as they are: a bookmaker that withdraws one for a while, or
- * whose price is not confirmed for a while, is compared with its last one.
+ * The prices after the race has become as it is here; the same object when none has changed. Prices that go are left as they are: a
+ * bookmaker that withdraws one for a while, or whose price is not confirmed for a while, is compared with its last one.
  */
 export function withQuotesOf(known: KeptQuotes | undefined, race: Race, keep: KeptFrom): KeptQuotes {
-  const points = race.runners.map(
-    ({ id, prices }) =>
-      [
-        id,
-        new Map(prices.map(({ bookmakerId, odds, seenAt }): [string, PricePoint] => [bookmakerId, [seenAt, odds]])),
-      ] as const,
-  );
-  return withPoints(known ?? new Map(), new Map(points), keep, (series, point) =>
-    series.at(-1)?.[1] === point[1] ? series : withPricePoint(series, point),
-  );
-}
-
-/** The prices with changes that were stored before. */
-export function withChanges(known: KeptQuotes, changes: readonly PriceChange[], keep: KeptFrom): KeptQuotes {
-  let kept = known;
-  for (const { runnerId, bookmakerId, odds, seenAt } of changes) {
-    if (odds === undefined) continue;
-    const point = new Map([[runnerId, new Map([[bookmakerId, [seenAt, odds] as PricePoint]])]]);
-    kept = withPoints(kept, point, keep, (series, each) => priceSeries([...series, each]));
-  }
-  return kept;
-}
-
-function withPoints(
-  known: KeptQuotes,
-  points: ReadonlyMap<string, ReadonlyMap<string, PricePoint>>,
-  keep: KeptFrom,
-  add: (series: PriceSeries, point: PricePoint) => PriceSeries,
-): KeptQuotes {
   const next = new Map(known);
-  for (const [runnerId, ofRunner] of points) {
-    const before = known.get(runnerId);
+  for (const { id, prices } of race.runners) {
+    const before = known?.get(id);
+    const changed = prices.filter(({ bookmakerId, odds }) => before?.get(bookmakerId)?.at(-1)?.[1] !== odds);
+    if (changed.length === 0 && before !== undefined) continue;
     const quotes = new Map(before);
-    for (const [bookmakerId, point] of ofRunner) {
-      const series = before?.get(bookmakerId) ?? [];
-      const longer = add(series, point);
-      if (longer !== series) quotes.set(bookmakerId, kept(longer, keep));
+    for (const { bookmakerId, odds, seenAt } of changed) {
+      quotes.set(bookmakerId, kept(withPricePoint(quotes.get(bookmakerId) ?? [], [seenAt, odds]), keep));
     }
-    if (before === undefined || [...quotes].some(([id, series]) => before.get(id) !== series))
-      next.set(runnerId, quotes);
+    next.set(id, quotes);
   }
-  const isSame = next.size === known.size && [...next].every(([id, quotes]) => known.get(id) === quotes);
+  const isSame = known?.size === next.size && [...next].every(([id, quotes]) => known.get(id) === quotes);
   return isSame ? known : next;
+}
+
+/** The prices with changes of this race that were stored before. */
+export function withChanges(known: KeptQuotes, changes: readonly PriceChange[], keep: KeptFrom): KeptQuotes {
+  const next = new Map(known);
+  for (const [runnerId, ofRunner] of groupBy(changes, (change) => change.runnerId)) {
+    const quotes = new Map(known.get(runnerId));
+    for (const [bookmakerId, ofQuote] of groupBy(ofRunner, (change) => change.bookmakerId)) {
+      const stored = ofQuote.flatMap(({ odds, seenAt }): PricePoint[] => (odds === undefined ? [] : [[seenAt, odds]]));
+      const series = kept(priceSeries([...(quotes.get(bookmakerId) ?? []), ...stored]), keep);
+      if (series.length > 0) quotes.set(bookmakerId, series);
+    }
+    next.set(runnerId, quotes);
+  }
+  return next;
 }
 
 function kept(series: PriceSeries, { heldAt, from }: KeptFrom): PriceSeries {

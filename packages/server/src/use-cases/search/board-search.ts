@@ -2,8 +2,8 @@ import type { RaceBoard } from "../../board/race-board";
 import { type SearchHit, SearchIndex, type SearchKind } from "./search-index";
 
 /**
- * Finds what is on the board. The index follows the board meeting by meeting: after a change in the next macrotask, so that a search
- * seldom has to, and before each search, so that none is out of date.
+ * Finds what is on the board. The index follows the board meeting by meeting: after a change each in a macrotask of its own, so that a
+ * whole new day holds nothing up, and before a search all at once, so that none is out of date.
  */
 export class BoardSearch {
   readonly #board: RaceBoard;
@@ -17,14 +17,14 @@ export class BoardSearch {
     this.#board = board;
     this.#index = index;
     for (const { meeting } of board.meetings()) this.#changed.add(meeting.id);
-    this.#update();
+    this.#soon();
     board.subscribe(({ raceIds }) => {
       for (const raceId of raceIds) {
         const meetingId = board.race(raceId)?.race.meetingId;
         if (meetingId !== undefined) this.#changed.add(meetingId);
       }
       this.#mayHaveLost = true;
-      this.#next ??= setImmediate(() => this.#update()).unref();
+      this.#soon();
     });
   }
 
@@ -40,14 +40,25 @@ export class BoardSearch {
     return this.#index.racesOf(kind, id);
   }
 
+  #soon(): void {
+    this.#next ??= setImmediate(() => {
+      this.#next = undefined;
+      const [id] = this.#changed;
+      if (id !== undefined) this.#takeUp(id);
+      if (this.#changed.size > 0) this.#soon();
+      else this.#update();
+    }).unref();
+  }
+
+  #takeUp(meetingId: string): void {
+    this.#changed.delete(meetingId);
+    const view = this.#board.meeting(meetingId);
+    if (view !== undefined) this.#index.set({ ...view.meeting, races: view.races.map(({ race }) => race) });
+  }
+
+  /** Takes up everything at once. */
   #update(): void {
-    clearImmediate(this.#next);
-    this.#next = undefined;
-    for (const id of this.#changed) {
-      const view = this.#board.meeting(id);
-      if (view !== undefined) this.#index.set({ ...view.meeting, races: view.races.map(({ race }) => race) });
-    }
-    this.#changed.clear();
+    for (const id of [...this.#changed]) this.#takeUp(id);
     if (!this.#mayHaveLost) return;
     this.#mayHaveLost = false;
     for (const id of [...this.#index.meetingIds]) if (this.#board.meeting(id) === undefined) this.#index.remove(id);

@@ -121,22 +121,44 @@ export class MemoryHistory implements PriceHistory {
     });
   }
 
+  readonly #byRace = new Map<string, DatedPriceChange[]>();
+  #sorted = 0;
+
+  /** Sorted by race as they are asked for: a day has a hundred thousand. */
+  #changesOf(raceId: string): readonly DatedPriceChange[] {
+    for (const batch of this.batches.slice(this.#sorted)) {
+      for (const change of batch) {
+        const ofRace = this.#byRace.get(change.raceId);
+        if (ofRace === undefined) this.#byRace.set(change.raceId, [change]);
+        else ofRace.push(change);
+      }
+    }
+    this.#sorted = this.batches.length;
+    return this.#byRace.get(raceId) ?? [];
+  }
+
   /** Calls of {@link changesBetween}. */
   windowReads = 0;
 
   async changesBetween(raceIds: readonly string[], from: Instant, to: Instant): Promise<readonly PriceChange[]> {
     if (this.broken) throw new Error("disk full");
     this.windowReads += 1;
-    const key = (change: PriceChange) => `${change.runnerId} ${change.bookmakerId}`;
-    return raceIds.flatMap((raceId) => {
-      const ofRace = this.changes
-        .filter((change) => change.raceId === raceId && change.seenAt <= to)
-        .map(({ meetingDate: _, ...change }) => change)
-        .sort((a, b) => key(a).localeCompare(key(b)) || a.seenAt - b.seenAt);
-      return ofRace.filter((change, index) => {
-        const next = ofRace[index + 1];
-        return change.seenAt > from || next === undefined || key(next) !== key(change) || next.seenAt > from;
-      });
+    const byQuote = new Map<string, PriceChange[]>();
+    for (const { meetingDate: _, ...change } of raceIds.flatMap((raceId) => this.#changesOf(raceId))) {
+      if (change.seenAt > to) continue;
+      const key = `${change.raceId} ${change.runnerId} ${change.bookmakerId}`;
+      const ofQuote = byQuote.get(key);
+      if (ofQuote === undefined) byQuote.set(key, [change]);
+      else ofQuote.push(change);
+    }
+    return [...byQuote.values()].flatMap((ofQuote) => {
+      const sorted = ofQuote.sort((a, b) => a.seenAt - b.seenAt);
+      return sorted.slice(
+        Math.max(
+          sorted.findLastIndex(({ seenAt }) => seenAt <= from),
+          0,
+        ),
+      );
     });
   }
 

@@ -27,6 +27,7 @@ it("looks only at meetings that changed, before somebody asks", async () => {
   const index = new SearchIndex();
   const set = vi.spyOn(index, "set");
   const search = new BoardSearch(board, index);
+  search.search("ascot", 5);
   expect(set).toHaveBeenCalledTimes(2);
   board.applyRace(reading(at(3)), noonish + 1);
   await nextMacrotask();
