@@ -43,7 +43,11 @@ const FOUNDATION =
 const codeSplitting = {
   groups: [
     { name: "foundation", test: FOUNDATION },
-    { name: "frame", test: /[\\/](web[\\/]src[\\/](app|routes|data)|ui[\\/]src[\\/]keys)[\\/]/, minShareCount: 3 },
+    {
+      name: "frame",
+      test: /[\\/](web[\\/]src[\\/](app|routes|data)[\\/]|ui[\\/]src[\\/]keys[\\/](single-keys|use-shortcut)\.ts)/,
+      minShareCount: 3,
+    },
     { name: "shared", test: /[\\/]packages[\\/]/, minShareCount: 5 },
   ],
 };

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen } from "storybook/test";
 import { KeyHelpDialog } from "./KeyHelpDialog";
-import { areSingleKeysOn, setSingleKeys } from "./single-keys";
+import { areSingleKeysOn } from "./single-keys";
+import { setSingleKeys } from "./use-single-keys";
 
 const meta = {
   title: "Over the page/Keyboard help",

@@ -1,43 +1,17 @@
-import { useSyncExternalStore } from "react";
-
-/** Where it is kept, on the device only, that keys of one character are turned off. */
+/** Where it is kept, on the device only, that shortcuts of one character are turned off. */
 export const SINGLE_KEYS_STORAGE_KEY = "railbird-keys";
 
-const OFF = "off";
+/** What is kept there; nothing while they are on. */
+export const SINGLE_KEYS_OFF = "off";
 
-const listeners = new Set<() => void>();
-/** Holds where storage is blocked: the choice then lasts until the page is left. */
-let chosen = true;
+/** The choice where storage is blocked: it lasts until the page is left. */
+export const unkeptChoice = { on: true };
 
 /** Whether shortcuts of one character work: yes, unless the visitor has turned them off (WCAG 2.1.4). */
 export function areSingleKeysOn(): boolean {
   try {
-    return localStorage.getItem(SINGLE_KEYS_STORAGE_KEY) !== OFF;
+    return localStorage.getItem(SINGLE_KEYS_STORAGE_KEY) !== SINGLE_KEYS_OFF;
   } catch {
-    return chosen;
+    return unkeptChoice.on;
   }
-}
-
-/** Keeps the visitor's choice. */
-export function setSingleKeys(on: boolean): void {
-  chosen = on;
-  try {
-    if (on) localStorage.removeItem(SINGLE_KEYS_STORAGE_KEY);
-    else localStorage.setItem(SINGLE_KEYS_STORAGE_KEY, OFF);
-  } catch {}
-  for (const listener of listeners) listener();
-}
-
-/** The visitor's choice, read after hydration: the server does not know it. Other tabs follow. */
-export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, areSingleKeysOn, () => true);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
 }
