@@ -129,8 +129,8 @@ async function visit(
       links: [...new Set(links)],
     };
   });
-  // A day without racing is a page, but not one for search engines.
-  const canonical = seen.noindex && path.startsWith("/day/") ? undefined : origin + path;
+  // A day without racing and the search are pages, but not for search engines.
+  const canonical = seen.noindex && /^\/(?:day\/|search$)/.test(path) ? undefined : origin + path;
   expect(seen, path).toMatchObject({ headings: 1, titles: 1, canonical, fragments: [] });
   expect(seen.title.length, `title of ${path}`).toBeGreaterThan("Railbird".length + 3);
   expect(seen.description.length, `description of ${path}`).toBeGreaterThan(40);
