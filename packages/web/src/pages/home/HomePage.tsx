@@ -5,11 +5,12 @@ import { HtmlUntilRead } from "../../app/HtmlUntilRead";
 import { PageHead } from "../../app/PageHead";
 import { useSiteSettings } from "../../app/SiteSettings";
 import { useRead } from "../../data/use-read";
+import { racesOf } from "../../routes/day-filters";
 import { homePath } from "../../routes/paths";
 import { preloadable } from "../../routes/preloadable";
 import { useLoaded } from "../shared/use-loaded";
 import { HomeView } from "./HomeView";
-import { useSelectedCode } from "./use-selected-code";
+import { useDayFilters } from "./use-day-filters";
 
 // Below the fold: its code comes beside its data, after what is alive first.
 const meetingsSection = preloadable(() => import("./MeetingsSection"));
@@ -25,8 +26,8 @@ interface Opened {
 
 /** `/`: the next races to jump and today's meetings; a race's signals open over it. */
 export default function HomePage() {
-  const [code, selectCode] = useSelectedCode();
-  const next = useLoaded(useRead(ref("nextToJump", code ? { racingCode: code } : {})));
+  const [{ code, state }, changeFilters] = useDayFilters();
+  const next = useLoaded(useRead(ref("nextToJump", racesOf({ code }))));
   const { data: directory } = useRead(ref("bookmakers", {}));
   const { adScriptUrl } = useSiteSettings();
   const [opened, setOpened] = useState<Opened>();
@@ -47,7 +48,8 @@ export default function HomePage() {
       />
       <HomeView
         code={code}
-        onCodeChange={selectCode}
+        state={state}
+        onCodeChange={(chosen) => changeFilters({ code: chosen })}
         next={next}
         directory={directory}
         adScriptUrl={adScriptUrl}

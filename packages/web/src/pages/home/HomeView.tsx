@@ -1,23 +1,55 @@
 import type { BookmakerListItem, NextToJump, RacingCode } from "@railbird/contract";
-import { CodeFilter, PageTitle } from "@railbird/ui";
+import { CodeFilter, Masthead } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Section, SectionHead, Stack } from "../shared/layout";
+import { Section, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsStatus } from "../shared/OddsStatus";
 import { AdBanner } from "./AdBanner";
 import { NextRaces } from "./NextRaces";
 
-// As wide as a thumb needs on a phone, as wide as its words elsewhere.
-const Filter = styled.div`
+const Page = styled(Stack)`
+  gap: 16px;
+  padding-block-start: 12px;
   @media (min-width: 640px) {
-    justify-self: start;
+    gap: 24px;
+    padding-block-start: 20px;
+  }
+`;
+/** Heading, age of the odds and filter: on a desk in one line above the board. */
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 4px 24px;
+  h2 {
+    line-height: 28px;
+  }
+  @media (min-width: 640px) {
+    grid-template-columns: auto minmax(0, 1fr);
+    > :last-child {
+      justify-self: start;
+    }
+    > :nth-child(2) {
+      justify-self: end;
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: auto auto minmax(0, 1fr);
+    > :last-child {
+      order: 1;
+    }
+    > :nth-child(2) {
+      order: 2;
+    }
   }
 `;
 
 export interface HomeViewProps {
   /** The selected code; all when absent. */
   readonly code: RacingCode | undefined;
+  /** The state whose meetings are listed, which another code leaves as it is. */
+  readonly state?: string | undefined;
   readonly onCodeChange: (code: RacingCode | undefined) => void;
   readonly next: Loaded<NextToJump>;
   readonly directory?: readonly BookmakerListItem[] | undefined;
@@ -28,25 +60,21 @@ export interface HomeViewProps {
 }
 
 /** The home page's content: the next races to jump, then today's meetings. */
-export function HomeView({ code, onCodeChange, next, meetings, directory, adScriptUrl }: HomeViewProps) {
+export function HomeView({ code, state, onCodeChange, next, meetings, directory, adScriptUrl }: HomeViewProps) {
   const feed = next.data?.feed;
   return (
-    <Stack>
-      <PageTitle title="Australian racing, by the numbers">
-        <p>What jumps next, who the money is for, and how old each price is.</p>
-      </PageTitle>
+    <Page>
+      <Masthead title="Australian racing, by the numbers" tagline="What jumps next, and who the money is for." />
       <Section>
-        <SectionHead>
+        <Head>
           <h2>Next To Jump</h2>
-          {feed && <OddsStatus feed={feed} failed={next.failed} />}
-        </SectionHead>
-        <Filter>
-          <CodeFilter value={code} onChange={onCodeChange} />
-        </Filter>
+          <div>{feed && <OddsStatus feed={feed} failed={next.failed} />}</div>
+          <CodeFilter value={code} onChange={onCodeChange} kept={{ state }} />
+        </Head>
         <NextRaces next={next} code={code} directory={directory} />
       </Section>
       {adScriptUrl && <AdBanner />}
       {meetings}
-    </Stack>
+    </Page>
   );
 }

@@ -8,7 +8,7 @@ import { nextUpcomingChange, upcomingRaces } from "./upcoming";
 
 // A card with its controls is this high; what is below must not move when the races come.
 const Waiting = styled.div`
-  min-height: 256px;
+  min-height: 239px;
 `;
 
 export interface NextRacesProps {
