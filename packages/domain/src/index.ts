@@ -33,4 +33,5 @@ export * from "./signals";
 export * from "./thin-price-series";
 export * from "./tip-override";
 export * from "./venue-order";
+export * from "./winners";
 export * from "./zone-time";

@@ -32,6 +32,14 @@ export interface Quote {
   readonly seenAt: Instant;
 }
 
+/** The best price that a runner had before it was scratched. */
+export interface LastPrice {
+  /** Decimal dollars. */
+  readonly odds: number;
+  /** The best opening price over the bookmakers that quoted it, decimal dollars. */
+  readonly openOdds?: number;
+}
+
 /** One entrant of a race. */
 export interface Runner {
   /** Unique within its race and stable for the day. */
@@ -51,6 +59,8 @@ export interface Runner {
   readonly scratched: boolean;
   /** When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known. */
   readonly scratchedAt?: Instant;
+  /** Its best price before it was scratched; absent while it is not, and where that is not known. */
+  readonly lastPrice?: LastPrice;
   /** Every bookmaker's quote. Empty when nobody quotes, or when scratched. */
   readonly prices: readonly Quote[];
   /** How many tipsters named this runner. */
@@ -84,6 +94,8 @@ export interface Race {
   readonly venue: string;
   readonly state: string;
   readonly startTime: Instant;
+  /** The start that was published first; absent while `startTime` is that one. */
+  readonly advertisedStart?: Instant;
   /** Metres. */
   readonly distance?: number;
   readonly status: RaceStatus;

@@ -30,19 +30,15 @@ export const raceSparse: RaceAnswer = withRunners(({ tipsCount: _tips, jockey, .
     .map(({ openOdds: _open, ...quote }): Quote => quote),
 }));
 
-/** What the favourite of {@link raceScratchedFavourite} opened at. */
-const FAVOURITE_OPENED = 3.2;
+/** What the favourite of {@link raceScratchedFavourite} opened at, and what it had last. */
+const FAVOURITE = { openOdds: 3.2, odds: 2.4 };
 
 /** The favourite is scratched, which held a third of the market: all the others are shorter by 30 %, and nobody backed them. */
-export const raceScratchedFavourite: RaceAnswer = (() => {
-  const race = withRunners((runner) =>
-    runner.number === 1
-      ? { ...runner, scratched: true, prices: [] }
-      : { ...runner, prices: runner.prices.map((quote) => ({ ...quote, odds: cents((quote.openOdds ?? 0) * 0.7) })) },
-  );
-  const runners = race.runners.map((runner) => (runner.scratched ? { ...runner, openOdds: FAVOURITE_OPENED } : runner));
-  return { ...race, runners };
-})();
+export const raceScratchedFavourite: RaceAnswer = withRunners((runner) =>
+  runner.number === 1
+    ? { ...runner, scratched: true, scratchedAt: FROZEN_NOW - 20 * 60_000, lastPrice: FAVOURITE, prices: [] }
+    : { ...runner, prices: runner.prices.map((quote) => ({ ...quote, odds: cents((quote.openOdds ?? 0) * 0.7) })) },
+);
 
 /** Ladbrokes is four minutes behind the other bookmakers, and so is TAB with its price on number 4. */
 export const raceAging: RaceAnswer = withQuotes((quote, { number }) =>

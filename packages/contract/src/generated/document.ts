@@ -2012,7 +2012,7 @@ export const document: OpenApiDocument = {
           },
           "openOdds": {
             "$ref": "#/components/schemas/Odds",
-            "description": "Best opening price over the bookmakers that quote now."
+            "description": "Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last."
           },
           "odds": {
             "$ref": "#/components/schemas/Odds",
@@ -2032,6 +2032,10 @@ export const document: OpenApiDocument = {
           "scratchedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known."
+          },
+          "lastOdds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best price of a scratched runner before it was scratched."
           },
           "weight": {
             "type": "number",
@@ -2092,7 +2096,7 @@ export const document: OpenApiDocument = {
           },
           "openOdds": {
             "$ref": "#/components/schemas/Odds",
-            "description": "Best opening price over the bookmakers that quote now."
+            "description": "Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last."
           },
           "odds": {
             "$ref": "#/components/schemas/Odds",
@@ -2112,6 +2116,10 @@ export const document: OpenApiDocument = {
           "scratchedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known."
+          },
+          "lastOdds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best price of a scratched runner before it was scratched."
           },
           "weight": {
             "type": "number",
@@ -2169,7 +2177,11 @@ export const document: OpenApiDocument = {
           },
           "startTime": {
             "$ref": "#/components/schemas/Instant",
-            "description": "Advertised start."
+            "description": "Expected start."
+          },
+          "advertisedStart": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start that was published first; absent while `startTime` is that one."
           },
           "distance": {
             "type": "integer",
@@ -2188,6 +2200,14 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 99,
             "description": "Runners that are not scratched."
+          },
+          "winners": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Numbers of the runners in first place, more than one after a dead heat; absent without a result.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
           },
           "signals": {
             "$ref": "#/components/schemas/Signals"
@@ -2231,7 +2251,11 @@ export const document: OpenApiDocument = {
           },
           "startTime": {
             "$ref": "#/components/schemas/Instant",
-            "description": "Advertised start."
+            "description": "Expected start."
+          },
+          "advertisedStart": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start that was published first; absent while `startTime` is that one."
           },
           "distance": {
             "type": "integer",
@@ -2250,6 +2274,14 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 99,
             "description": "Runners that are not scratched."
+          },
+          "winners": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Numbers of the runners in first place, more than one after a dead heat; absent without a result.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
           },
           "signals": {
             "$ref": "#/components/schemas/Signals"
@@ -2350,7 +2382,11 @@ export const document: OpenApiDocument = {
           },
           "startTime": {
             "$ref": "#/components/schemas/Instant",
-            "description": "Advertised start."
+            "description": "Expected start."
+          },
+          "advertisedStart": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start that was published first; absent while `startTime` is that one."
           },
           "distance": {
             "type": "integer",
@@ -2369,6 +2405,14 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 99,
             "description": "Runners that are not scratched."
+          },
+          "winners": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Numbers of the runners in first place, more than one after a dead heat; absent without a result.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
           },
           "signals": {
             "$ref": "#/components/schemas/Signals"
@@ -2471,7 +2515,11 @@ export const document: OpenApiDocument = {
           },
           "startTime": {
             "$ref": "#/components/schemas/Instant",
-            "description": "Advertised start."
+            "description": "Expected start."
+          },
+          "advertisedStart": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start that was published first; absent while `startTime` is that one."
           },
           "distance": {
             "type": "integer",
@@ -2490,6 +2538,14 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 99,
             "description": "Runners that are not scratched."
+          },
+          "winners": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Numbers of the runners in first place, more than one after a dead heat; absent without a result.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
           },
           "signals": {
             "$ref": "#/components/schemas/Signals"
@@ -5296,7 +5352,10 @@ export const documentYaml: string = [
   "        jockey: { type: string, minLength: 1, description: Jockey or harness driver. }",
   "        barrier: { type: string, minLength: 1, description: \"Barrier, box or harness draw.\" }",
   "        openOdds:",
-  "          { $ref: \"#/components/schemas/Odds\", description: Best opening price over the bookmakers that quote now. }",
+  "          {",
+  "            $ref: \"#/components/schemas/Odds\",",
+  "            description: \"Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last.\",",
+  "          }",
   "        odds: { $ref: \"#/components/schemas/Odds\", description: Best current price over all bookmakers. }",
   "        bookmaker: { $ref: \"#/components/schemas/Id\", description: The bookmaker whose price odds is. }",
   "        tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
@@ -5306,6 +5365,8 @@ export const documentYaml: string = [
   "            $ref: \"#/components/schemas/Instant\",",
   "            description: \"When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known.\",",
   "          }",
+  "        lastOdds:",
+  "          { $ref: \"#/components/schemas/Odds\", description: \"Best price of a scratched runner before it was scratched.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -5322,7 +5383,10 @@ export const documentYaml: string = [
   "        jockey: { type: string, minLength: 1, description: Jockey or harness driver. }",
   "        barrier: { type: string, minLength: 1, description: \"Barrier, box or harness draw.\" }",
   "        openOdds:",
-  "          { $ref: \"#/components/schemas/Odds\", description: Best opening price over the bookmakers that quote now. }",
+  "          {",
+  "            $ref: \"#/components/schemas/Odds\",",
+  "            description: \"Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last.\",",
+  "          }",
   "        odds: { $ref: \"#/components/schemas/Odds\", description: Best current price over all bookmakers. }",
   "        bookmaker: { $ref: \"#/components/schemas/Id\", description: The bookmaker whose price odds is. }",
   "        tipsCount: { $ref: \"#/components/schemas/TipsCount\" }",
@@ -5332,6 +5396,8 @@ export const documentYaml: string = [
   "            $ref: \"#/components/schemas/Instant\",",
   "            description: \"When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known.\",",
   "          }",
+  "        lastOdds:",
+  "          { $ref: \"#/components/schemas/Odds\", description: \"Best price of a scratched runner before it was scratched.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -5350,11 +5416,23 @@ export const documentYaml: string = [
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
   "        name: { type: string, minLength: 1, description: Race name. }",
-  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Expected start. }",
+  "        advertisedStart:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"The start that was published first; absent while `startTime` is that one.\",",
+  "          }",
   "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
   "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
   "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        winners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"Numbers of the runners in first place, more than one after a dead heat; absent without a result.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "    MeetingRace:",
   "      type: object",
@@ -5381,11 +5459,23 @@ export const documentYaml: string = [
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
   "        name: { type: string, minLength: 1, description: Race name. }",
-  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Expected start. }",
+  "        advertisedStart:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"The start that was published first; absent while `startTime` is that one.\",",
+  "          }",
   "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
   "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
   "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        winners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"Numbers of the runners in first place, more than one after a dead heat; absent without a result.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "        meetingId: { $ref: \"#/components/schemas/Id\" }",
   "        meetingDate:",
@@ -5432,11 +5522,23 @@ export const documentYaml: string = [
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
   "        name: { type: string, minLength: 1, description: Race name. }",
-  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Expected start. }",
+  "        advertisedStart:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"The start that was published first; absent while `startTime` is that one.\",",
+  "          }",
   "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
   "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
   "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        winners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"Numbers of the runners in first place, more than one after a dead heat; absent without a result.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "        meetingId: { $ref: \"#/components/schemas/Id\" }",
   "        meetingDate:",
@@ -5482,11 +5584,23 @@ export const documentYaml: string = [
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        number: { type: integer, minimum: 1, maximum: 99, description: Race number at the meeting. }",
   "        name: { type: string, minLength: 1, description: Race name. }",
-  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Advertised start. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Expected start. }",
+  "        advertisedStart:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"The start that was published first; absent while `startTime` is that one.\",",
+  "          }",
   "        distance: { type: integer, minimum: 1, maximum: 20000, description: Metres. }",
   "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
   "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
   "        runnerCount: { type: integer, minimum: 0, maximum: 99, description: Runners that are not scratched. }",
+  "        winners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"Numbers of the runners in first place, more than one after a dead heat; absent without a result.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
   "        signals: { $ref: \"#/components/schemas/Signals\" }",
   "        meetingId: { $ref: \"#/components/schemas/Id\" }",
   "        meetingDate:",

@@ -585,7 +585,7 @@ export interface components {
             jockey?: string;
             /** @description Barrier, box or harness draw. */
             barrier?: string;
-            /** @description Best opening price over the bookmakers that quote now. */
+            /** @description Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last. */
             openOdds?: components["schemas"]["Odds"];
             /** @description Best current price over all bookmakers. */
             odds?: components["schemas"]["Odds"];
@@ -596,6 +596,8 @@ export interface components {
             scratched: boolean;
             /** @description When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known. */
             scratchedAt?: components["schemas"]["Instant"];
+            /** @description Best price of a scratched runner before it was scratched. */
+            lastOdds?: components["schemas"]["Odds"];
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -615,7 +617,7 @@ export interface components {
             jockey?: string;
             /** @description Barrier, box or harness draw. */
             barrier?: string;
-            /** @description Best opening price over the bookmakers that quote now. */
+            /** @description Best opening price over the bookmakers that quote now; of a scratched runner, over those that quoted it last. */
             openOdds?: components["schemas"]["Odds"];
             /** @description Best current price over all bookmakers. */
             odds?: components["schemas"]["Odds"];
@@ -626,6 +628,8 @@ export interface components {
             scratched: boolean;
             /** @description When it was scratched: as the feed says, or when it was first seen scratched; absent when neither is known. */
             scratchedAt?: components["schemas"]["Instant"];
+            /** @description Best price of a scratched runner before it was scratched. */
+            lastOdds?: components["schemas"]["Odds"];
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -642,14 +646,18 @@ export interface components {
             number: number;
             /** @description Race name. */
             name: string;
-            /** @description Advertised start. */
+            /** @description Expected start. */
             startTime: components["schemas"]["Instant"];
+            /** @description The start that was published first; absent while `startTime` is that one. */
+            advertisedStart?: components["schemas"]["Instant"];
             /** @description Metres. */
             distance?: number;
             racingCode: components["schemas"]["RacingCode"];
             status: components["schemas"]["RaceStatus"];
             /** @description Runners that are not scratched. */
             runnerCount: number;
+            /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
+            winners?: components["schemas"]["RunnerNumber"][];
             signals: components["schemas"]["Signals"];
         };
         /** @description A race of a meeting, with runners and their best prices. */
@@ -659,14 +667,18 @@ export interface components {
             number: number;
             /** @description Race name. */
             name: string;
-            /** @description Advertised start. */
+            /** @description Expected start. */
             startTime: components["schemas"]["Instant"];
+            /** @description The start that was published first; absent while `startTime` is that one. */
+            advertisedStart?: components["schemas"]["Instant"];
             /** @description Metres. */
             distance?: number;
             racingCode: components["schemas"]["RacingCode"];
             status: components["schemas"]["RaceStatus"];
             /** @description Runners that are not scratched. */
             runnerCount: number;
+            /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
+            winners?: components["schemas"]["RunnerNumber"][];
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
             /** @description Its meeting's date, local to the meeting. */
@@ -698,14 +710,18 @@ export interface components {
             number: number;
             /** @description Race name. */
             name: string;
-            /** @description Advertised start. */
+            /** @description Expected start. */
             startTime: components["schemas"]["Instant"];
+            /** @description The start that was published first; absent while `startTime` is that one. */
+            advertisedStart?: components["schemas"]["Instant"];
             /** @description Metres. */
             distance?: number;
             racingCode: components["schemas"]["RacingCode"];
             status: components["schemas"]["RaceStatus"];
             /** @description Runners that are not scratched. */
             runnerCount: number;
+            /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
+            winners?: components["schemas"]["RunnerNumber"][];
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
             /** @description Its meeting's date, local to the meeting. */
@@ -738,14 +754,18 @@ export interface components {
             number: number;
             /** @description Race name. */
             name: string;
-            /** @description Advertised start. */
+            /** @description Expected start. */
             startTime: components["schemas"]["Instant"];
+            /** @description The start that was published first; absent while `startTime` is that one. */
+            advertisedStart?: components["schemas"]["Instant"];
             /** @description Metres. */
             distance?: number;
             racingCode: components["schemas"]["RacingCode"];
             status: components["schemas"]["RaceStatus"];
             /** @description Runners that are not scratched. */
             runnerCount: number;
+            /** @description Numbers of the runners in first place, more than one after a dead heat; absent without a result. */
+            winners?: components["schemas"]["RunnerNumber"][];
             signals: components["schemas"]["Signals"];
             meetingId: components["schemas"]["Id"];
             /** @description Its meeting's date, local to the meeting. */

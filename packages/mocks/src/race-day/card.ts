@@ -175,6 +175,7 @@ function raceOf(
     watchedFrom: now - 7 * 3_600_000,
     ...(status !== "open" && { closedAt: Math.min(startTime + 30_000, now) }),
     ...(delayedBy !== undefined && {
+      advertisedStart: startTime - delayedBy * 1000,
       startMoves: [{ from: startTime - delayedBy * 1000, to: startTime, at: now - 15 * 60_000 }],
     }),
     ...(meeting.trackCondition !== undefined && { trackCondition: meeting.trackCondition }),

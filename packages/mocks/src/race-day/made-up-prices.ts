@@ -1,6 +1,7 @@
 import type { Instant, PricePoint, PriceSeries, Quote, Race, Runner } from "@railbird/domain";
 import { priceSeries, withPricePoint } from "@railbird/domain";
 import { feedBookmakers, price } from "./market";
+import { lastPrice } from "./runners";
 
 /** Every bookmaker's prices on each runner, by runner id. */
 export type MadeUpPrices = ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
@@ -31,11 +32,11 @@ function pricesOf(runner: Runner, start: Instant, end: Instant): Map<string, Pri
 
 /** What bookmakers quoted on a runner before it was scratched. */
 function lastQuotes(number: number): Quote[] {
-  const openOdds = price(4 + number);
+  const { odds, openOdds } = lastPrice(number);
   return feedBookmakers.map((bookmakerId, index) => ({
     bookmakerId,
     openOdds,
-    odds: price(openOdds * (0.85 + index / 50)),
+    odds: price(odds * (1 - index / 50)),
     seenAt: 0,
   }));
 }

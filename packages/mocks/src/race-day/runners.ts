@@ -1,5 +1,5 @@
 import type { Instant, RacingCode, Runner } from "@railbird/domain";
-import { feedBookmakers, type Market, quotes } from "./market";
+import { feedBookmakers, type Market, price, quotes } from "./market";
 import { riders, runnerNames, trainers } from "./names";
 
 export interface FieldOptions {
@@ -38,9 +38,16 @@ function runner(options: FieldOptions, best: Market[number], index: number): Run
     form: `${((index * 7 + turn) % 9) + 1}x${((index * 5) % 8) + 1}${((turn * 3 + index) % 6) + 1}`,
     scratched: isScratched,
     ...(isScratched && options.scratchedAt !== undefined && { scratchedAt: options.scratchedAt }),
+    ...(isScratched && { lastPrice: lastPrice(number) }),
     prices: isScratched || best === undefined ? [] : quotes(bookmakers, best, turn + index, seenAt),
     ...(tipsCount !== undefined && !isScratched && { tipsCount }),
   };
+}
+
+/** What the bookmakers quoted on a runner before it was scratched. */
+export function lastPrice(number: number): { readonly odds: number; readonly openOdds: number } {
+  const openOdds = price(4 + number);
+  return { odds: price(openOdds * 1.03), openOdds };
 }
 
 /** Greyhounds start from the box of their number; harness draws are in two rows. */

@@ -18,6 +18,7 @@ import {
   type RunnerView,
   roundPct,
   type Signals,
+  winners,
 } from "@railbird/domain";
 import { isoInstant } from "./instant";
 import { memoByView } from "./memo-by-view";
@@ -50,16 +51,19 @@ export class RacePresenter {
 }
 
 function presentSummary({ race, runnerCount, signals }: RaceView): RaceSummary {
-  const { id, number, name, startTime, distance, racingCode, status } = race;
+  const { id, number, name, startTime, advertisedStart, distance, racingCode, status } = race;
+  const first = winners(race.results);
   return {
     id,
     number,
     name,
     startTime: isoInstant(startTime),
+    ...(advertisedStart !== undefined && { advertisedStart: isoInstant(advertisedStart) }),
     ...(distance !== undefined && { distance }),
     racingCode,
     status,
     runnerCount,
+    ...(first.length > 0 && { winners: first }),
     signals: presentSignals(signals),
   };
 }
@@ -101,12 +105,14 @@ function presentQuote({ bookmakerId, odds, openOdds, seenAt }: Quote, raceUpdate
 }
 
 function presentRunnerSummary({ runner, best }: RunnerView): RunnerSummary {
-  const { prices: _, scratchedAt, ...facts } = runner;
+  const { prices: _, scratchedAt, lastPrice, ...facts } = runner;
+  const openOdds = best?.openOdds ?? lastPrice?.openOdds;
   return {
     ...facts,
     ...(scratchedAt !== undefined && { scratchedAt: isoInstant(scratchedAt) }),
     ...(best !== undefined && { odds: best.odds, bookmaker: best.bookmakerId }),
-    ...(best?.openOdds !== undefined && { openOdds: best.openOdds }),
+    ...(openOdds !== undefined && { openOdds }),
+    ...(lastPrice !== undefined && { lastOdds: lastPrice.odds }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Instant, isPlausiblePrice, type Quote, type Race, type Runner } from "@railbird/domain";
+import { bestPrice, type Instant, isPlausiblePrice, type Quote, type Race, type Runner } from "@railbird/domain";
 import type { FeedQuote, FeedRace, FeedRunner, RaceReading } from "../ports/odds-feed";
 import type { PriceChange } from "../ports/storage";
 import type { Openings } from "./openings";
@@ -25,7 +25,8 @@ export interface MergeContext {
  * The race as a reading says it is, over the race as it was known.
  * - Quotes the feed gave no opening price for get the first price seen.
  * - Prices that a feed remembers from before a bookmaker was first asked are changes too.
- * - A runner is scratched from when the feed says, or else from when it is first seen scratched.
+ * - A runner is scratched from when the feed says, or else from when it is first seen scratched. The best price that it had is
+ *   kept: as it was seen, or else as the feed remembers it.
  * - A bookmaker that quoted and no longer does has withdrawn: its price is gone. One that could not be asked has not:
  *   its last quotes stay, with the time at which they were seen, and so do runners that only it quoted.
  * - Tips belong to another source and stay.
@@ -47,12 +48,14 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
         : mergeQuotes(runner, previous?.prices ?? [], merge);
     const tipsCount = runner.tipsCount ?? previous?.tipsCount;
     const scratchedAt = scratchedAtOf(runner, previous, now);
-    const { scratchedAt: _, ...facts } = runner;
+    const lastPrice = lastPriceOf(runner, previous);
+    const { scratchedAt: _s, lastPrice: _l, ...facts } = runner;
     return {
       ...facts,
       prices,
       ...(tipsCount !== undefined && { tipsCount }),
       ...(scratchedAt !== undefined && { scratchedAt }),
+      ...(lastPrice !== undefined && { lastPrice }),
     };
   });
   for (const gone of before.values()) {
@@ -76,6 +79,14 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
 function scratchedAtOf(runner: FeedRunner, previous: Runner | undefined, now: Instant): Instant | undefined {
   if (!runner.scratched) return undefined;
   return runner.scratchedAt ?? (previous?.scratched ? previous.scratchedAt : now);
+}
+
+function lastPriceOf(runner: FeedRunner, previous: Runner | undefined): Runner["lastPrice"] {
+  if (!runner.scratched) return undefined;
+  const seen = bestPrice(previous?.prices ?? []);
+  if (seen === undefined) return previous?.lastPrice ?? runner.lastPrice;
+  const { odds, openOdds } = seen;
+  return { odds, ...(openOdds !== undefined && { openOdds }) };
 }
 
 function hasResult({ status }: Pick<Race, "status">): boolean {

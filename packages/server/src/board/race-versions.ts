@@ -5,7 +5,7 @@ import type { Version } from "./version";
 export interface RaceVersions {
   /** Anything of it. */
   readonly all: Version;
-  /** What the day's list shows: facts, status, signals. */
+  /** What the day's list shows: facts, status, winners, signals. */
   readonly summary: Version;
   /** What decides whether and where it is listed: start, status, number. */
   readonly timing: Version;
@@ -67,6 +67,8 @@ function isSameSummary(a: RaceView, b: RaceView): boolean {
     a.race.name === b.race.name &&
     a.race.distance === b.race.distance &&
     a.race.racingCode === b.race.racingCode &&
+    a.race.advertisedStart === b.race.advertisedStart &&
+    a.race.results === b.race.results &&
     a.runnerCount === b.runnerCount &&
     shownSignals(a.signals) === shownSignals(b.signals)
   );

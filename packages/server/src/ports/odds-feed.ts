@@ -39,7 +39,10 @@ export interface FeedQuote extends Quote {
 /** A runner as a feed gives it. */
 export type FeedRunner = Omit<Runner, "prices"> & { readonly prices: readonly FeedQuote[] };
 
-/** A race as a feed gives it: the facts that it shares with its meeting are on the meeting, and the board copies them. */
+/**
+ * A race as a feed gives it: the facts that it shares with its meeting are on the meeting, and the board copies them. A feed that
+ * knows which start was published first gives it as `advertisedStart`, also when it is `startTime`.
+ */
 export type FeedRace = Omit<
   Race,
   "meetingDate" | "jurisdiction" | "runners" | "watchedFrom" | "closedAt" | "startMoves"

@@ -46,6 +46,47 @@ describe("what the readings of a race show one after the other", () => {
     expect(raceNow()?.runners[0]).not.toHaveProperty("scratchedAt");
   });
 
+  it("keeps the best price that a runner had when it was scratched, and forgets it when it runs after all", () => {
+    const { board, raceNow } = boardWith(
+      race("a", field(quote("tab", 2, { openOdds: 2.5 }), quote("neds", 2.2, { openOdds: 2.4 }))),
+    );
+    const without = [runner(1, [], { scratched: true, lastPrice: { odds: 9 } }), ...field().slice(1)];
+    board.applyRace(reading(race("a", without)), noonish + MINUTE);
+    expect(raceNow()?.runners[0]).toMatchObject({ prices: [], lastPrice: { odds: 2.2, openOdds: 2.5 } });
+    board.applyRace(reading(race("a", without)), noonish + 2 * MINUTE);
+    expect(raceNow()?.runners[0]?.lastPrice).toEqual({ odds: 2.2, openOdds: 2.5 });
+    board.applyRace(reading(race("a", field(quote("tab", 2.2)))), noonish + 3 * MINUTE);
+    expect(raceNow()?.runners[0]).not.toHaveProperty("lastPrice");
+  });
+
+  it("takes the last price of a runner that was scratched before it was first read from the feed, where that knows it", () => {
+    const scratched = (lastPrice?: { odds: number; openOdds?: number }) =>
+      boardWith(
+        race("a", [runner(1, [], { scratched: true, ...(lastPrice && { lastPrice }) }), ...field().slice(1)]),
+      ).raceNow()?.runners[0];
+    expect(scratched({ odds: 6, openOdds: 7 })?.lastPrice).toEqual({ odds: 6, openOdds: 7 });
+    expect(scratched()).not.toHaveProperty("lastPrice");
+  });
+
+  it("keeps the start that was published first, through any number of moves, and until the start is that one again", () => {
+    const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
+    const first = noonish + 30 * MINUTE;
+    const advertisedAfter = (startTime: number, minutes: number, more: Partial<Race> = {}) => {
+      board.applyRace(reading(race("a", field(quote("tab", 2)), { startTime, ...more })), noonish + minutes * MINUTE);
+      return raceNow()?.advertisedStart;
+    };
+    expect(raceNow()).not.toHaveProperty("advertisedStart");
+    for (let move = 1; move < 30; move += 1) expect(advertisedAfter(first + move * MINUTE, move)).toBe(first);
+    expect(advertisedAfter(first, 30)).toBeUndefined();
+    expect(raceNow()).not.toHaveProperty("advertisedStart");
+    expect(advertisedAfter(first - MINUTE, 31)).toBe(first);
+    board.applyCard(card(meeting([race("a", [], { startTime: first })])), noonish + 32 * MINUTE);
+    expect(raceNow()).not.toHaveProperty("advertisedStart");
+    // A feed that knows better is followed.
+    expect(advertisedAfter(first, 33, { advertisedStart: first - 4 * MINUTE })).toBe(first - 4 * MINUTE);
+    expect(advertisedAfter(first, 34, { advertisedStart: first })).toBeUndefined();
+  });
+
   it("notes each move of the start, also when only the card tells of it, and at most twenty", () => {
     const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
     expect(raceNow()).not.toHaveProperty("startMoves");

@@ -41,6 +41,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
           weather: "Fine",
           tipspotRaceId: "tips-1",
           updatedAt: NOON,
+          advertisedStart: NOON - 120_000,
           results: [{ position: 1, runnerNumber: 1 }],
         }),
       ]);

@@ -1,5 +1,5 @@
-import type { Instant } from "@railbird/domain";
-import type { FeedQuote, FeedRace } from "../../ports/odds-feed";
+import { bestPrice, type Instant, type LastPrice } from "@railbird/domain";
+import type { FeedQuote, FeedRace, FeedRunner } from "../../ports/odds-feed";
 import type { BrandRace } from "./map-race";
 import type { BrandRunner } from "./map-runner";
 import type { Reject } from "./reject";
@@ -28,10 +28,15 @@ export function joinBrands(
   const joined = others.map((reading) => ({ reading, pairs: pairRunners(runners, reading, raceId, reject) }));
   const runnerIds = ids.assign(raceId, runners);
   const quoted = runners.map((runner, index) => {
-    const same = joined.map(({ reading, pairs }) => quoteOf(reading, pairs.get(runner)));
-    const quotes = [quoteOf(first, runner), ...same].filter((quote) => quote !== undefined);
+    const own = [{ reading: first, listed: runner }];
+    const same = joined.flatMap(({ reading, pairs }) => {
+      const listed = pairs.get(runner);
+      // A brand that alone calls it scratched has withdrawn its price.
+      return listed === undefined || (listed.facts.scratched && !runner.facts.scratched) ? [] : [{ reading, listed }];
+    });
+    const quotes = [...own, ...same].flatMap(({ reading, listed }) => quoteOf(reading, listed) ?? []);
     const id = runnerIds[index] ?? String(runner.facts.number);
-    return { id, ...runner.facts, prices: runner.facts.scratched ? [] : quotes };
+    return { id, ...runner.facts, ...(runner.facts.scratched ? scratchedPrices(quotes) : { prices: quotes }) };
   });
   const confirmed = quoted.flatMap(({ prices }) => prices.map(({ seenAt }) => seenAt));
   return {
@@ -39,6 +44,15 @@ export function joinBrands(
     runners: quoted,
     ...(confirmed.length > 0 && { updatedAt: Math.max(...confirmed) }),
   };
+}
+
+/** The prices that payloads keep of a scratched runner are its last ones: nobody quotes it. */
+function scratchedPrices(quotes: readonly FeedQuote[]): Pick<FeedRunner, "prices" | "lastPrice"> {
+  const last = bestPrice(quotes);
+  if (last === undefined) return { prices: [] };
+  const { odds, openOdds } = last;
+  const lastPrice: LastPrice = { odds, ...(openOdds !== undefined && { openOdds }) };
+  return { prices: [], lastPrice };
 }
 
 function pairRunners(
@@ -61,9 +75,9 @@ function isSame(one: BrandRunner, other: BrandRunner): boolean {
   return one.facts.number === other.facts.number;
 }
 
-function quoteOf({ brand, seenAt }: BrandReading, runner: BrandRunner | undefined): FeedQuote | undefined {
-  if (runner?.odds === undefined) return undefined;
+function quoteOf({ brand, seenAt }: BrandReading, runner: BrandRunner): FeedQuote | undefined {
   const { odds, openOdds, fluctuations } = runner;
+  if (odds === undefined) return undefined;
   return {
     bookmakerId: brand,
     odds,

@@ -12,7 +12,7 @@ export interface BrandRunner {
   /** The same at every brand; some payloads have none. */
   readonly entrantId?: string;
   readonly facts: Omit<Runner, "id" | "prices">;
-  /** Absent when there is none or the runner is scratched. */
+  /** Its price; of a scratched runner the last one, where the payload has kept it. */
   readonly odds?: number;
   readonly openOdds?: number;
   /** By time; absent when the brand remembers none. */
@@ -88,8 +88,7 @@ export function mapRunner(raw: unknown, race: string, reject: Reject): BrandRunn
       scratched,
       ...(scratched && readFields({ scratchedAt: field("scratch_time", scratchTime) }, fields, about, reject)),
     },
-    // A scratched runner may keep its last price in the payload.
-    ...(!scratched && mapPrices(fields, about, reject)),
+    ...mapPrices(fields, about, reject),
   };
 }
 

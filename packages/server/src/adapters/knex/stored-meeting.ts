@@ -22,6 +22,7 @@ const runner = z.object({
   silksUrl: z.string().exactOptional(),
   scratched: z.boolean(),
   scratchedAt: z.number().exactOptional(),
+  lastPrice: z.object({ odds: z.number(), openOdds: z.number().exactOptional() }).exactOptional(),
   prices: z.array(quote),
   tipsCount: z.number().exactOptional(),
 });
@@ -39,6 +40,7 @@ const race = z.object({
   venue: z.string(),
   state: z.string(),
   startTime: z.number(),
+  advertisedStart: z.number().exactOptional(),
   distance: z.number().exactOptional(),
   status: z.enum(["open", "closed", "interim", "final", "abandoned"]),
   trackCondition: z.string().exactOptional(),

@@ -1,8 +1,10 @@
-import type { Instant, RaceStatus } from "@railbird/domain";
+import type { Instant, LastPrice, RaceStatus } from "@railbird/domain";
 import type { FeedQuote, FeedRace, FeedRunner } from "../../ports/odds-feed";
+import type { LastPrices } from "./last-prices";
 import { pricesOf } from "./market";
+import type { Openings } from "./openings";
 import type { MeetingPlan } from "./plan-day";
-import type { BookmakerScript, EntrantScript, RaceScript } from "./race-script";
+import type { EntrantScript, RaceScript } from "./race-script";
 import type { RememberedPrices } from "./remembered-prices";
 
 /** A race's script with what of it was worked out once. */
@@ -10,6 +12,7 @@ export interface WrittenRace {
   readonly script: RaceScript;
   readonly openings: Openings;
   readonly remembered: RememberedPrices;
+  readonly lastPrices: LastPrices;
 }
 
 /** A race as a feed would report it at an instant. */
@@ -30,11 +33,14 @@ export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): F
     venue: meeting.venue,
     state: meeting.region,
     startTime: moved ? delayed.startTime : plan.advertised,
+    advertisedStart: plan.advertised,
     distance: script.distance,
     status,
     trackCondition: meeting.trackCondition,
     weather: meeting.weather,
-    runners: script.entrants.map((entrant, place) => runnerAt(entrant, quotes[place] ?? [], now)),
+    runners: script.entrants.map((entrant, place) =>
+      runnerAt(entrant, quotes[place] ?? [], race.lastPrices.of(entrant, place), now),
+    ),
     ...((status === "interim" || status === "final") && { results: script.placings }),
     ...(isQuoted && { updatedAt: pricedAt }),
   };
@@ -52,25 +58,6 @@ export function statusAt({ plan, jumpAt, interimAt, finalAt }: RaceScript, now: 
     return "closed";
   }
   return now < finalAt ? "interim" : "final";
-}
-
-/** Opening prices of a race, worked out once: they never change. */
-export class Openings {
-  readonly #script: RaceScript;
-  readonly #known = new Map<string, readonly (number | undefined)[]>();
-
-  constructor(script: RaceScript) {
-    this.#script = script;
-  }
-
-  /** A bookmaker's first price on an entrant: when it opened, or when the entrant gained a start. */
-  of(bookmaker: BookmakerScript, entrant: EntrantScript, place: number): number | undefined {
-    const opened = Math.max(bookmaker.opensAt, entrant.entersAt ?? 0);
-    const key = `${bookmaker.id} ${opened}`;
-    const known = this.#known.get(key) ?? pricesOf(this.#script, bookmaker, opened);
-    this.#known.set(key, known);
-    return known[place];
-  }
 }
 
 function quotesAt({ script, openings, remembered }: WrittenRace, seenAt: Instant): FeedQuote[][] {
@@ -96,7 +83,12 @@ function quotesAt({ script, openings, remembered }: WrittenRace, seenAt: Instant
   return quotes;
 }
 
-function runnerAt(entrant: EntrantScript, prices: readonly FeedQuote[], now: Instant): FeedRunner {
+function runnerAt(
+  entrant: EntrantScript,
+  prices: readonly FeedQuote[],
+  lastPrice: LastPrice | undefined,
+  now: Instant,
+): FeedRunner {
   const { number, name, jockey, trainer, barrier, weight, form, scratchedAt, drawnAt = 0 } = entrant;
   const scratched = scratchedAt !== undefined && now >= scratchedAt;
   return {
@@ -109,7 +101,7 @@ function runnerAt(entrant: EntrantScript, prices: readonly FeedQuote[], now: Ins
     ...(weight !== undefined && { weight }),
     form,
     scratched,
-    ...(scratched && { scratchedAt }),
+    ...(scratched && { scratchedAt, ...(lastPrice && { lastPrice }) }),
     prices,
   };
 }

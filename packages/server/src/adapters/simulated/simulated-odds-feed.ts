@@ -1,8 +1,10 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { CardReading, FeedIdentity, FeedMeeting, FeedRace, OddsFeed, RaceReading } from "../../ports/odds-feed";
+import { LastPrices } from "./last-prices";
+import { Openings } from "./openings";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
-import { Openings, raceAt, type WrittenRace } from "./race-at";
+import { raceAt, type WrittenRace } from "./race-at";
 import { RememberedPrices } from "./remembered-prices";
 import { writeScript } from "./write-script";
 
@@ -112,7 +114,9 @@ class SimulatedDay {
 
   #write(meeting: MeetingPlan, plan: RacePlan): Written {
     const script = writeScript(this.#seed, meeting, plan);
-    const written = { script, openings: new Openings(script), remembered: new RememberedPrices(script) };
+    const openings = new Openings(script);
+    const remembered = new RememberedPrices(script);
+    const written = { script, openings, remembered, lastPrices: new LastPrices(script, openings) };
     this.#written.set(plan.id, written);
     return written;
   }

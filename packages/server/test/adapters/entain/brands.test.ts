@@ -65,11 +65,12 @@ describe("Brands of one platform", () => {
   });
 
   it("take scratchings from the first brand, and a later one's as its own withdrawal", async () => {
-    const { quotes } = await quotesOf({
+    const { quotes, race } = await quotesOf({
       ladbrokes: says(eventResponse([runner(1, 3, { is_scratched: true }), runner(2, 4)])),
       neds: says(eventResponse([runner(1, 3.1), runner(2, 4.1, { is_scratched: true })])),
     });
     expect(quotes).toEqual({ 1: {}, 2: { ladbrokes: 4 } });
+    expect(race?.runners[0]?.lastPrice?.odds).toBe(3.1);
   });
 
   it("lose nothing but their own price by a bad runner", async () => {

@@ -134,10 +134,13 @@ describe("A runner", () => {
     expect((await readRunner({})).runner).not.toHaveProperty("tipsCount");
   });
 
-  it("that is scratched has no price, though the payload keeps its last one", async () => {
+  it("that is scratched has no price; one that the payload keeps is its last", async () => {
     const { runner, reasons } = await readRunner({ is_scratched: true }, 67);
-    expect(runner).toMatchObject({ scratched: true, prices: [] });
+    expect(runner).toMatchObject({ scratched: true, prices: [], lastPrice: { odds: 67 } });
     expect(reasons).toEqual([]);
+    expect((await readRunner({ is_scratched: true }, 0)).runner).not.toHaveProperty("lastPrice");
+    const opened = { is_scratched: true, flucs_with_timestamp: { open: { fluc: 41 } } };
+    expect((await readRunner(opened, 67)).runner.lastPrice).toEqual({ odds: 67, openOdds: 41 });
   });
 
   it("of another market than the final field is not listed", async () => {

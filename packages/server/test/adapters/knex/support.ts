@@ -97,7 +97,15 @@ export function race(prices: readonly Quote[], about: Partial<Race> = {}): Race 
     status: "open",
     runners: [
       { id: "runner-1", number: 1, name: "Quiet Achiever", jockey: "J Doe", barrier: "4", scratched: false, prices },
-      { id: "runner-2", number: 2, name: "Last Drinks", scratched: true, prices: [] },
+      {
+        id: "runner-2",
+        number: 2,
+        name: "Last Drinks",
+        scratched: true,
+        scratchedAt: NOON - 60_000,
+        lastPrice: { odds: 12, openOdds: 10 },
+        prices: [],
+      },
     ],
     ...about,
   };

@@ -58,6 +58,24 @@ describe("the life of simulated races", () => {
     expect(late).toBeLessThan(states.length / 6);
   });
 
+  it("says which start was advertised first, and what a scratched runner had last", () => {
+    for (const race of states) expect(new Set(race.map(({ advertisedStart }) => advertisedStart)).size).toBe(1);
+    expect(states.every((race) => race[0]?.advertisedStart === race[0]?.startTime)).toBe(true);
+    const runners = states.flatMap((race) => race.flatMap((seen) => seen.runners));
+    expect(runners.some(({ scratched, lastPrice }) => !scratched && lastPrice !== undefined)).toBe(false);
+    const late = states.flatMap((race) =>
+      race
+        .slice(1)
+        .flatMap((seen, index) =>
+          seen.runners.filter(
+            ({ scratched }, place) => scratched && (race[index]?.runners[place]?.prices.length ?? 0) > 0,
+          ),
+        ),
+    );
+    expect(late.length).toBeGreaterThan(10);
+    expect(late.every(({ lastPrice }) => (lastPrice?.odds ?? 0) > 1 && (lastPrice?.openOdds ?? 0) > 1)).toBe(true);
+  });
+
   it("never opens again after its start by more than the time a late jump takes", () => {
     for (const { status, startTime, id } of [...feedStates()].filter(
       ({ seen, startTime }) => seen > startTime + 3 * MINUTE,

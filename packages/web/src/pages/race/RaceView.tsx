@@ -86,6 +86,7 @@ export function RaceView(props: RaceViewProps) {
         <>
           <RaceBar
             race={data}
+            wasStartTime={data.advertisedStart}
             {...neighbours(props.meetingRaces ?? [], data.id)}
             age={
               <OddsAge feed={data.feed} updatedAt={data.updatedAt} settled={data.status !== "open"} failed={failed} />
