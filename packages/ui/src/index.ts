@@ -32,6 +32,7 @@ export { GetTipsLink, type GetTipsLinkProps, RefreshButton, type RefreshButtonPr
 export { SignalChips, type SignalChipsProps } from "./racing/SignalChips";
 export { SignalTile, type SignalTileProps } from "./racing/SignalTile";
 export { SignalTiles, type SignalTilesProps } from "./racing/SignalTiles";
+export { StateFilter, type StateFilterProps } from "./racing/StateFilter";
 export { useMeetingClosed, useNextRaceId, useRaceClosed } from "./racing/use-race-times";
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
 export { AppFooter, type AppFooterProps } from "./shell/AppFooter";

@@ -13,10 +13,15 @@ const CarouselEngine = lazy(() => import("./CarouselEngine"));
 
 /** The board of the next races: one card at a time on a phone, all of them in their places where they fit. */
 const Root = styled.section`
+  /* What the lines of a card come to; on a tablet two of them stand under each other. */
   --card: 192px;
+  --first: calc(126px + 0.95 * clamp(64px, 6.4vw, 108px));
   border: 1px solid var(--line);
   @media (min-width: 640px) {
-    --card: 212px;
+    --card: calc(199px + var(--first));
+  }
+  @media (min-width: 1024px) {
+    --card: max(198px, var(--first));
   }
 `;
 const Viewport = styled.div`
@@ -30,14 +35,13 @@ const Viewport = styled.div`
 `;
 const Track = styled.ul`
   display: flex;
-  min-height: var(--card);
   touch-action: pan-y pinch-zoom;
   li {
     flex: 0 0 100%;
     min-width: 0;
   }
   @media (max-width: 639px) {
-    [aria-hidden] {
+    > [aria-hidden] {
       display: none;
     }
   }
@@ -62,7 +66,7 @@ const Track = styled.ul`
     li:first-child {
       grid-column: auto;
     }
-    li + li {
+    li:nth-child(n + 2) {
       border-block-start: 0;
       border-inline-start: 1px solid var(--line);
     }
@@ -167,7 +171,13 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
   useKeptCard(engine, ids);
   const keptFocus = useKeptFocus(viewport, ids);
   return (
-    <Root data-board="" aria-roledescription="carousel" aria-label="Next to jump" onPointerEnter={touch} onFocus={touch}>
+    <Root
+      data-board=""
+      aria-roledescription="carousel"
+      aria-label="Next to jump"
+      onPointerEnter={touch}
+      onFocus={touch}
+    >
       {races.length === 0 ? (
         <Nothing role={loading ? "status" : undefined}>{loading ? "Loading races..." : "No upcoming races"}</Nothing>
       ) : (
@@ -190,7 +200,12 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
         <Controls>
           {races.length > 1 && (
             <>
-              <button type="button" aria-label="Previous race" disabled={!place.back} onClick={() => go(place.index - 1)}>
+              <button
+                type="button"
+                aria-label="Previous race"
+                disabled={!place.back}
+                onClick={() => go(place.index - 1)}
+              >
                 <Chevron direction="left" />
               </button>
               {races.map((race, index) => (

@@ -10,5 +10,8 @@ export interface Place<Item> {
 export function usePlaces<Item>(items: readonly Item[]): readonly Place<Item>[] {
   const [most, setMost] = useState(items.length);
   if (items.length > most) setMost(items.length);
-  return Array.from({ length: Math.max(most, items.length) }, (_, index) => ({ number: index + 1, item: items[index] }));
+  return Array.from({ length: Math.max(most, items.length) }, (_, index) => ({
+    number: index + 1,
+    item: items[index],
+  }));
 }

@@ -21,19 +21,21 @@ const Root = styled.article`
   overflow: hidden;
   [data-size="large"] {
     overflow: hidden;
-    font: 700 52px/48px var(--narrow);
-    letter-spacing: -0.01em;
+    font-size: 48px;
+    font-weight: 750;
+    letter-spacing: -0.04em;
+    line-height: 48px;
   }
   /* The next race, where there is room, is read from across the room. */
   @media (min-width: 640px) {
     padding: 16px 20px;
     [data-size="large"] {
-      font-size: 44px;
+      font-size: 40px;
     }
     &[data-first] {
       [data-size="large"] {
-        font-size: clamp(64px, 7.4vw, 124px);
-        line-height: 0.9;
+        font-size: clamp(64px, 6.4vw, 108px);
+        line-height: 0.95;
       }
       h3 {
         font-size: 24px;

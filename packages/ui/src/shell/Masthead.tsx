@@ -5,22 +5,25 @@ const Root = styled.header`
   display: flex;
   align-items: end;
   justify-content: space-between;
-  gap: 16px;
+  gap: 8px;
   border-bottom: 3px solid var(--ink);
   h1 {
-    font: 700 24px/28px var(--narrow);
+    /* Without the wide face in between, whose other metrics would move it twice. */
+    font: 700 21px/28px "Archivo Narrow", "Archivo Narrow Fallback", system-ui, sans-serif;
+    white-space: nowrap;
   }
   p {
     padding-bottom: 6px;
     color: var(--quiet);
-    font-size: 14px;
-    line-height: 20px;
+    font: 400 15px/20px var(--narrow);
+    white-space: nowrap;
   }
   > svg {
     flex: none;
-    width: 44px;
+    width: 40px;
     height: auto;
-    margin-inline-end: 8px;
+    /* It looks at the numbers. */
+    transform: scaleX(-1);
   }
   @media (min-width: 640px) {
     h1 {
@@ -29,8 +32,7 @@ const Root = styled.header`
       letter-spacing: -0.01em;
     }
     p {
-      font-size: 16px;
-      line-height: 24px;
+      font: 400 16px/24px var(--sans);
     }
     > svg {
       width: 88px;

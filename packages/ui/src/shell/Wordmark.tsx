@@ -18,14 +18,16 @@ export interface WordmarkProps {
   readonly bird?: boolean;
 }
 
-/** The name, with its mark: a bird on a rail. */
+/** The name, and its mark: a bird on a rail. */
 export function Wordmark({ bird = true }: WordmarkProps) {
   return (
     <Root>
-      <svg width="28" height="24" viewBox="0 0 28 24" aria-hidden="true">
-        <path d="M0 17h28v2.5H0zM5 19.5h2.5V24H5zM20.500 19.5H23V24h-2.500z" fill="currentColor" />
-        {bird && <path d={BIRD_PATH} fill="currentColor" />}
-      </svg>
+      {bird && (
+        <svg width="28" height="24" viewBox="0 0 28 24" aria-hidden="true">
+          <path d="M0 17h28v2.5H0zM5 19.5h2.5V24H5zM20.500 19.5H23V24h-2.500z" fill="currentColor" />
+          <path d={BIRD_PATH} fill="currentColor" />
+        </svg>
+      )}
       Railbird
     </Root>
   );

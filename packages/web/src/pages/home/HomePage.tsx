@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { HtmlUntilRead } from "../../app/HtmlUntilRead";
 import { PageHead } from "../../app/PageHead";
 import { useSiteSettings } from "../../app/SiteSettings";
+import { SuspenseUnlessBare } from "../../app/SuspenseUnlessBare";
 import { useRead } from "../../data/use-read";
 import { racesOf } from "../../routes/day-filters";
 import { homePath } from "../../routes/paths";
@@ -15,7 +16,9 @@ import { useDayFilters } from "./use-day-filters";
 // Below the fold: its code comes beside its data, after what is alive first.
 const meetingsSection = preloadable(() => import("./MeetingsSection"));
 const loading = meetingsSection.preload();
-if (import.meta.env.SSR) await loading;
+// Few sites have one, and its place is in the server's HTML.
+const adBanner = preloadable(() => import("./AdBanner"));
+if (import.meta.env.SSR) await Promise.all([loading, adBanner.preload()]);
 
 const RaceSignalsModal = lazy(() => import("./RaceSignalsModal"));
 
@@ -52,7 +55,13 @@ export default function HomePage() {
         onCodeChange={(chosen) => changeFilters({ code: chosen })}
         next={next}
         directory={directory}
-        adScriptUrl={adScriptUrl}
+        banner={
+          adScriptUrl && (
+            <SuspenseUnlessBare fallback={null}>
+              <adBanner.Page />
+            </SuspenseUnlessBare>
+          )
+        }
         meetings={meetings}
       />
       {opened && (

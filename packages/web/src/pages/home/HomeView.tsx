@@ -5,18 +5,20 @@ import styled from "styled-components";
 import { Section, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsStatus } from "../shared/OddsStatus";
-import { AdBanner } from "./AdBanner";
 import { NextRaces } from "./NextRaces";
 
 const Page = styled(Stack)`
-  gap: 16px;
+  gap: 12px;
   padding-block-start: 12px;
+  section {
+    gap: 8px;
+  }
   @media (min-width: 640px) {
     gap: 24px;
     padding-block-start: 20px;
   }
 `;
-/** Heading, age of the odds and filter: on a desk in one line above the board. */
+/** Heading, filter, age of the odds and the switch: on a desk in one line above the board. What the age says moves nothing. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -25,22 +27,19 @@ const Head = styled.div`
   h2 {
     line-height: 28px;
   }
+  > div > div {
+    justify-content: space-between;
+  }
   @media (min-width: 640px) {
     grid-template-columns: auto minmax(0, 1fr);
-    > :last-child {
+    form {
       justify-self: start;
-    }
-    > :nth-child(2) {
-      justify-self: end;
     }
   }
   @media (min-width: 1024px) {
     grid-template-columns: auto auto minmax(0, 1fr);
-    > :last-child {
+    > div {
       order: 1;
-    }
-    > :nth-child(2) {
-      order: 2;
     }
   }
 `;
@@ -53,14 +52,14 @@ export interface HomeViewProps {
   readonly onCodeChange: (code: RacingCode | undefined) => void;
   readonly next: Loaded<NextToJump>;
   readonly directory?: readonly BookmakerListItem[] | undefined;
-  /** The advertising script; no banner without one. */
-  readonly adScriptUrl?: string | undefined;
+  /** The banner's place, on a site that has one. */
+  readonly banner?: ReactNode;
   /** Today's meetings. */
   readonly meetings: ReactNode;
 }
 
 /** The home page's content: the next races to jump, then today's meetings. */
-export function HomeView({ code, state, onCodeChange, next, meetings, directory, adScriptUrl }: HomeViewProps) {
+export function HomeView({ code, state, onCodeChange, next, meetings, directory, banner }: HomeViewProps) {
   const feed = next.data?.feed;
   return (
     <Page>
@@ -73,7 +72,7 @@ export function HomeView({ code, state, onCodeChange, next, meetings, directory,
         </Head>
         <NextRaces next={next} code={code} directory={directory} />
       </Section>
-      {adScriptUrl && <AdBanner />}
+      {banner}
       {meetings}
     </Page>
   );
