@@ -55,7 +55,7 @@ test("links lead from the home page to a meeting, its race, and back up; the men
 test("the day's filters are pages of their own, and every race of the board can be tabbed to", async ({ page }) => {
   const all = await day.meetings();
   await page.goto(day.url);
-  await page.getByRole("button", { name: "Greyhounds" }).click();
+  await page.getByRole("button", { name: "Greyhounds", exact: true }).click();
   await expect(page).toHaveURL(`${day.url}/?code=G`);
   const rows = page.getByRole("rowheader");
   await expect(rows).toHaveCount(all.filter(({ racingCode }) => racingCode === "G").length);

@@ -124,7 +124,7 @@ export const LifeOfARace: Story = {
       },
     ],
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const links = canvas.getAllByRole("link").map((link) => link.textContent?.replace(/\s+/gu, " ").trim());
     await expect(links).toEqual([
       "R1 won by 4",
@@ -135,6 +135,9 @@ export const LifeOfARace: Story = {
       "R7 Sat 5:05 AM",
     ]);
     await expect(canvas.getByRole("link", { current: true })).toHaveTextContent("R6");
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(canvas.getByText("was 3:07 PM", { selector: "li span" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button"));
     const columns = canvas.getAllByRole("columnheader").slice(1);
     const lefts = canvas.getAllByRole("link").map((link) => Math.round(link.getBoundingClientRect().left));
     const heads = columns.map((head) => Math.round(head.getBoundingClientRect().left));

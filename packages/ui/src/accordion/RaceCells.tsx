@@ -78,13 +78,15 @@ function whatIsShown(race: RaceOfBoard, closed: boolean, today: number): ReactNo
     return (
       <>
         <small>won by </small>
-        {winners.map((number, index) => (
-          // A dead heat has several.
-          <i key={number}>
-            {index > 0 && <small> and </small>}
-            {number}
-          </i>
-        ))}
+        <span>
+          {winners.map((number, index) => (
+            // A dead heat has several.
+            <i key={number}>
+              {index > 0 && <small> and </small>}
+              {number}
+            </i>
+          ))}
+        </span>
       </>
     );
   }

@@ -52,6 +52,10 @@ const cells = css`
   [data-closed] {
     color: var(--quiet);
   }
+  [data-cell] span {
+    display: flex;
+    gap: 2px;
+  }
   [data-cell] i {
     min-width: 24px;
     padding: 0 4px;
@@ -83,7 +87,6 @@ const cells = css`
  */
 const widths = css`
   container-type: inline-size;
-  [role="rowgroup"]:not([data-head]),
   [data-row],
   [role="rowheader"] {
     background: inherit;
@@ -208,6 +211,9 @@ export const boardStyle = css`
     padding-inline-start: 12px;
     text-align: start;
   }
+  > div {
+    background: var(--raised);
+  }
   > div + div {
     border-top: 1px solid var(--line);
   }
@@ -226,14 +232,14 @@ export const boardStyle = css`
   /* Entries far out of view are neither laid out nor painted. The height is a closed entry's. */
   > [role="rowgroup"]:not([data-head]) {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 93px;
+    contain-intrinsic-block-size: auto 92px;
   }
   @media (min-width: 640px) {
     h3 > button {
       min-height: 48px;
     }
     > [role="rowgroup"]:not([data-head]) {
-      contain-intrinsic-block-size: auto 49px;
+      contain-intrinsic-block-size: auto 48px;
     }
   }
   ${cells}

@@ -14,14 +14,14 @@ const CarouselEngine = lazy(() => import("./CarouselEngine"));
 /** The board of the next races: one card at a time on a phone, all of them in their places where they fit. */
 const Root = styled.section`
   /* What the lines of a card come to; on a tablet two of them stand under each other. */
-  --card: 192px;
+  --card: 191px;
   --first: calc(126px + 0.95 * clamp(64px, 6.4vw, 108px));
   border: 1px solid var(--line);
   @media (min-width: 640px) {
-    --card: calc(199px + var(--first));
+    --card: calc(200px + var(--first));
   }
   @media (min-width: 1024px) {
-    --card: max(198px, var(--first));
+    --card: max(199px, var(--first));
   }
 `;
 const Viewport = styled.div`
@@ -90,6 +90,9 @@ const Controls = styled.div`
   justify-content: center;
   gap: 8px;
   min-height: 45px;
+  span {
+    width: 44px;
+  }
   button {
     display: grid;
     place-items: center;
@@ -208,15 +211,19 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
               >
                 <Chevron direction="left" />
               </button>
-              {races.map((race, index) => (
-                <Dot
-                  key={race.id}
-                  type="button"
-                  aria-label={`Race ${index + 1} of ${races.length}`}
-                  aria-current={index === place.index ? "true" : undefined}
-                  onClick={() => go(index)}
-                />
-              ))}
+              {places.map(({ number, item: race }) =>
+                race ? (
+                  <Dot
+                    key={number}
+                    type="button"
+                    aria-label={`Race ${number} of ${races.length}`}
+                    aria-current={number === place.index + 1 ? "true" : undefined}
+                    onClick={() => go(number - 1)}
+                  />
+                ) : (
+                  <span key={number} />
+                ),
+              )}
               <button type="button" aria-label="Next race" disabled={!place.on} onClick={() => go(place.index + 1)}>
                 <Chevron direction="right" />
               </button>

@@ -9,6 +9,7 @@ const Root = styled.div`
     display: grid;
     flex: auto;
     place-items: center;
+    min-width: 44px;
     min-height: 44px;
     padding: 0 12px;
     border: 1px solid var(--edge);

@@ -89,13 +89,6 @@ const Title = styled.h3`
     position: absolute;
     inset: 0;
   }
-  a:focus-visible {
-    outline: none;
-  }
-  a:focus-visible::after {
-    outline: 2px solid var(--brand);
-    outline-offset: -4px;
-  }
   a:hover {
     text-decoration: underline;
   }

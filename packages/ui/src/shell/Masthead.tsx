@@ -1,5 +1,5 @@
 import styled from "styled-components";
-import { Bird } from "./Bird";
+import { BIRD_PATH } from "./Wordmark";
 
 const Root = styled.header`
   display: flex;
@@ -9,13 +9,13 @@ const Root = styled.header`
   border-bottom: 3px solid var(--ink);
   h1 {
     /* Without the wide face in between, whose other metrics would move it twice. */
-    font: 700 21px/28px "Archivo Narrow", "Archivo Narrow Fallback", system-ui, sans-serif;
+    font: 700 min(21px, 5.5vw)/28px "Archivo Narrow", "Archivo Narrow Fallback", system-ui, sans-serif;
     white-space: nowrap;
   }
   p {
     padding-bottom: 6px;
     color: var(--quiet);
-    font: 400 15px/20px var(--narrow);
+    font: 400 min(15px, 4.1vw)/20px var(--narrow);
     white-space: nowrap;
   }
   > svg {
@@ -55,7 +55,9 @@ export function Masthead({ title, tagline }: MastheadProps) {
         <h1>{title}</h1>
         <p>{tagline}</p>
       </div>
-      <Bird width={88} />
+      <svg viewBox="1.5 2.2 19.5 14.8" aria-hidden="true">
+        <path d={BIRD_PATH} fill="currentColor" />
+      </svg>
     </Root>
   );
 }

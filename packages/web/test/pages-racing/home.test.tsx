@@ -1,19 +1,25 @@
 import { FROZEN_NOW } from "@railbird/mocks";
 import { feed, meetings, meetingsToday, nextToJump } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
+import FrontTitle from "../../src/pages/home/FrontTitle";
 import { HomeView, type HomeViewProps } from "../../src/pages/home/HomeView";
 import { MeetingsSectionView, type MeetingsSectionViewProps } from "../../src/pages/home/MeetingsSection";
 import { listedMeetings, nextOrderChange } from "../../src/pages/home/order";
 import { nextUpcomingChange } from "../../src/pages/home/upcoming";
+import { OddsStatus } from "../../src/pages/shared/OddsStatus";
 import type { DayFilters } from "../../src/routes/day-filters";
 import { failed, here, html, late, waiting, words } from "./render";
 
-type HomeProps = Partial<Omit<HomeViewProps, "meetings" | "state"> & MeetingsSectionViewProps & DayFilters>;
+type HomeProps = Partial<
+  Omit<HomeViewProps, "meetings" | "state" | "status" | "title"> & MeetingsSectionViewProps & DayFilters
+>;
 
 function home({ meetings = here(meetingsToday), ...props }: HomeProps = {}, now = FROZEN_NOW): string {
   const all = { code: undefined, onCodeChange: () => {}, next: here(nextToJump), ...props };
+  const { data, failed: isLate } = all.next;
+  const status = data && <OddsStatus feed={data.feed} failed={isLate} />;
   const section = <MeetingsSectionView meetings={meetings} filters={props} onStateChange={() => {}} />;
-  return html(<HomeView {...all} meetings={section} />, now);
+  return html(<HomeView {...all} title={<FrontTitle />} status={status} meetings={section} />, now);
 }
 const none = here({ meetings: [], feed });
 

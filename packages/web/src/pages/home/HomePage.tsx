@@ -13,14 +13,29 @@ import { useLoaded } from "../shared/use-loaded";
 import { HomeView } from "./HomeView";
 import { useDayFilters } from "./use-day-filters";
 
-// Below the fold: its code comes beside its data, after what is alive first.
+// What stands in the server's HTML and is not needed at first comes after what is alive first: the list below the fold beside its data.
 const meetingsSection = preloadable(() => import("./MeetingsSection"));
-const loading = meetingsSection.preload();
-// Few sites have one, and its place is in the server's HTML.
+const frontTitle = preloadable(() => import("./FrontTitle"));
+const nextOdds = preloadable(() => import("./NextOdds"));
 const adBanner = preloadable(() => import("./AdBanner"));
+const loading = Promise.all([meetingsSection, frontTitle, nextOdds].map(({ preload }) => preload()));
 if (import.meta.env.SSR) await Promise.all([loading, adBanner.preload()]);
+// Without the server's HTML the page comes as a whole.
+else if (document.readyState === "complete") await loading.catch(() => undefined);
 
 const RaceSignalsModal = lazy(() => import("./RaceSignalsModal"));
+
+// The same elements from render to render: React gives up the server's HTML when what is around it changes.
+const title = (
+  <SuspenseUnlessBare fallback={null}>
+    <frontTitle.Page />
+  </SuspenseUnlessBare>
+);
+const status = (
+  <SuspenseUnlessBare fallback={null}>
+    <nextOdds.Page />
+  </SuspenseUnlessBare>
+);
 
 interface Opened {
   readonly race: RaceSummary;
@@ -55,6 +70,8 @@ export default function HomePage() {
         onCodeChange={(chosen) => changeFilters({ code: chosen })}
         next={next}
         directory={directory}
+        title={title}
+        status={status}
         banner={
           adScriptUrl && (
             <SuspenseUnlessBare fallback={null}>

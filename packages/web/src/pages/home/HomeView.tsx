@@ -1,10 +1,9 @@
 import type { BookmakerListItem, NextToJump, RacingCode } from "@railbird/contract";
-import { CodeFilter, Masthead } from "@railbird/ui";
+import { CodeFilter } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Section, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
-import { OddsStatus } from "../shared/OddsStatus";
 import { NextRaces } from "./NextRaces";
 
 const Page = styled(Stack)`
@@ -52,6 +51,9 @@ export interface HomeViewProps {
   readonly onCodeChange: (code: RacingCode | undefined) => void;
   readonly next: Loaded<NextToJump>;
   readonly directory?: readonly BookmakerListItem[] | undefined;
+  readonly title: ReactNode;
+  /** How old the odds of the next races are. */
+  readonly status: ReactNode;
   /** The banner's place, on a site that has one. */
   readonly banner?: ReactNode;
   /** Today's meetings. */
@@ -59,15 +61,24 @@ export interface HomeViewProps {
 }
 
 /** The home page's content: the next races to jump, then today's meetings. */
-export function HomeView({ code, state, onCodeChange, next, meetings, directory, banner }: HomeViewProps) {
-  const feed = next.data?.feed;
+export function HomeView({
+  code,
+  state,
+  onCodeChange,
+  next,
+  meetings,
+  directory,
+  title,
+  status,
+  banner,
+}: HomeViewProps) {
   return (
     <Page>
-      <Masthead title="Australian racing, by the numbers" tagline="What jumps next, and who the money is for." />
+      {title}
       <Section>
         <Head>
           <h2>Next To Jump</h2>
-          <div>{feed && <OddsStatus feed={feed} failed={next.failed} />}</div>
+          <div>{status}</div>
           <CodeFilter value={code} onChange={onCodeChange} kept={{ state }} />
         </Head>
         <NextRaces next={next} code={code} directory={directory} />
