@@ -34,7 +34,7 @@ const mainText = (page: Page) =>
 test("the browser hydrates every kind of page without a warning, however often it is loaded", async ({ page }) => {
   const { errors, clear } = watchPage(page);
   for (const path of await pageKinds(day)) {
-    for (const query of ["", "?code=G"]) {
+    for (const query of ["", "?code=G", "?code=R&state=VIC", "?code=x&state=nowhere"]) {
       const { url } = day;
       await openPage(page, url + path + query);
       // A missing page's document and API call are 404, as they should be.
@@ -99,10 +99,22 @@ test("what the server sends is what the page shows after hydration", async ({ pa
   await silent.close();
 });
 
-test("the code in the address is applied after hydration", async ({ page }) => {
-  await openPage(page, `${day.url}/?code=G`);
+test("the filters in the address are in the server's HTML, and stay as they are after hydration", async ({
+  page,
+  browser,
+}) => {
+  const silent = await browser.newContext({ javaScriptEnabled: false });
+  const still = await silent.newPage();
+  await still.goto(`${day.url}/?code=G&state=VIC`);
+  const sent = await still.getByRole("rowheader").allTextContents();
+  await silent.close();
+  expect(sent.length).toBeGreaterThan(0);
+  await openPage(page, `${day.url}/?code=G&state=VIC`);
+  expect(await page.getByRole("rowheader").allTextContents()).toEqual(sent);
   const filter = page.getByRole("group", { name: "Racing code" });
   await expect(filter.getByRole("button", { name: "Greyhounds" })).toHaveAttribute("aria-pressed", "true");
-  await openPage(page, `${day.url}/?code=X`);
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("VIC");
+  await openPage(page, `${day.url}/?code=X&state=vic`);
   await expect(filter.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("");
 });

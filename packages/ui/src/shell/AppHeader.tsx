@@ -22,6 +22,9 @@ const Line = styled.div`
   @media (max-width: 359px) {
     gap: 6px;
   }
+  &[data-wide] {
+    max-width: 1712px;
+  }
 `;
 const Home = styled.a`
   display: inline-flex;
@@ -70,10 +73,20 @@ export interface AppHeaderProps {
   readonly search?: ReactNode;
   /** The id of the page's `main`, for the link that skips to it. */
   readonly mainId?: string;
+  /** For the home page: as wide as its board, and without the bird, which sits on the page. */
+  readonly front?: boolean;
 }
 
 /** The header of every page: the name left, jurisdiction and date right. */
-export function AppHeader({ today, jurisdiction, days, children, search, mainId = "main" }: AppHeaderProps) {
+export function AppHeader({
+  today,
+  jurisdiction,
+  days,
+  children,
+  search,
+  mainId = "main",
+  front = false,
+}: AppHeaderProps) {
   const pill = (
     <Pill>
       <b>{jurisdiction}</b> · {today}
@@ -82,9 +95,9 @@ export function AppHeader({ today, jurisdiction, days, children, search, mainId 
   return (
     <Bar>
       <Skip href={`#${mainId}`}>Skip to content</Skip>
-      <Line>
+      <Line data-wide={front || undefined}>
         <Home href="/" aria-label="Railbird, home">
-          <Wordmark />
+          <Wordmark bird={!front} />
         </Home>
         {days ? <DayPill pill={pill}>{days}</DayPill> : pill}
         {search}

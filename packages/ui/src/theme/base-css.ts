@@ -8,7 +8,7 @@ const dark = `color-scheme:dark;${values("dark")}`;
 
 /**
  * The base styles: fonts, colours of both themes, and plain elements. They belong in the document's
- * head, as text, so that no visitor downloads them as JavaScript.
+ * head, as text, so that no visitor downloads them as JavaScript. Boards are dark in both themes, except in print.
  */
 export const baseCss = `${fontFaceCss}
 :root{${light};--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo","Archivo Narrow Fallback",system-ui,sans-serif}
@@ -30,5 +30,6 @@ th{font-weight:600;text-align:start}
 img,svg{vertical-align:middle}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 @media (prefers-reduced-motion:reduce){*,::before,::after{scroll-behavior:auto!important;transition-duration:0s!important}}
+@media screen{[data-board]{${dark};background:var(--sunk);color:var(--ink)}}
 @media print{:root{${light}}}
 `;

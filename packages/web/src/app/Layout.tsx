@@ -2,8 +2,10 @@ import { headerDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
+import { homePath } from "../routes/paths";
 import { DayLinks } from "./DayLinks";
 import { KeyHelp } from "./keys/KeyHelp";
 import { HeaderSearch } from "./search/HeaderSearch";
@@ -16,6 +18,9 @@ const Main = styled.main`
   min-height: 60vh;
   margin: 0 auto;
   padding: 0 16px;
+  &[data-wide] {
+    max-width: 1712px;
+  }
   &:focus {
     outline: none;
   }
@@ -30,9 +35,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const today = useNowSelect(headerDate);
   const date = useNowSelect(melbourneDate);
   const [theme, chooseTheme] = useThemeChoice();
+  const isHome = useLocation().pathname === homePath;
   return (
     <>
-      <AppHeader jurisdiction="AU" today={today} days={<DayLinks today={date} />} search={<HeaderSearch />}>
+      <AppHeader
+        jurisdiction="AU"
+        today={today}
+        days={<DayLinks today={date} />}
+        search={<HeaderSearch />}
+        front={isHome}
+      >
         <nav aria-label="Main">
           <ul>
             <li>
@@ -53,7 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <KeyHelp />
       </AppHeader>
       {status?.feed.simulated && <SimulatedNotice />}
-      <Main id="main" ref={main} tabIndex={-1}>
+      <Main id="main" ref={main} tabIndex={-1} data-wide={isHome || undefined}>
         {children}
       </Main>
       <AppFooter feed={status?.feed} />

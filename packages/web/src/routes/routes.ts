@@ -1,6 +1,7 @@
 import { isCalendarDate } from "@railbird/domain";
 import { isId, type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
+import { dayFilters, racesOf } from "./day-filters";
 import { moversChoice } from "./movers-choice";
 import { type PageQuery, searchQuery } from "./page-query";
 import {
@@ -70,6 +71,7 @@ const nothing = () => [];
 /** What is offered where there is nothing. */
 const nextRaces = ref("nextToJump", {});
 const noQuery = () => ({});
+const dayQuery = (given: URLSearchParams): PageQuery => ({ ...dayFilters(given) }) as PageQuery;
 
 /** The site's pages (specification, section 2); the last is for every other address. */
 export const routes: readonly SiteRoute[] = [
@@ -77,7 +79,12 @@ export const routes: readonly SiteRoute[] = [
     path: homePath,
     module: "src/pages/home/HomePage.tsx",
     load: () => import("../pages/home/HomePage"),
-    reads: () => [ref("nextToJump", {}), { ref: ref("meetingsToday", {}), handOver: false }, badges],
+    query: dayQuery,
+    reads: (_, query) => [
+      ref("nextToJump", racesOf(dayFilters(new URLSearchParams(query)))),
+      { ref: ref("meetingsToday", {}), handOver: false },
+      badges,
+    ],
   }),
   route({
     path: meetingPattern,
@@ -142,6 +149,7 @@ export const routes: readonly SiteRoute[] = [
     path: dayPattern,
     module: "src/pages/day/DayPage.tsx",
     load: () => import("../pages/day/DayPage"),
+    query: dayQuery,
     reads: ({ date }) => [ref("meetingsOnDay", { date })],
     isParam: isCalendarDate,
   }),

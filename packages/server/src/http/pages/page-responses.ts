@@ -24,7 +24,7 @@ interface Rendered {
 
 const HTML = "text/html; charset=utf-8";
 
-/** The most pages that are cached: more than a day has. */
+/** The most pages that are cached, each of its selections counted: more than a day has. */
 const MOST = 500;
 
 /** The same lifetime in shared caches as the reads that the page shows. */

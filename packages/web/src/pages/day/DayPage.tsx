@@ -5,7 +5,7 @@ import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
 import { dayPath } from "../../routes/paths";
-import { useSelectedCode } from "../home/use-selected-code";
+import { useDayFilters } from "../home/use-day-filters";
 import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
 import { DayView } from "./DayView";
@@ -14,12 +14,12 @@ import { DayView } from "./DayView";
 export default function DayPage() {
   const { date = "" } = usePageParams();
   const day = useLoaded(useRead(ref("meetingsOnDay", { date })));
-  const [code, selectCode] = useSelectedCode();
+  const [{ code }, changeFilters] = useDayFilters();
   useFailureToast(day.failed, "Error loading meetings", "Some racing data may be temporarily unavailable");
   return (
     <>
       <PageHead {...headOf(date, day.data)} path={dayPath(date)} />
-      <DayView date={date} day={day} code={code} onCodeChange={selectCode} />
+      <DayView date={date} day={day} code={code} onCodeChange={(selected) => changeFilters({ code: selected })} />
     </>
   );
 }

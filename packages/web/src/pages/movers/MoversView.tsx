@@ -8,8 +8,10 @@ import {
   MOVERS_COUNT,
   MOVERS_WINDOWS,
   type MoversWindow,
+  RACING_CODE_LABELS,
+  RACING_CODES,
 } from "@railbird/domain";
-import { Breadcrumb, CodeFilter, EmptyState, ErrorNote, LoadingText, PageTitle, StartTime } from "@railbird/ui";
+import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle, StartTime } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
 import { ChoiceLinks, MoverList } from "@railbird/ui/movers";
 import { useRef } from "react";
@@ -72,7 +74,14 @@ export function MoversView({ choice, movers, directory }: MoversViewProps) {
             selected: each === window,
           }))}
         />
-        <CodeFilter value={racingCode} hrefFor={(code) => moversHref({ ...choice, racingCode: code })} />
+        <ChoiceLinks
+          label="Racing code"
+          choices={[undefined, ...RACING_CODES].map((each) => ({
+            label: each ? RACING_CODE_LABELS[each] : "All",
+            href: moversHref({ ...choice, racingCode: each }),
+            selected: each === racingCode,
+          }))}
+        />
         <ChoiceLinks
           label="State"
           choices={[undefined, ...AUSTRALIAN_STATES].map((each) => ({
