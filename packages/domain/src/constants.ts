@@ -28,5 +28,11 @@ export const RACING_CODE_LABELS: Readonly<Record<RacingCode, string>> = {
 /** The codes in the order of the filter buttons (section 2). */
 export const RACING_CODES: readonly RacingCode[] = ["R", "G", "H"];
 
+/** Australia's states and territories that have racing, by their abbreviations, in the order of the state filter. */
+export const AUSTRALIAN_STATES = ["VIC", "NSW", "QLD", "SA", "WA", "TAS", "NT", "ACT"] as const;
+
+/** A state or territory by its abbreviation. */
+export type AustralianState = (typeof AUSTRALIAN_STATES)[number];
+
 /** How far back "lately" reaches: the movement over the last ten minutes. */
 export const RECENT_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
 import { RACING_CODES } from "./constants";
 import type { CalendarDate, Instant, RacingCode } from "./model";
-import { isMeetingClosed, type RaceTiming } from "./race-state";
+import { isMeetingClosed, isRaceClosed, type RaceTiming } from "./race-state";
 import { compareVenues } from "./venue-order";
 
 /** What is needed of a meeting to put it in its place. */
@@ -14,13 +14,29 @@ export interface ListedMeeting {
 
 /**
  * Meetings in the order of the list: open ones before closed ones (section 4), and within each by venue, date, code and id.
- * Not by next start: a row that a finger is about to touch moves only once a day, when its meeting closes.
+ * The order of the wire: it changes once a day for each meeting, so that a reader's patches stay small.
  */
 export function orderMeetings<M extends ListedMeeting>(meetings: readonly M[], now: Instant): M[] {
   return meetings
     .map((meeting) => ({ meeting, closed: isMeetingClosed(meeting.races, now) }))
     .sort((a, b) => Number(a.closed) - Number(b.closed) || compareMeetings(a.meeting, b.meeting))
     .map(({ meeting }) => meeting);
+}
+
+/**
+ * Meetings as a departure board lists them: open ones by their next jump (a race that is due counts until it closes), then as
+ * {@link orderMeetings} has them; closed ones last. An open meeting whose races are not known yet comes after those that are.
+ */
+export function orderByNextJump<M extends ListedMeeting>(meetings: readonly M[], now: Instant): M[] {
+  return orderMeetings(meetings, now)
+    .map((meeting) => ({ meeting, jumpsAt: nextJump(meeting, now) }))
+    .sort((a, b) => (a.jumpsAt === b.jumpsAt ? 0 : a.jumpsAt - b.jumpsAt))
+    .map(({ meeting }) => meeting);
+}
+
+/** When the next of a meeting's races starts; infinity when none is left. */
+function nextJump({ races }: ListedMeeting, now: Instant): Instant {
+  return Math.min(...races.filter((race) => !isRaceClosed(race, now)).map(({ startTime }) => startTime));
 }
 
 function compareMeetings(a: ListedMeeting, b: ListedMeeting): number {

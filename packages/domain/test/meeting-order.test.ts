@@ -1,4 +1,4 @@
-import { isMeetingClosed, orderMeetings } from "@railbird/domain";
+import { isMeetingClosed, type ListedMeeting, orderByNextJump, orderMeetings } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { meeting, race } from "./support/builders";
@@ -56,5 +56,35 @@ describe("orderMeetings", () => {
   it("does not tell two meetings with the same id apart", () => {
     const twice = [meeting("Ascot", toCome, { id: "a" }), meeting("Ascot", toCome, { id: "a" })];
     expect(orderMeetings(twice, now)).toEqual(twice);
+  });
+});
+
+describe("orderByNextJump", () => {
+  const at = (minutes: number) => race(now + minutes * 60_000);
+  const venues = (given: readonly ListedMeeting[], when = now) =>
+    orderByNextJump(given, when).map(({ venue }) => venue);
+
+  it("puts open meetings by their next jump, then by venue, and closed ones last", () => {
+    const given = [
+      meeting("Albany", run),
+      meeting("Ascot", [at(-60), at(30)]),
+      meeting("Wagga", [at(5), at(35)]),
+      meeting("bendigo", [at(5)]),
+      meeting("Cannington", []),
+    ];
+    expect(venues(given)).toEqual(["bendigo", "Wagga", "Ascot", "Cannington", "Albany"]);
+    expect(given[0]?.venue).toBe("Albany");
+  });
+
+  it("counts a race that is due until it closes, and then the one after it", () => {
+    const given = [meeting("Ascot", [at(0), at(40)]), meeting("Wagga", [at(10)])];
+    expect(venues(given, now + 89_999)).toEqual(["Ascot", "Wagga"]);
+    expect(venues(given, now + 90_000)).toEqual(["Wagga", "Ascot"]);
+  });
+
+  it("takes the first start that is left, whatever the races' order and whatever was abandoned", () => {
+    const abandoned = race(now + 60_000, "Albany", 1, "R", "abandoned");
+    const given = [meeting("Ascot", [at(50), at(20)]), meeting("Albany", [abandoned, at(30)])];
+    expect(venues(given)).toEqual(["Ascot", "Albany"]);
   });
 });
