@@ -1,5 +1,6 @@
 import { type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
+import { dayFilters, racesOf, searchOf } from "./day-filters";
 import { adminPath, faqPath, featuredBookmakersPath, homePath, loginPath, meetingPattern, racePattern } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
 
@@ -17,8 +18,10 @@ export interface SiteRoute extends Preloadable {
   readonly module: string;
   /** False for pages that are for the site's admins: the sitemap leaves them out. */
   readonly listed: boolean;
-  /** What the page shows, for what its path names: the server renders from it, and the browser keeps it up to date. */
-  readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
+  /** What a query selects of the page, in one spelling; empty when it selects nothing that the page knows. There are few of them: the server caches each. */
+  readonly selection: (query: string) => string;
+  /** What the page shows, for what its path names and its query selects: the server renders from it, and the browser keeps it up to date. */
+  readonly reads: (params: Readonly<Record<string, string | undefined>>, search: string) => readonly PageRead[];
 }
 
 type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]: string };
@@ -27,7 +30,8 @@ interface Page<Path extends string> {
   readonly path: Path;
   readonly module: string;
   readonly load: Parameters<typeof preloadable>[0];
-  readonly reads: (params: PathParams<Path>) => readonly (ResourceRef | PageRead)[];
+  readonly reads: (params: PathParams<Path>, search: string) => readonly (ResourceRef | PageRead)[];
+  readonly selection?: SiteRoute["selection"];
   readonly listed?: boolean;
 }
 
@@ -42,7 +46,12 @@ export const routes: readonly SiteRoute[] = [
     path: homePath,
     module: "src/pages/home/HomePage.tsx",
     load: () => import("../pages/home/HomePage"),
-    reads: () => [ref("nextToJump", {}), { ref: ref("meetingsToday", {}), handOver: false }, badges],
+    selection: (query) => searchOf(dayFilters(query)),
+    reads: (_, search) => [
+      ref("nextToJump", racesOf(dayFilters(search))),
+      { ref: ref("meetingsToday", {}), handOver: false },
+      badges,
+    ],
   }),
   route({
     path: meetingPattern,
@@ -119,14 +128,16 @@ export const routes: readonly SiteRoute[] = [
   }),
 ];
 
-function route<const Path extends string>({ path, module, load, reads, listed = true }: Page<Path>): SiteRoute {
+function route<const Path extends string>(page: Page<Path>): SiteRoute {
+  const { path, module, load, reads, selection = () => "", listed = true } = page;
   return {
     path,
     module,
     listed,
     ...preloadable(load),
-    reads: (params) =>
-      [status, ...reads(params as PathParams<Path>)].map((read) =>
+    selection,
+    reads: (params, search) =>
+      [status, ...reads(params as PathParams<Path>, search)].map((read) =>
         "ref" in read ? read : { ref: read, handOver: true },
       ),
   };

@@ -12,6 +12,8 @@ export interface SiteSettings {
 export interface MatchedPage {
   /** The page's own path, in one spelling: another one that was asked for is to be redirected to it. */
   readonly path: string;
+  /** What the query selects of it, in one spelling, with its question mark; empty for nothing. */
+  readonly search: string;
   /** False for the page that says that there is none at this path. */
   readonly known: boolean;
   /** What the page shows. */
@@ -44,8 +46,8 @@ export interface RenderedPage {
 
 /** What the built server entry (`dist/server/entry-server.js`) exports. */
 export interface ServerEntry {
-  /** The page at a path, which carries neither query nor fragment. Never throws, whatever the path. */
-  readonly match: (path: string) => MatchedPage;
+  /** The page at a path, and what the query (with its question mark, or empty) selects of it. Never throws, whatever they are. */
+  readonly match: (path: string, query?: string) => MatchedPage;
   /** Renders a page to a whole document; throws when a component does. */
   readonly render: (request: RenderRequest) => RenderedPage;
   /** The document that lets the browser render the page itself: for when rendering fails. */

@@ -19,15 +19,15 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
   // Nothing may wait while a page is rendered, so every page's code is there before the first.
   await Promise.all(routes.map(({ preload }) => preload()));
   return {
-    match: (path) => {
-      const { path: own, known, reads } = matchPage(path);
-      return { path: own, known, reads: reads.map(({ ref }) => ref) };
+    match: (path, query) => {
+      const { path: own, search, known, reads } = matchPage(path, query);
+      return { path: own, search, known, reads: reads.map(({ ref }) => ref) };
     },
     render: ({ page, now, settings, read }) => {
-      const { route, reads } = matchPage(page.path);
+      const { route, reads } = matchPage(page.path, page.search);
       const client = createQueryClient();
       const { found, handedOver } = seedReads(client, reads, read);
-      const parts = renderPage({ path: page.path, now, settings }, api, client);
+      const parts = renderPage({ address: page.path + page.search, now, settings }, api, client);
       client.clear();
       return {
         status: found && page.known ? 200 : 404,

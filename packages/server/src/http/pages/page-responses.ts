@@ -24,7 +24,7 @@ interface Rendered {
 
 const HTML = "text/html; charset=utf-8";
 
-/** The most pages that are cached: more than a day has. */
+/** The most pages that are cached, each of its selections counted: more than a day has. */
 const MOST = 500;
 
 /** The same lifetime in shared caches as the reads that the page shows. */
@@ -43,11 +43,12 @@ export class PageResponses {
   response(page: MatchedPage): PreparedResponse {
     const now = this.#parts.now();
     const versions = page.reads.map((ref) => this.#parts.resources.version(ref) ?? "missing").join(" ");
-    const known = this.#rendered.get(page.path);
+    const address = page.path + page.search;
+    const known = this.#rendered.get(address);
     if (known !== undefined && known.versions === versions && now < known.until) return known.response;
     const { response, lasts } = this.#render(page, now);
-    if (lasts) this.#rendered.set(page.path, { versions, until: this.#until(page, now), response });
-    else this.#rendered.delete(page.path);
+    if (lasts) this.#rendered.set(address, { versions, until: this.#until(page, now), response });
+    else this.#rendered.delete(address);
     return response;
   }
 

@@ -35,7 +35,7 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
       throw new HttpError("methodNotAllowed", { headers: { Allow: "GET, HEAD" } });
     }
     ctx.state.operation = "page";
-    const page = entry.match(ctx.path);
+    const page = entry.match(ctx.path, ctx.search);
     const file = files.get(ctx.path);
     if (file === undefined && page.path !== ctx.path) {
       ctx.status = 308;

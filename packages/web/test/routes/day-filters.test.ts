@@ -1,0 +1,52 @@
+import { AUSTRALIAN_STATES, RACING_CODES } from "@railbird/domain";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { dayFilters, searchOf } from "../../src/routes/day-filters";
+import { matchPage } from "../../src/routes/match-page";
+
+describe("the day's filters in an address", () => {
+  it.each([
+    ["", {}, ""],
+    ["?code=R", { code: "R" }, "?code=R"],
+    ["?state=VIC&code=H", { code: "H", state: "VIC" }, "?code=H&state=VIC"],
+    ["?code=R&code=G&utm_source=x", { code: "R" }, "?code=R"],
+    ["?code=r&state=vic", {}, ""],
+    ["?code=X&state=ZZ", {}, ""],
+    ["?code=&state=", {}, ""],
+    ["?state=NSW%20", {}, ""],
+  ])("%s", (query, filters, search) => {
+    expect(dayFilters(query)).toEqual(filters);
+    expect(searchOf(dayFilters(query))).toBe(search);
+    expect(matchPage("/", query)).toMatchObject({ path: "/", search });
+  });
+
+  it("are few, whatever is asked: each code or none with each state or none", () => {
+    const value = fc.oneof(fc.constantFrom(...RACING_CODES, ...AUSTRALIAN_STATES), fc.string());
+    const name = fc.oneof(fc.constantFrom("code", "state"), fc.string());
+    const query = fc.array(fc.tuple(name, value)).map((pairs) => `?${new URLSearchParams(pairs)}`);
+    const all = [undefined, ...RACING_CODES].flatMap((code) =>
+      [undefined, ...AUSTRALIAN_STATES].map((state) => searchOf({ code, state })),
+    );
+    expect(new Set(all).size).toBe(36);
+    fc.assert(
+      fc.property(fc.oneof(query, fc.string()), (asked) => {
+        const { search } = matchPage("/", asked);
+        expect(all).toContain(search);
+        expect(matchPage("/", search).search).toBe(search);
+      }),
+    );
+  });
+
+  it("select nothing of other pages", () => {
+    for (const path of ["/faq", "/race/r", "/meeting/m", "/no/such/page"]) {
+      expect(matchPage(path, "?code=R&state=VIC").search).toBe("");
+    }
+  });
+
+  it("choose which next races the page reads: of the code, whatever the state", () => {
+    const next = (query: string) =>
+      matchPage("/", query).reads.find(({ ref }) => ref.name === "nextToJump")?.ref.params;
+    expect(next("?code=G&state=VIC")).toMatchObject({ racingCode: "G" });
+    expect(next("?state=VIC")).toEqual(next(""));
+  });
+});
