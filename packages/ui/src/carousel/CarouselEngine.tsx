@@ -13,8 +13,15 @@ export interface CarouselEngineProps {
 /** Makes a row of cards move: swipes, arrows, snapping. Draws nothing, so that it can come after the cards have. */
 export default function CarouselEngine({ viewport, onEngine }: CarouselEngineProps) {
   const [startIndex] = useState(() => nearestCard(viewport));
-  // Every race has a place of its own at the start, also where all of them fit: each dot leads to its race.
-  const [attach, engine] = useEmblaCarousel({ align: "start", loop: false, containScroll: false, startIndex });
+  // Every race has a place of its own at the start: each dot leads to its race.
+  const [attach, engine] = useEmblaCarousel({
+    align: "start",
+    loop: false,
+    containScroll: false,
+    startIndex,
+    // A phone that is turned on its side has room for all of them.
+    breakpoints: { "(min-width: 640px)": { active: false } },
+  });
   useEffect(() => {
     // The engine takes over where the row was scrolled to by hand, and moves it by its own means from there.
     viewport.scrollLeft = 0;

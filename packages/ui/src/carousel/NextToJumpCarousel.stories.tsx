@@ -12,16 +12,73 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How far a card stands from the edge of the box that it slides in, px. */
+/** How far a card stands from the edge of the box that it slides in, px. There is a hairline or two between them. */
 function offsetOf(card: HTMLElement): number {
   const box = card.closest("section")?.getBoundingClientRect();
   return Math.abs(card.getBoundingClientRect().left - (box?.left ?? Number.NaN));
 }
 
+/** All of them fit: nothing to slide, no hole, the edges in line, and the next race largest. */
 export const ThreeRaces: Story = {
+  globals: { viewport: { value: "desktop" } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("article")).toHaveLength(3);
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Previous race" })).toBeDisabled());
+    const cards = canvas.getAllByRole("article").map((card) => card.getBoundingClientRect());
+    const [first, second, third] = cards;
+    const board = canvas.getByRole("region", { name: "Next to jump" }).getBoundingClientRect();
+    if (!first || !second || !third) throw new Error("Too few races.");
+    await expect(canvas.queryAllByRole("button")).toHaveLength(0);
+    await expect(first.width).toBeGreaterThan(second.width * 1.5);
+    await expect(new Set(cards.map(({ top }) => top)).size).toBe(1);
+    await expect(Math.abs(first.left - board.left)).toBeLessThan(3);
+    await expect(Math.abs(third.right - board.right)).toBeLessThan(3);
+  },
+};
+export const OnATablet: Story = {
+  globals: { viewport: { value: "tablet" } },
+  play: async ({ canvas }) => {
+    const [first, second, third] = canvas.getAllByRole("article").map((card) => card.getBoundingClientRect());
+    await expect(canvas.queryAllByRole("button")).toHaveLength(0);
+    await expect(first?.bottom).toBeLessThanOrEqual((second?.top ?? 0) + 1);
+    await expect(second?.top).toBe(third?.top);
+  },
+};
+/** A race leaves before another takes its place: nothing moves, and focus stays with its race. */
+export const OneLeaves: Story = {
+  globals: { viewport: { value: "desktop" } },
+  render: function Render(args) {
+    const [races, setRaces] = useState(args.races);
+    return (
+      <>
+        <NextToJumpCarousel {...args} races={races} />
+        <p>Below</p>
+        <button
+          type="button"
+          onFocus={() => {}}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setRaces(races.slice(1))}
+        >
+          Jump
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const boxes = () => canvas.getAllByRole("article").map((card) => card.getBoundingClientRect());
+    const below = () => canvas.getByText("Below").getBoundingClientRect().top;
+    const [first, second] = boxes();
+    const top = below();
+    const link = (place: number) => canvas.getAllByRole("link")[place];
+    const next = link(1)?.getAttribute("href");
+    link(1)?.focus();
+    await userEvent.click(canvas.getByRole("button", { name: "Jump" }));
+    await expect(boxes()).toEqual([first, second]);
+    await expect(link(0)).toHaveAttribute("href", next);
+    await expect(link(0)).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Jump" }));
+    await expect(boxes()).toEqual([first]);
+    await userEvent.click(canvas.getByRole("button", { name: "Jump" }));
+    await expect(canvas.getByText("No upcoming races")).toBeVisible();
+    await expect(below()).toBe(top);
   },
 };
 /** One race at a time, each at the start of the line; the arrows stop at both ends. */
@@ -34,15 +91,15 @@ export const OnAPhone: Story = {
     const back = canvas.getByRole("button", { name: "Previous race" });
     await waitFor(() => expect(next).toBeEnabled());
     await expect(back).toBeDisabled();
-    await expect(offsetOf(first)).toBeLessThan(2);
+    await expect(offsetOf(first)).toBeLessThan(3);
     await userEvent.click(next);
     await waitFor(() => expect(canvas.getByRole("button", { name: "Race 2 of 3" })).toHaveAttribute("aria-current"));
-    await waitFor(() => expect(offsetOf(second)).toBeLessThan(2), { timeout: 3000 });
+    await waitFor(() => expect(offsetOf(second)).toBeLessThan(3), { timeout: 3000 });
     await userEvent.click(next);
-    await waitFor(() => expect(offsetOf(third)).toBeLessThan(2), { timeout: 3000 });
+    await waitFor(() => expect(offsetOf(third)).toBeLessThan(3), { timeout: 3000 });
     await expect(next).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Race 1 of 3" }));
-    await waitFor(() => expect(offsetOf(first)).toBeLessThan(2), { timeout: 3000 });
+    await waitFor(() => expect(offsetOf(first)).toBeLessThan(3), { timeout: 3000 });
     await expect(back).toBeDisabled();
   },
 };
@@ -61,13 +118,17 @@ export const FirstLeaves: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const [, second] = canvas.getAllByRole("article");
-    if (!second) throw new Error("Too few races.");
+    const name = canvas.getAllByRole("heading", { level: 3 })[1]?.textContent;
+    const card = () => canvas.getAllByRole("article").find((each) => each.textContent?.includes(name ?? "nowhere"));
+    const offset = () => {
+      const second = card();
+      return second ? offsetOf(second) : Number.NaN;
+    };
     await userEvent.click(canvas.getByRole("button", { name: "Next race" }));
-    await waitFor(() => expect(offsetOf(second)).toBeLessThan(2), { timeout: 3000 });
+    await waitFor(() => expect(offset()).toBeLessThan(3), { timeout: 3000 });
     await userEvent.click(canvas.getByRole("button", { name: "Jump" }));
     await waitFor(() => expect(canvas.getByRole("button", { name: "Race 1 of 2" })).toHaveAttribute("aria-current"));
-    await waitFor(() => expect(offsetOf(second)).toBeLessThan(2), { timeout: 3000 });
+    await waitFor(() => expect(offset()).toBeLessThan(3), { timeout: 3000 });
   },
 };
 /** What has focus comes into view. */
@@ -82,7 +143,7 @@ export const ByKeyboard: Story = {
     await expect(links[0]).toHaveFocus();
     await userEvent.tab();
     await expect(links[1]).toHaveFocus();
-    await waitFor(() => expect(offsetOf(second)).toBeLessThan(2), { timeout: 3000 });
+    await waitFor(() => expect(offsetOf(second)).toBeLessThan(3), { timeout: 3000 });
   },
 };
 /** Arrows and dots would lead nowhere. */

@@ -1,36 +1,98 @@
 import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
-import { EmptyState, LoadingText } from "../basics/messages";
 import { NextToJumpCard } from "../racing/NextToJumpCard";
 import type { Engine } from "./CarouselEngine";
 import { useKeptCard } from "./use-kept-card";
+import { useKeptFocus } from "./use-kept-focus";
+import { usePlaces } from "./use-places";
 
 // What moves the cards comes when a hand or the keyboard does: they can be read, and scrolled sideways, without it.
 const CarouselEngine = lazy(() => import("./CarouselEngine"));
 
+/** The board of the next races: one card at a time on a phone, all of them in their places where they fit. */
+const Root = styled.section`
+  /* What the lines of a card come to; on a tablet two of them stand under each other. */
+  --card: 191px;
+  --first: calc(126px + 0.95 * clamp(64px, 6.4vw, 108px));
+  border: 1px solid var(--line);
+  @media (min-width: 640px) {
+    --card: calc(200px + var(--first));
+  }
+  @media (min-width: 1024px) {
+    --card: max(199px, var(--first));
+  }
+`;
 const Viewport = styled.div`
   overflow-x: auto;
   scrollbar-width: none;
-  &[data-moving] {
-    overflow: hidden;
+  @media (max-width: 639px) {
+    &[data-moving] {
+      overflow: hidden;
+    }
   }
 `;
 const Track = styled.ul`
   display: flex;
-  gap: 12px;
   touch-action: pan-y pinch-zoom;
   li {
-    flex: 0 0 min(100%, 380px);
+    flex: 0 0 100%;
     min-width: 0;
   }
+  @media (max-width: 639px) {
+    > [aria-hidden] {
+      display: none;
+    }
+  }
+  li + li {
+    border-inline-start: 1px solid var(--line);
+  }
+  @media (min-width: 640px) {
+    display: grid;
+    grid-template-columns: repeat(var(--rest), minmax(0, 1fr));
+    li:first-child {
+      grid-column: 1 / -1;
+    }
+    li:nth-child(2) {
+      border-inline-start: 0;
+    }
+    li + li {
+      border-block-start: 1px solid var(--line);
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1.7fr) repeat(var(--rest), minmax(0, 1fr));
+    li:first-child {
+      grid-column: auto;
+    }
+    li:nth-child(n + 2) {
+      border-block-start: 0;
+      border-inline-start: 1px solid var(--line);
+    }
+  }
 `;
+/** As high as a card, so that nothing moves when the last race leaves. */
+const Nothing = styled.p`
+  display: grid;
+  place-items: center;
+  min-height: var(--card);
+  padding: 16px;
+  color: var(--quiet);
+  font: 700 28px/1.2 var(--narrow);
+  text-align: center;
+`;
+// Where all cards fit there is nothing to slide.
 const Controls = styled.div`
   display: flex;
+  border-top: 1px solid var(--line);
   align-items: center;
   justify-content: center;
   gap: 8px;
+  min-height: 45px;
+  span {
+    width: 44px;
+  }
   button {
     display: grid;
     place-items: center;
@@ -41,6 +103,9 @@ const Controls = styled.div`
   }
   button:disabled {
     color: var(--line);
+  }
+  @media (min-width: 640px) {
+    display: none;
   }
 `;
 const Dot = styled.button`
@@ -71,12 +136,18 @@ export interface NextToJumpCarouselProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }
 
-/** The next races side by side. Does not loop, aligns to the start; arrows and dots only when there is more than one race. */
+/**
+ * The next races side by side, in places that stay as they are when a race leaves. Does not loop, aligns to the start; arrows and
+ * dots only when there is more than one race and they do not all fit.
+ */
 export function NextToJumpCarousel({ races, loading = false, directory }: NextToJumpCarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [engine, setEngine] = useState<Engine>();
   const [touched, setTouched] = useState(false);
-  const touch = () => setTouched(true);
+  const touch = () => {
+    if (viewport && viewport.scrollWidth > viewport.clientWidth + 1) setTouched(true);
+  };
+  const places = usePlaces(races);
   // Where an arrow or a dot was to lead before the engine was there.
   const asked = useRef<number>(undefined);
   const go = (index: number) => {
@@ -99,48 +170,67 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
       engine.off("select", look).off("reInit", look);
     };
   }, [engine]);
-  useKeptCard(
-    engine,
-    races.map(({ id }) => id),
-  );
-  if (races.length === 0) {
-    return loading ? <LoadingText>Loading races...</LoadingText> : <EmptyState>No upcoming races</EmptyState>;
-  }
+  const ids = races.map(({ id }) => id);
+  useKeptCard(engine, ids);
+  const keptFocus = useKeptFocus(viewport, ids);
   return (
-    <section aria-roledescription="carousel" aria-label="Next to jump" onPointerEnter={touch} onFocus={touch}>
-      <Viewport ref={setViewport} data-moving={engine ? true : undefined}>
-        <Track>
-          {races.map((race, index) => (
-            <li key={race.id}>
-              <NextToJumpCard race={race} first={index === 0} directory={directory} />
-            </li>
-          ))}
-        </Track>
-      </Viewport>
+    <Root
+      data-board=""
+      aria-roledescription="carousel"
+      aria-label="Next to jump"
+      onPointerEnter={touch}
+      onFocus={touch}
+    >
+      {races.length === 0 ? (
+        <Nothing role={loading ? "status" : undefined}>{loading ? "Loading races..." : "No upcoming races"}</Nothing>
+      ) : (
+        <Viewport ref={setViewport} data-moving={engine ? true : undefined} {...keptFocus}>
+          <Track style={{ "--rest": Math.max(1, places.length - 1) } as CSSProperties}>
+            {places.map(({ number, item: race }) => (
+              <li key={number} aria-hidden={race ? undefined : true}>
+                {race && <NextToJumpCard key={race.id} race={race} first={number === 1} directory={directory} />}
+              </li>
+            ))}
+          </Track>
+        </Viewport>
+      )}
       {viewport && touched && (
         <Suspense fallback={null}>
           <CarouselEngine viewport={viewport} onEngine={setEngine} />
         </Suspense>
       )}
-      {races.length > 1 && (
+      {places.length > 1 && (
         <Controls>
-          <button type="button" aria-label="Previous race" disabled={!place.back} onClick={() => go(place.index - 1)}>
-            <Chevron direction="left" />
-          </button>
-          {races.map((race, index) => (
-            <Dot
-              key={race.id}
-              type="button"
-              aria-label={`Race ${index + 1} of ${races.length}`}
-              aria-current={index === place.index ? "true" : undefined}
-              onClick={() => go(index)}
-            />
-          ))}
-          <button type="button" aria-label="Next race" disabled={!place.on} onClick={() => go(place.index + 1)}>
-            <Chevron direction="right" />
-          </button>
+          {races.length > 1 && (
+            <>
+              <button
+                type="button"
+                aria-label="Previous race"
+                disabled={!place.back}
+                onClick={() => go(place.index - 1)}
+              >
+                <Chevron direction="left" />
+              </button>
+              {places.map(({ number, item: race }) =>
+                race ? (
+                  <Dot
+                    key={number}
+                    type="button"
+                    aria-label={`Race ${number} of ${races.length}`}
+                    aria-current={number === place.index + 1 ? "true" : undefined}
+                    onClick={() => go(number - 1)}
+                  />
+                ) : (
+                  <span key={number} />
+                ),
+              )}
+              <button type="button" aria-label="Next race" disabled={!place.on} onClick={() => go(place.index + 1)}>
+                <Chevron direction="right" />
+              </button>
+            </>
+          )}
         </Controls>
       )}
-    </section>
+    </Root>
   );
 }

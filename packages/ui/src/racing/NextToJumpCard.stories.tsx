@@ -12,7 +12,13 @@ const meta = {
   title: "Racing/NextToJumpCard",
   component: NextToJumpCard,
   args: { race: first, first: true, directory: bookmakers },
-  decorators: [(Story) => <div style={{ maxWidth: 400 }}>{Story()}</div>],
+  decorators: [
+    (Story, { args }) => (
+      <div data-board="" style={{ maxWidth: args.first ? 640 : 400 }}>
+        {Story()}
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof NextToJumpCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

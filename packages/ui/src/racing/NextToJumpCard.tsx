@@ -1,5 +1,5 @@
 import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
-import { signalTiles } from "@railbird/domain";
+import { DASH, signalTiles } from "@railbird/domain";
 import { memo } from "react";
 import styled from "styled-components";
 import { Countdown } from "../time/Countdown";
@@ -10,17 +10,38 @@ import { Movement } from "./Movement";
 import { Price } from "./Price";
 import { RunnerNumber } from "./RunnerNumber";
 
+/** Its lines have fixed heights, and each is always there: a race that takes another's place moves nothing. */
 const Root = styled.article`
   position: relative;
   display: grid;
-  gap: 8px;
+  align-content: space-between;
+  gap: 6px;
   height: 100%;
   padding: 12px 16px;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  background: var(--raised);
-  &[data-first] {
-    border-color: var(--ink);
+  overflow: hidden;
+  [data-size="large"] {
+    overflow: hidden;
+    font-size: 48px;
+    font-weight: 750;
+    letter-spacing: -0.04em;
+    line-height: 48px;
+  }
+  /* The next race, where there is room, is read from across the room. */
+  @media (min-width: 640px) {
+    padding: 16px 20px;
+    [data-size="large"] {
+      font-size: 40px;
+    }
+    &[data-first] {
+      [data-size="large"] {
+        font-size: clamp(64px, 6.4vw, 108px);
+        line-height: 0.95;
+      }
+      h3 {
+        font-size: 24px;
+        line-height: 28px;
+      }
+    }
   }
 `;
 const Row = styled.div`
@@ -28,17 +49,29 @@ const Row = styled.div`
   align-items: center;
   gap: 8px;
   min-width: 0;
+  height: 24px;
   font-size: 14px;
-  line-height: 22px;
-  &[data-spread] {
-    align-items: end;
-    justify-content: space-between;
+  line-height: 24px;
+  &[data-tall] {
+    height: auto;
+    font-size: 16px;
+  }
+`;
+/** Favourite and cruncher: under each other, or beside each other on the card of the next race. */
+const Money = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 4px 32px;
+  @media (min-width: 640px) {
+    [data-first] > & {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
 `;
 const Title = styled.h3`
   min-width: 0;
-  font-size: 16px;
-  line-height: 22px;
+  font-size: 18px;
+  line-height: 24px;
   white-space: nowrap;
   a {
     display: flex;
@@ -55,7 +88,6 @@ const Title = styled.h3`
     content: "";
     position: absolute;
     inset: 0;
-    border-radius: 6px;
   }
   a:hover {
     text-decoration: underline;
@@ -65,15 +97,19 @@ const Quiet = styled.span`
   color: var(--quiet);
   white-space: nowrap;
 `;
+const Start = styled.span`
+  margin-inline-start: auto;
+  white-space: nowrap;
+`;
 const Label = styled(Quiet)`
-  min-width: 24px;
+  min-width: 46px;
 `;
 const Name = styled.span`
   flex: 1;
   min-width: 0;
   overflow: hidden;
   font-family: var(--narrow);
-  font-size: 15px;
+  font-size: 16px;
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
@@ -92,7 +128,7 @@ export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false
   const cruncher = tiles.find(({ kind }) => kind === "biggestCruncher");
   return (
     <Root data-first={first || undefined}>
-      <Row>
+      <Row data-tall>
         <CodeBadge code={race.racingCode} />
         <Title>
           <a href={`/race/${race.id}`}>
@@ -100,34 +136,44 @@ export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false
           </a>
         </Title>
         <Quiet>{race.state}</Quiet>
+        <Start>
+          <StartTime instant={race.startTime} zone />
+        </Start>
       </Row>
-      <Row data-spread>
-        <Countdown startTime={race.startTime} size="large" />
-        <StartTime instant={race.startTime} zone />
-      </Row>
+      <Countdown startTime={race.startTime} size="large" />
       <Row>
         <Name>{race.name}</Name>
         {race.distance !== undefined && <Quiet>{race.distance} m</Quiet>}
       </Row>
-      {favourite && (
+      <Money>
         <Row>
           <Label>Fav</Label>
-          <RunnerNumber number={favourite.runner.number} code={race.racingCode} />
-          <Name>{favourite.runner.name}</Name>
-          <Price odds={favourite.odds} best />
-          {favourite.bookmaker && (
-            <BookmakerBadge bookmakerId={favourite.bookmaker} directory={directory} linked={false} />
+          {favourite ? (
+            <>
+              <RunnerNumber number={favourite.runner.number} code={race.racingCode} />
+              <Name>{favourite.runner.name}</Name>
+              <Price odds={favourite.odds} best />
+              {favourite.bookmaker && (
+                <BookmakerBadge bookmakerId={favourite.bookmaker} directory={directory} linked={false} />
+              )}
+            </>
+          ) : (
+            DASH
           )}
         </Row>
-      )}
-      {cruncher && (
         <Row>
           <Label>Firmed</Label>
-          <RunnerNumber number={cruncher.runner.number} code={race.racingCode} />
-          <Name>{cruncher.runner.name}</Name>
-          <Movement pct={cruncher.movePct} />
+          {cruncher ? (
+            <>
+              <RunnerNumber number={cruncher.runner.number} code={race.racingCode} />
+              <Name>{cruncher.runner.name}</Name>
+              <Movement pct={cruncher.movePct} />
+            </>
+          ) : (
+            DASH
+          )}
         </Row>
-      )}
+      </Money>
     </Root>
   );
 });

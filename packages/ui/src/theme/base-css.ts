@@ -8,7 +8,7 @@ const dark = `color-scheme:dark;${values("dark")}`;
 
 /**
  * The page's own styles: fonts, colours of both themes, and what plain elements look like. It belongs in the document's
- * head, as text, so that no visitor downloads it as JavaScript.
+ * head, as text, so that no visitor downloads it as JavaScript. What is marked as a board is dark in both themes, but not on paper.
  */
 export const baseCss = `${fontFaceCss}
 :root{${light};--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo","Archivo Narrow Fallback",system-ui,sans-serif}
@@ -30,5 +30,6 @@ th{font-weight:600;text-align:start}
 img,svg{vertical-align:middle}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
 @media (prefers-reduced-motion:reduce){*,::before,::after{scroll-behavior:auto!important;transition-duration:0s!important}}
+@media screen{[data-board]{${dark};background:var(--sunk);color:var(--ink)}}
 @media print{:root{${light}}}
 `;
