@@ -18,11 +18,7 @@ const meta = {
   subcomponents: { AccordionEntry },
   args: {
     ids: ["one", "two", "three"],
-    children: [
-      entry(0, "The first"),
-      entry(1, "The second", { aside: <p style={{ padding: "0 12px 8px" }}>Always in view</p> }),
-      entry(2, "The third", { dimmed: true }),
-    ],
+    children: [entry(0, "The first"), entry(1, "The second"), entry(2, "The third", { dimmed: true })],
   },
   argTypes: { ids: { control: false }, children: { control: false } },
 } satisfies Meta<typeof Accordion>;

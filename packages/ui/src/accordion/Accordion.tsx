@@ -1,3 +1,6 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table's own elements hold neither a strip that scrolls nor a panel that opens.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers of a table, unlike a grid's, are not operated.
+
 import {
   AccordionButton,
   AccordionItem,
@@ -5,7 +8,7 @@ import {
   Accordion as ReachAccordion,
   useAccordionItemContext,
 } from "@reach/accordion";
-import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 
@@ -38,10 +41,11 @@ const Root = styled(ReachAccordion)`
   }
 `;
 
-export interface AccordionProps {
+export interface AccordionProps
+  extends Pick<ComponentProps<"div">, "ref" | "role" | "aria-label" | "onKeyDown" | "onFocus" | "style"> {
   /** Of the entries, in their order. An id stays with its entry when entries move or leave. */
   readonly ids: readonly string[];
-  /** An `AccordionEntry` for each id. */
+  /** An `AccordionEntry` or `AccordionRow` for each id. */
   readonly children: ReactNode;
   /** Several open at once; one at a time otherwise. */
   readonly multiple?: boolean;
@@ -53,7 +57,7 @@ export interface AccordionProps {
 const none: readonly string[] = [];
 
 /** Entries that open and close; all may be closed. Arrow keys move between them. The one place that knows which accordion library is used. */
-export function Accordion({ ids, children, multiple = false, defaultOpen = none, className }: AccordionProps) {
+export function Accordion({ ids, children, multiple = false, defaultOpen = none, ...rest }: AccordionProps) {
   const id = useId();
   const [open, setOpen] = useState<readonly string[]>(defaultOpen);
   const toggle = useCallback(
@@ -74,7 +78,7 @@ export function Accordion({ ids, children, multiple = false, defaultOpen = none,
   // The library keeps positions; the ids kept here stay with their entries when the order changes.
   const indices = useMemo(() => ids.flatMap((each, index) => (open.includes(each) ? [index] : [])), [ids, open]);
   return (
-    <Root id={id} index={indices} onChange={toggle} className={className}>
+    <Root id={id} index={indices} onChange={toggle} {...rest}>
       {children}
     </Root>
   );
@@ -85,8 +89,6 @@ export interface AccordionEntryProps {
   readonly index: number;
   /** What the button holds. */
   readonly heading: ReactNode;
-  /** What stands under the button whether open or not. */
-  readonly aside?: ReactNode;
   /** What opening shows. */
   readonly panel: () => ReactNode;
   /** True for an entry that is over. */
@@ -96,7 +98,7 @@ export interface AccordionEntryProps {
 }
 
 /** An entry of an accordion. */
-export function AccordionEntry({ index, heading, aside, panel, dimmed, eager = false }: AccordionEntryProps) {
+export function AccordionEntry({ index, heading, panel, dimmed, eager = false }: AccordionEntryProps) {
   return (
     <AccordionItem index={index} data-dimmed={dimmed || undefined}>
       <h3>
@@ -105,9 +107,37 @@ export function AccordionEntry({ index, heading, aside, panel, dimmed, eager = f
           <Chevron />
         </AccordionButton>
       </h3>
-      {aside}
       <AccordionPanel role="group">
         <PanelContent eager={eager}>{panel}</PanelContent>
+      </AccordionPanel>
+    </AccordionItem>
+  );
+}
+
+export interface AccordionRowProps extends Omit<AccordionEntryProps, "eager"> {
+  /** What stands beside the button whether open or not: elements with the role of a cell. */
+  readonly cells: ReactNode;
+}
+
+/** An entry of an accordion that is a table: a row with its button as the header, and the panel as a row of its own. */
+export function AccordionRow({ index, heading, cells, panel, dimmed }: AccordionRowProps) {
+  return (
+    <AccordionItem index={index} role="rowgroup" data-dimmed={dimmed || undefined}>
+      <div role="row" data-row="">
+        <div role="rowheader">
+          <h3>
+            <AccordionButton>
+              {heading}
+              <Chevron />
+            </AccordionButton>
+          </h3>
+        </div>
+        {cells}
+      </div>
+      <AccordionPanel role="row">
+        <div role="cell">
+          <PanelContent eager={false}>{panel}</PanelContent>
+        </div>
       </AccordionPanel>
     </AccordionItem>
   );

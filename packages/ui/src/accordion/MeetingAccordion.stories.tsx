@@ -1,3 +1,4 @@
+import type { Meeting } from "@railbird/contract";
 import { CLOSED_AFTER_START_MS } from "@railbird/domain";
 import { FROZEN_NOW } from "@railbird/mocks";
 import { denseMeetings, meetings } from "@railbird/mocks/fixtures";
@@ -12,6 +13,9 @@ if (!first || !second) {
   throw new Error("The fixtures have too few meetings.");
 }
 
+const [race] = first.races;
+if (!race) throw new Error("The first meeting has no race.");
+const minutes = (count: number) => new Date(FROZEN_NOW + count * 60_000).toISOString();
 const closing = (startTime: string) => Date.parse(startTime) + CLOSED_AFTER_START_MS;
 
 /** A clock that the story sets. A page that comes into view reads its clock at once. */
@@ -95,18 +99,107 @@ export const AsTimePasses: Story = {
 /** Late in a day, a strip that comes into view stands at the next race. */
 export const LateInTheDay: Story = {
   args: { meetings: [first] },
+  globals: { viewport: { value: "small" } },
   parameters: { now: Math.max(...first.races.map(({ startTime }) => Date.parse(startTime))) },
-  decorators: [
-    (Story) => (
-      <div style={{ width: 200 }}>
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const strip = canvas.getByRole("list", { name: `Races at ${first.venue}` });
-    await waitFor(() => expect(strip.scrollLeft).toBeGreaterThan(0));
+  play: async ({ canvasElement }) => {
+    const strip = canvasElement.querySelector("[data-row]");
+    await waitFor(() => expect(strip?.scrollLeft).toBeGreaterThan(0));
   },
 };
-/** A national Saturday. */
-export const Dense: Story = { args: { meetings: denseMeetings } };
+/** What a cell says: who won, a dead heat, abandoned, moved, on another day. */
+export const LifeOfARace: Story = {
+  globals: { viewport: { value: "desktop" } },
+  args: {
+    meetings: [
+      {
+        ...first,
+        races: [
+          { ...race, id: "a", number: 1, status: "final", winners: [4] },
+          { ...race, id: "b", number: 2, status: "final", winners: [4, 7] },
+          { ...race, id: "c", number: 4, status: "abandoned" },
+          { ...race, id: "d", number: 5, status: "closed", startTime: minutes(-10) },
+          { ...race, id: "e", number: 6, status: "open", startTime: minutes(5), advertisedStart: minutes(2) },
+          { ...race, id: "f", number: 7, status: "open", startTime: minutes(14 * 60) },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const links = canvas.getAllByRole("link").map((link) => link.textContent?.replace(/\s+/gu, " ").trim());
+    await expect(links).toEqual([
+      "R1 won by 4",
+      "R2 won by 4 and 7",
+      "R4 Abandoned",
+      "R5 2:55 PM closed",
+      "R6 3:10 PM was 3:07 PM",
+      "R7 Sat 5:05 AM",
+    ]);
+    await expect(canvas.getByRole("link", { current: true })).toHaveTextContent("R6");
+    await userEvent.click(canvas.getByRole("button"));
+    await expect(canvas.getByText("was 3:07 PM", { selector: "li span" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button"));
+    const columns = canvas.getAllByRole("columnheader").slice(1);
+    const lefts = canvas.getAllByRole("link").map((link) => Math.round(link.getBoundingClientRect().left));
+    const heads = columns.map((head) => Math.round(head.getBoundingClientRect().left));
+    // The feed leaves race 3 out: its column is empty.
+    for (const [index, column] of [0, 1, 3, 4, 5, 6].entries()) {
+      await expect(Math.abs((lefts[index] ?? 0) - (heads[column] ?? 0))).toBeLessThan(4);
+    }
+  },
+};
+/** A row is one stop; arrows lead along it and to the rows beside it. */
+export const ByKeyboard: Story = {
+  globals: { viewport: { value: "desktop" } },
+  args: { meetings: [first, second] },
+  play: async ({ canvas, userEvent }) => {
+    const [one, two] = canvas.getAllByRole("button");
+    const row = (meeting: Meeting) => meeting.races.map(({ id }) => canvas.getByRole("link", { name: nameOf(id) }));
+    const nameOf = (id: string) => (_: string, link: Element) => link.getAttribute("href") === `/race/${id}`;
+    const [first1, first2] = row(first);
+    const [, second2] = row(second);
+    await userEvent.tab();
+    await expect(one).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(first2).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(second2).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}{ArrowLeft}");
+    await expect(first1).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect(row(first).at(-1)).toHaveFocus();
+    await userEvent.tab();
+    await expect(second2).toHaveFocus();
+    await userEvent.tab();
+    await expect(document.body).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(second2).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect(two).toHaveFocus();
+    await userEvent.keyboard("{Enter}{ArrowUp}");
+    await expect(one).toHaveFocus();
+    await expect(two).toHaveAttribute("aria-expanded", "true");
+  },
+};
+/** A national Saturday, as a grid. */
+export const Dense: Story = {
+  args: { meetings: denseMeetings },
+  globals: { viewport: { value: "desktop" } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole("table", { name: "Meetings and their races" });
+    await expect(canvas.getAllByRole("rowheader")).toHaveLength(denseMeetings.length);
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
+  },
+};
+/** A row is a line and a strip, with places for thumbs; nothing is wider than the screen. */
+export const DenseOnAPhone: Story = {
+  args: { meetings: denseMeetings },
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    for (const target of [canvas.getAllByRole("button")[0], canvas.getAllByRole("link")[0]]) {
+      await expect(target?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      await expect(target?.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    }
+  },
+};
+export const DenseOnATablet: Story = { args: { meetings: denseMeetings }, globals: { viewport: { value: "tablet" } } };

@@ -1,24 +1,20 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table's own elements hold neither a strip that scrolls nor a panel that opens.
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows and headers of a table, unlike a grid's, are not operated.
+
 import type { Meeting, RaceSummary } from "@railbird/contract";
-import { useMemo } from "react";
+import { endOfMelbourneDay, melbourneDate } from "@railbird/domain";
+import { type CSSProperties, useMemo, useRef } from "react";
 import styled from "styled-components";
+import { useNowSelect } from "../time/now";
 import { Accordion } from "./Accordion";
+import { boardStyle } from "./board-style";
 import { MeetingEntry } from "./MeetingEntry";
+import { slotsOf } from "./RaceCells";
+import { followFocus, moveInRows } from "./roving-rows";
+import { useRovingRows } from "./use-roving-rows";
 
 const Root = styled(Accordion)`
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  background: var(--raised);
-  > div + div {
-    border-top: 1px solid var(--line);
-  }
-  /* Entries far out of view are neither laid out nor painted. The height is a closed entry's. */
-  > div {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 101px;
-  }
-  > [data-dimmed] {
-    background: var(--paper);
-  }
+  ${boardStyle}
 `;
 
 export interface MeetingAccordionProps {
@@ -30,16 +26,60 @@ export interface MeetingAccordionProps {
   readonly defaultOpen?: readonly string[];
 }
 
-/** Today's meetings; any number may be open. Closed ones are dimmed, not hidden. */
+/**
+ * Today's meetings as a board: a row for each, its races in columns by their numbers. Any number of rows may be open; closed meetings
+ * are dimmed, not hidden. A row is one tab stop, with arrow keys inside. A table rather than a grid: an opened row is read, not operated.
+ */
 export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingAccordionProps) {
   // The list is made anew with every response; only other ids are another order.
   const order = meetings.map(({ id }) => id).join("\n");
   const ids = useMemo(() => order.split("\n"), [order]);
+  const columns = Math.max(0, ...meetings.map(({ races }) => slotsOf(races).length));
+  const today = useNowSelect(lastInstantOfDay, nextDay);
+  const board = useRef<HTMLDivElement>(null);
+  useRovingRows(board);
   return (
-    <Root multiple ids={ids} {...(defaultOpen && { defaultOpen })}>
+    <Root
+      ref={board}
+      multiple
+      ids={ids}
+      {...(defaultOpen && { defaultOpen })}
+      role="table"
+      aria-label="Meetings and their races"
+      style={{ "--races": columns } as CSSProperties}
+      onKeyDown={moveInRows}
+      onFocus={followFocus}
+    >
+      <div role="rowgroup" data-head="" data-board="">
+        <div role="row">
+          <div role="columnheader">Meeting</div>
+          <div role="presentation">
+            {Array.from({ length: columns }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number.
+              <div key={index} role="columnheader">
+                {`R${index + 1}`}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
       {meetings.map((meeting, index) => (
-        <MeetingEntry key={meeting.id} index={index} meeting={meeting} onRaceOpen={onRaceOpen} />
+        // A row that takes another's place is drawn anew there, so that the rows between them do not move.
+        <MeetingEntry
+          key={inPlace(meeting, index)}
+          index={index}
+          meeting={meeting}
+          today={today}
+          onRaceOpen={onRaceOpen}
+        />
       ))}
     </Root>
   );
+}
+
+const nextDay = (now: number) => endOfMelbourneDay(melbourneDate(now));
+const lastInstantOfDay = (now: number) => nextDay(now) - 1;
+
+function inPlace({ id }: Meeting, place: number): string {
+  return `${place} ${id}`;
 }

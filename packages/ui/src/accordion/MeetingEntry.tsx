@@ -3,10 +3,10 @@ import { memo } from "react";
 import styled from "styled-components";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useRaceTimes } from "../racing/use-race-times";
-import { AccordionEntry } from "./Accordion";
+import { AccordionRow } from "./Accordion";
 import { MeetingHeading } from "./MeetingHeading";
+import { RaceCells } from "./RaceCells";
 import { RaceRow } from "./RaceRow";
-import { RaceStrip } from "./RaceStrip";
 
 const ToMeeting = styled.p`
   padding: 0 12px;
@@ -21,15 +21,17 @@ const ToMeeting = styled.p`
 export interface MeetingEntryProps {
   readonly index: number;
   readonly meeting: Meeting;
+  /** An instant of the day that it is in Melbourne, epoch ms. */
+  readonly today: number;
   readonly onRaceOpen?: ((race: RaceSummary, meeting: Meeting) => void) | undefined;
 }
 
 /** A meeting of the list. Renders again when its own races or one of their closings change it, not with its neighbours. */
-export const MeetingEntry = memo(function MeetingEntry({ index, meeting, onRaceOpen }: MeetingEntryProps) {
+export const MeetingEntry = memo(function MeetingEntry({ index, meeting, today, onRaceOpen }: MeetingEntryProps) {
   const { id, racingCode, venue, state, trackCondition, races } = meeting;
   const times = useRaceTimes(races);
   return (
-    <AccordionEntry
+    <AccordionRow
       index={index}
       dimmed={times.closed}
       heading={
@@ -42,7 +44,7 @@ export const MeetingEntry = memo(function MeetingEntry({ index, meeting, onRaceO
           closed={times.closed}
         />
       }
-      aside={<RaceStrip venue={venue} races={races} times={times} />}
+      cells={<RaceCells races={races} times={times} today={today} />}
       panel={() => (
         <>
           <ol>

@@ -4,16 +4,33 @@ import styled from "styled-components";
 import { ClosedBadge } from "../racing/badges";
 import { CodeBadge } from "../racing/CodeBadge";
 
+const Words = styled.span`
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  min-width: 0;
+  white-space: nowrap;
+  /* Beside the races there is room for two lines. */
+  @media (min-width: 640px) {
+    flex-direction: column;
+    gap: 0;
+    > * {
+      max-width: 100%;
+      line-height: 20px;
+    }
+  }
+`;
 const Venue = styled.span`
+  overflow: hidden;
   font-weight: 650;
+  text-overflow: ellipsis;
 `;
 const Facts = styled.span`
   min-width: 0;
   overflow: hidden;
-  font-size: 14px;
+  font: 400 14px/20px var(--narrow);
   color: var(--quiet);
   text-overflow: ellipsis;
-  white-space: nowrap;
 `;
 
 export interface MeetingHeadingProps extends Pick<Meeting, "racingCode" | "venue" | "state"> {
@@ -28,10 +45,12 @@ export const MeetingHeading = memo(function MeetingHeading(props: MeetingHeading
   return (
     <>
       <CodeBadge code={racingCode} />
-      <Venue>{venue}</Venue>
-      <Facts>
-        {[state, `${raceCount} ${raceCount === 1 ? "race" : "races"}`, trackCondition].filter(Boolean).join(" · ")}
-      </Facts>
+      <Words>
+        <Venue>{venue}</Venue>{" "}
+        <Facts>
+          {[state, `${raceCount} ${raceCount === 1 ? "race" : "races"}`, trackCondition].filter(Boolean).join(" · ")}
+        </Facts>
+      </Words>
       {closed && <ClosedBadge />}
     </>
   );

@@ -1,4 +1,5 @@
 import type { RaceSummary } from "@railbird/contract";
+import { melbourneTime } from "@railbird/domain";
 import styled from "styled-components";
 import { isPlainClick } from "../basics/plain-click";
 import { ClosedBadge, StatusBadge } from "../racing/badges";
@@ -55,6 +56,10 @@ const Name = styled.span`
   }
 `;
 
+const Was = styled.span`
+  color: var(--quiet);
+`;
+
 export interface RaceRowProps {
   readonly race: RaceSummary;
   readonly closed: boolean;
@@ -62,7 +67,7 @@ export interface RaceRowProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** A race of a meeting: number, start, name, whether it is over, signals. */
+/** A race of a meeting: number, start, name, the start that it had, whether it is over, signals. */
 export function RaceRow({ race, closed, onOpen }: RaceRowProps) {
   return (
     <Root data-closed={closed || undefined}>
@@ -81,6 +86,7 @@ export function RaceRow({ race, closed, onOpen }: RaceRowProps) {
         >
           {race.name}
         </a>
+        {race.advertisedStart !== undefined && <Was>was {melbourneTime(Date.parse(race.advertisedStart))}</Was>}
         {closed && <ClosedBadge />}
         <StatusBadge status={race.status} />
       </Name>

@@ -1,0 +1,119 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table's own elements hold neither a strip that scrolls nor a panel that opens.
+
+import type { RaceSummary } from "@railbird/contract";
+import { melbourneTime, melbourneTimeOn } from "@railbird/domain";
+import { memo, type ReactNode, useEffect, useRef } from "react";
+import { whenInView } from "../basics/when-in-view";
+import type { RaceTimes } from "../racing/use-race-times";
+
+/** How much of the race before the next one stays in view, px. */
+const PEEK_PX = 40;
+
+/** What a cell shows of a race. */
+export type RaceOfBoard = Pick<RaceSummary, "id" | "number" | "startTime" | "advertisedStart" | "status" | "winners">;
+
+export interface RaceCellsProps {
+  /** By number. */
+  readonly races: readonly RaceOfBoard[];
+  readonly times: RaceTimes;
+  /** An instant of the day that it is in Melbourne, epoch ms: times of other days carry their weekday. */
+  readonly today: number;
+}
+
+/**
+ * A meeting's races, each under its number: its time, and once it has run who won. On a phone the row scrolls, to the next race. Plain elements without handlers, since a day has hundreds of them.
+ */
+export const RaceCells = memo(function RaceCells({ races, times, today }: RaceCellsProps) {
+  const { nextId, closedIds } = times;
+  const cells = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = cells.current?.parentElement;
+    if (nextId === undefined || !row) {
+      return;
+    }
+    return whenInView(row, () => {
+      const marked = row.querySelector("[aria-current]");
+      if (row.scrollWidth === row.clientWidth || !cells.current || !marked) return;
+      row.scrollLeft = marked.getBoundingClientRect().left - cells.current.getBoundingClientRect().left - PEEK_PX;
+    });
+  }, [nextId]);
+  return (
+    <div ref={cells} role="presentation" data-strip="">
+      {slotsOf(races).map((race, index) =>
+        race === undefined ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a race that the feed leaves out is its column, and nothing more.
+          <div key={index} role="cell" />
+        ) : (
+          <div key={race.id} role="cell">
+            <a
+              href={`/race/${race.id}`}
+              data-cell=""
+              data-closed={closedIds.has(race.id) ? "" : undefined}
+              aria-current={race.id === nextId || undefined}
+            >
+              <b>{`R${race.number} `}</b>
+              {whatIsShown(race, closedIds.has(race.id), today)}
+            </a>
+          </div>
+        ),
+      )}
+    </div>
+  );
+}, sameCells);
+
+/** The races in their columns, with the gaps between their numbers; races that share a number follow each other. */
+export function slotsOf<R extends { readonly number: number }>(races: readonly R[]): readonly (R | undefined)[] {
+  const slots: (R | undefined)[] = [];
+  for (const race of races) {
+    while (slots.length < race.number - 1) slots.push(undefined);
+    slots.push(race);
+  }
+  return slots;
+}
+
+function whatIsShown(race: RaceOfBoard, closed: boolean, today: number): ReactNode {
+  const { status, winners = [], advertisedStart } = race;
+  if (status === "abandoned") return "Abandoned";
+  if (winners.length > 0) {
+    return (
+      <>
+        <small>won by </small>
+        <span>
+          {winners.map((number, index) => (
+            // A dead heat has several.
+            <i key={number}>
+              {index > 0 && <small> and </small>}
+              {number}
+            </i>
+          ))}
+        </span>
+      </>
+    );
+  }
+  const at = Date.parse(race.startTime);
+  const time = melbourneTime(at);
+  const weekday = melbourneTimeOn(at, today).slice(0, -time.length);
+  return (
+    <>
+      {weekday !== "" && <em>{weekday}</em>}
+      {time}
+      {advertisedStart !== undefined && <s>{` was ${melbourneTime(Date.parse(advertisedStart))}`}</s>}
+      {closed && <small> closed</small>}
+    </>
+  );
+}
+
+/** Prices and signals change by the second, and none of them is in the cells. */
+function sameCells(before: RaceCellsProps, after: RaceCellsProps): boolean {
+  return before.today === after.today && factsOf(before) === factsOf(after);
+}
+
+function factsOf({ races, times }: RaceCellsProps): string {
+  return JSON.stringify([
+    times.nextId,
+    races.map(({ id, number, startTime, advertisedStart, status, winners }) => [
+      ...[id, number, startTime, advertisedStart, status === "abandoned", winners],
+      times.closedIds.has(id),
+    ]),
+  ]);
+}
