@@ -32,11 +32,13 @@ export { GetTipsLink, type GetTipsLinkProps, RefreshButton, type RefreshButtonPr
 export { SignalChips, type SignalChipsProps } from "./racing/SignalChips";
 export { SignalTile, type SignalTileProps } from "./racing/SignalTile";
 export { SignalTiles, type SignalTilesProps } from "./racing/SignalTiles";
+export { StateFilter, type StateFilterProps } from "./racing/StateFilter";
 export { useMeetingClosed, useNextRaceId, useRaceClosed } from "./racing/use-race-times";
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
 export { AppFooter, type AppFooterProps } from "./shell/AppFooter";
 export { AppHeader, type AppHeaderProps } from "./shell/AppHeader";
 export { type LiveMode, LiveSwitch, type LiveSwitchProps } from "./shell/LiveSwitch";
+export { Masthead, type MastheadProps } from "./shell/Masthead";
 export { SimulatedNotice } from "./shell/SimulatedNotice";
 export { ThemeSwitch, type ThemeSwitchProps } from "./shell/ThemeSwitch";
 export { isThemeChoice, THEME_STORAGE_KEY, type ThemeChoice, themeInitScript } from "./theme/theme-choice";

@@ -49,13 +49,16 @@ export const OnAPhone: Story = {
     await expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360);
   },
 };
-/** With addresses the choices are links, so that they work without JavaScript and can be shared. */
-export const AsLinks: Story = {
-  args: { value: "R", hrefFor: (code) => (code ? `/?code=${code}` : "/") },
-  play: async ({ args, canvas, userEvent }) => {
-    const link = canvas.getByRole("link", { name: "Harness" });
-    await expect(link).toHaveAttribute("href", "/?code=H");
-    await userEvent.click(link);
-    await expect(args.onChange).toHaveBeenCalledWith("H");
+/** Without JavaScript a choice asks for the page with that code, and leaves the rest of the address as it is. */
+export const WithoutJavaScript: Story = {
+  args: { kept: { state: "VIC" } },
+  play: async ({ canvas }) => {
+    const asked = (name: string) => {
+      const button = canvas.getByRole("button", { name });
+      const data = new FormData((button as HTMLButtonElement).form ?? undefined, button);
+      return Object.fromEntries(data.entries());
+    };
+    await expect(asked("Harness")).toEqual({ state: "VIC", code: "H" });
+    await expect(asked("All")).toEqual({ state: "VIC" });
   },
 };

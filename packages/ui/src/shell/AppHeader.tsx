@@ -18,6 +18,9 @@ const Line = styled.div`
   max-width: 1200px;
   margin: 0 auto;
   padding: 0 16px;
+  &[data-wide] {
+    max-width: 1712px;
+  }
 `;
 const Home = styled.a`
   display: inline-flex;
@@ -59,16 +62,18 @@ export interface AppHeaderProps {
   readonly children?: ReactNode;
   /** The id of the page's `main`, for the link that skips to it. */
   readonly mainId?: string;
+  /** For the home page: as wide as its board, and without the bird, which sits on the page. */
+  readonly front?: boolean;
 }
 
 /** One line on top of every page: the name left, where and when right. */
-export function AppHeader({ today, jurisdiction, children, mainId = "main" }: AppHeaderProps) {
+export function AppHeader({ today, jurisdiction, children, mainId = "main", front = false }: AppHeaderProps) {
   return (
     <Bar>
       <Skip href={`#${mainId}`}>Skip to content</Skip>
-      <Line>
+      <Line data-wide={front || undefined}>
         <Home href="/" aria-label="Railbird, home">
-          <Wordmark />
+          <Wordmark bird={!front} />
         </Home>
         <Pill>
           <b>{jurisdiction}</b> · {today}

@@ -2,8 +2,10 @@ import { headerDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
+import { useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
+import { homePath } from "../routes/paths";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
 import { useThemeChoice } from "./use-theme-choice";
@@ -13,6 +15,9 @@ const Main = styled.main`
   min-height: 60vh;
   margin: 0 auto;
   padding: 0 16px;
+  &[data-wide] {
+    max-width: 1712px;
+  }
   &:focus {
     outline: none;
   }
@@ -26,9 +31,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { data: status } = useRead(ref("status", {}));
   const today = useNowSelect(headerDate);
   const [theme, chooseTheme] = useThemeChoice();
+  const isHome = useLocation().pathname === homePath;
   return (
     <>
-      <AppHeader jurisdiction="AU" today={today}>
+      <AppHeader jurisdiction="AU" today={today} front={isHome}>
         <nav aria-label="Main">
           <ul>
             <li>
@@ -45,7 +51,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ThemeSwitch value={theme} onChange={chooseTheme} />
       </AppHeader>
       {status?.feed.simulated && <SimulatedNotice />}
-      <Main id="main" ref={main} tabIndex={-1}>
+      <Main id="main" ref={main} tabIndex={-1} data-wide={isHome || undefined}>
         {children}
       </Main>
       <AppFooter feed={status?.feed} />

@@ -1,17 +1,25 @@
 import { FROZEN_NOW } from "@railbird/mocks";
 import { feed, meetings, meetingsToday, nextToJump } from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
+import FrontTitle from "../../src/pages/home/FrontTitle";
 import { HomeView, type HomeViewProps } from "../../src/pages/home/HomeView";
 import { MeetingsSectionView, type MeetingsSectionViewProps } from "../../src/pages/home/MeetingsSection";
 import { listedMeetings, nextOrderChange } from "../../src/pages/home/order";
 import { nextUpcomingChange } from "../../src/pages/home/upcoming";
+import { OddsStatus } from "../../src/pages/shared/OddsStatus";
+import type { DayFilters } from "../../src/routes/day-filters";
 import { failed, here, html, late, waiting, words } from "./render";
 
-type HomeProps = Partial<Omit<HomeViewProps, "meetings"> & MeetingsSectionViewProps>;
+type HomeProps = Partial<
+  Omit<HomeViewProps, "meetings" | "state" | "status" | "title"> & MeetingsSectionViewProps & DayFilters
+>;
 
 function home({ meetings = here(meetingsToday), ...props }: HomeProps = {}, now = FROZEN_NOW): string {
   const all = { code: undefined, onCodeChange: () => {}, next: here(nextToJump), ...props };
-  return html(<HomeView {...all} meetings={<MeetingsSectionView meetings={meetings} code={all.code} />} />, now);
+  const { data, failed: isLate } = all.next;
+  const status = data && <OddsStatus feed={data.feed} failed={isLate} />;
+  const section = <MeetingsSectionView meetings={meetings} filters={props} onStateChange={() => {}} />;
+  return html(<HomeView {...all} title={<FrontTitle />} status={status} meetings={section} />, now);
 }
 const none = here({ meetings: [], feed });
 
@@ -71,6 +79,14 @@ describe("home page (section 2)", () => {
     expect(words(home({ code, meetings: none }))).toContain(text);
   });
 
+  it("names the state that has none", () => {
+    const texts = words(home({ code: "H", state: "NT", meetings: none }));
+    expect(texts.slice(texts.indexOf("No harness meetings today")).slice(0, 2)).toEqual([
+      "No harness meetings today",
+      "in NT",
+    ]);
+  });
+
   it("lists only meetings of the selected code", () => {
     const texts = words(home({ code: "G", next: here({ nextRaces: [], feed }) }));
     for (const { venue, racingCode } of meetings) {
@@ -90,32 +106,30 @@ describe("home page (section 2)", () => {
     expect(texts).toContain(meetings[0]?.venue);
     expect(texts.filter((text) => text === "Late: odds 75 s old")).toHaveLength(2);
   });
-
-  it("has a banner only when an advertising script is set", () => {
-    expect(home()).not.toContain("Advertisement");
-    const withBanner = home({ adScriptUrl: "https://ads.example/banner.js" });
-    expect(withBanner).toContain("Advertisement");
-    // The page itself never names the script: only the frame, which comes later, does.
-    expect(withBanner).not.toContain("ads.example");
-  });
 });
 
 describe("order of meetings", () => {
-  it("changes at the moment that a meeting's last race closes, 90 seconds after its start", () => {
-    const [one, two] = meetings.filter(({ races }) => races.some(({ status }) => status === "open"));
-    if (!one || !two) throw new Error("The fixtures have too few meetings.");
-    const at = (minutes: number) => new Date(FROZEN_NOW + minutes * 60_000).toISOString();
-    const race = one.races.find(({ status }) => status === "open");
-    if (!race) throw new Error("The fixtures have no open race.");
-    const ending = { ...one, venue: "Ascot", races: [{ ...race, startTime: at(5) }] };
-    const running = { ...two, venue: "Bendigo", races: [{ ...race, startTime: at(60) }] };
-    const venues = (now: number) => listedMeetings([running, ending], undefined, now).map(({ venue }) => venue);
+  const [one, two] = meetings.filter(({ races }) => races.some(({ status }) => status === "open"));
+  const race = one?.races.find(({ status }) => status === "open");
+  if (!one || !two || !race) throw new Error("The fixtures have too few meetings.");
+  const at = (minutes: number) => ({ ...race, startTime: new Date(FROZEN_NOW + minutes * 60_000).toISOString() });
+
+  it("is by the next jump, and changes at the moment that a race closes, 90 seconds after its start", () => {
+    const early = { ...one, venue: "Wagga", races: [at(5), at(40)] };
+    const late = { ...two, venue: "Bendigo", races: [at(20)] };
+    const venues = (now: number) => listedMeetings([late, early], {}, now).map(({ venue }) => venue);
     const closes = FROZEN_NOW + 5 * 60_000 + 90_000;
-    expect(venues(FROZEN_NOW)).toEqual(["Ascot", "Bendigo"]);
-    expect(venues(closes - 1)).toEqual(["Ascot", "Bendigo"]);
-    expect(venues(closes)).toEqual(["Bendigo", "Ascot"]);
-    const change = (now: number) => nextOrderChange([running, ending], now);
-    expect(change(FROZEN_NOW)).toBe(closes);
-    expect(change(closes)).toBe(FROZEN_NOW + 60 * 60_000 + 90_000);
+    expect(venues(FROZEN_NOW)).toEqual(["Wagga", "Bendigo"]);
+    expect(venues(closes - 1)).toEqual(["Wagga", "Bendigo"]);
+    expect(venues(closes)).toEqual(["Bendigo", "Wagga"]);
+    expect(nextOrderChange([late, early], FROZEN_NOW)).toBe(closes);
+    expect(nextOrderChange([late, early], closes)).toBe(FROZEN_NOW + 20 * 60_000 + 90_000);
+  });
+
+  it("leaves out what the filters do not select", () => {
+    const listed = (filters: DayFilters) => listedMeetings(meetings, filters, FROZEN_NOW);
+    expect(listed({ state: "VIC" }).map(({ state }) => state)).not.toContain("NSW");
+    expect(listed({ state: "VIC" }).length).toBe(meetings.filter(({ state }) => state === "VIC").length);
+    expect(listed({ code: "G", state: "ACT" })).toEqual([]);
   });
 });

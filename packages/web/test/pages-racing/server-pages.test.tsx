@@ -3,6 +3,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import {
   bookmakers,
   meetingDetail,
+  meetings,
   meetingsToday,
   nextToJump,
   raceFiveMinutesOut,
@@ -69,10 +70,10 @@ function jsonLd(markup: string): Record<string, unknown>[] {
   );
 }
 
-const home = (at = "/") =>
+const home = (at = "/", code?: "G") =>
   page(at, <HomePage />, (client) => {
     hold(client, ref("meetingsToday", {}), meetingsToday);
-    hold(client, ref("nextToJump", {}), nextToJump);
+    hold(client, ref("nextToJump", code ? { racingCode: code } : {}), nextToJump);
   });
 const meeting = () =>
   page(`/meeting/${meetingDetail.id}`, <MeetingPage />, (client) =>
@@ -98,8 +99,22 @@ describe("racing pages from the server", () => {
     expect(markup).toMatch(/<link rel="canonical" href="https:\/\/railbird\.example\/[^"]*"/);
   });
 
-  it("is the same for every filter: the browser applies it", () => {
-    expect(home("/?code=G")).toBe(home());
+  it("is filtered as its address says, and keeps its one canonical address", () => {
+    const filtered = home("/?code=G&state=SA&from=somewhere", "G");
+    expect(filtered).toMatch(
+      /<button[^>]*name="code" value="G"[^>]*aria-pressed="true"|<button[^>]*aria-pressed="true"[^>]*name="code"[^>]*>Greyhounds/,
+    );
+    expect(filtered).toContain('<option selected="">SA</option>');
+    const listed = (markup: string) =>
+      meetings
+        .map(({ venue }) => venue)
+        .filter((venue) => words(markup.slice(markup.indexOf("todays-meetings"))).includes(venue));
+    expect(listed(filtered)).toEqual(
+      meetings.filter(({ racingCode, state }) => racingCode === "G" && state === "SA").map(({ venue }) => venue),
+    );
+    expect(listed(filtered)).toHaveLength(1);
+    expect(filtered).toContain('<link rel="canonical" href="https://railbird.example/"/>');
+    expect(home("/?code=X&state=Nowhere")).toBe(home());
   });
 
   it("gives a meeting its breadcrumb as structured data", () => {

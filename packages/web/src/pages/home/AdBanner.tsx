@@ -6,7 +6,7 @@ import { whenLoadedAndIdle } from "../../app/when-idle";
  * The banner's place, and the frame that the advertising script runs in: closed off from the page, and asked for once the page is
  * loaded and idle, so that it delays nothing.
  */
-export function AdBanner() {
+export default function AdBanner() {
   const [framed, setFramed] = useState(false);
   useEffect(() => whenLoadedAndIdle(() => setFramed(true)), []);
   return (

@@ -10,7 +10,7 @@ const meta = {
   component: HomePage,
   decorators: [
     (Story, { parameters }) => (
-      <StoryPage route="/" at={parameters.at ?? "/"} settings={parameters.settings}>
+      <StoryPage route="/" at={parameters.at ?? "/"} settings={parameters.settings} offline={parameters.offline}>
         <Story />
       </StoryPage>
     ),
@@ -27,6 +27,10 @@ const after = (seconds: number) => ({
   raceDay: { clock: () => FROZEN_NOW + seconds * 1000 },
 });
 const onlyRacing = createRaceDay({ now: FROZEN_NOW }).meetings.filter(({ racingCode }) => racingCode === "R");
+const oneRaceLeft = onlyRacing
+  .map((meeting) => ({ ...meeting, races: meeting.races.filter(({ status }) => status === "open").slice(0, 1) }))
+  .find(({ races }) => races.length === 1);
+if (!oneRaceLeft) throw new Error("The race day has no open race.");
 const meetingButtons = (canvas: ReturnType<typeof within>) =>
   within(canvas.getByRole("region", { name: "Today's Meetings" }))
     .queryAllByRole("button")
@@ -69,6 +73,20 @@ export const Filtered: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(1));
     await expect(canvas.getByRole("button", { name: "Greyhounds" })).toHaveAttribute("aria-pressed", "true");
+  },
+};
+/** Both filters at once; another code leaves the state as it is. */
+export const FilteredByState: Story = {
+  parameters: { at: "/?code=R&state=VIC" },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(1));
+    const state = canvas.getByRole("combobox", { name: "State" });
+    await expect(state).toHaveDisplayValue("VIC");
+    await userEvent.click(canvas.getByRole("button", { name: "Greyhounds" }));
+    await expect(await canvas.findByText("No greyhounds meetings today")).toBeVisible();
+    await expect(state).toHaveDisplayValue("VIC");
+    await userEvent.selectOptions(state, "All");
+    await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(1));
   },
 };
 export const Loading: Story = {
@@ -143,8 +161,25 @@ export const StaleFeed: Story = {
     await expect(await canvas.findByText("Late: odds 4 min old")).toBeVisible();
   },
 };
+/** The browser has no network: what is shown is the last that came. */
+export const Offline: Story = {
+  parameters: { offline: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("article")).toHaveLength(3);
+    await expect(await canvas.findByText(/^Offline · odds/)).toBeVisible();
+  },
+};
+/** A place that stays empty would be a hole: one race has the whole board. */
+export const OneRaceLeft: Story = {
+  parameters: { raceDay: { meetings: [oneRaceLeft] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole("article")).toHaveLength(1);
+    await expect(canvas.queryByRole("button", { name: "Next race" })).toBeNull();
+  },
+};
 /** A national Saturday: thirty meetings of eight races. */
 export const Dense: Story = {
+  globals: { viewport: { value: "desktop" } },
   parameters: { raceDay: { meetings: denseCard(FROZEN_NOW) } },
   play: async ({ canvas }) => {
     await waitFor(() => expect(meetingButtons(canvas)).toHaveLength(30));

@@ -4,19 +4,38 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { HtmlUntilRead } from "../../app/HtmlUntilRead";
 import { PageHead } from "../../app/PageHead";
 import { useSiteSettings } from "../../app/SiteSettings";
+import { SuspenseUnlessBare } from "../../app/SuspenseUnlessBare";
 import { useRead } from "../../data/use-read";
+import { racesOf } from "../../routes/day-filters";
 import { homePath } from "../../routes/paths";
 import { preloadable } from "../../routes/preloadable";
 import { useLoaded } from "../shared/use-loaded";
 import { HomeView } from "./HomeView";
-import { useSelectedCode } from "./use-selected-code";
+import { useDayFilters } from "./use-day-filters";
 
-// Below the fold: its code comes beside its data, after what is alive first.
+// What stands in the server's HTML and is not needed at first comes after what is alive first: the list below the fold beside its data.
 const meetingsSection = preloadable(() => import("./MeetingsSection"));
-const loading = meetingsSection.preload();
-if (import.meta.env.SSR) await loading;
+const frontTitle = preloadable(() => import("./FrontTitle"));
+const nextOdds = preloadable(() => import("./NextOdds"));
+const adBanner = preloadable(() => import("./AdBanner"));
+const loading = Promise.all([meetingsSection, frontTitle, nextOdds].map(({ preload }) => preload()));
+if (import.meta.env.SSR) await Promise.all([loading, adBanner.preload()]);
+// Without the server's HTML the page comes as a whole.
+else if (document.readyState === "complete") await loading.catch(() => undefined);
 
 const RaceSignalsModal = lazy(() => import("./RaceSignalsModal"));
+
+// The same elements from render to render: React gives up the server's HTML when what is around it changes.
+const title = (
+  <SuspenseUnlessBare fallback={null}>
+    <frontTitle.Page />
+  </SuspenseUnlessBare>
+);
+const status = (
+  <SuspenseUnlessBare fallback={null}>
+    <nextOdds.Page />
+  </SuspenseUnlessBare>
+);
 
 interface Opened {
   readonly race: RaceSummary;
@@ -25,8 +44,8 @@ interface Opened {
 
 /** `/`: the next races to jump and today's meetings; a race's signals open over it. */
 export default function HomePage() {
-  const [code, selectCode] = useSelectedCode();
-  const next = useLoaded(useRead(ref("nextToJump", code ? { racingCode: code } : {})));
+  const [{ code, state }, changeFilters] = useDayFilters();
+  const next = useLoaded(useRead(ref("nextToJump", racesOf({ code }))));
   const { data: directory } = useRead(ref("bookmakers", {}));
   const { adScriptUrl } = useSiteSettings();
   const [opened, setOpened] = useState<Opened>();
@@ -47,10 +66,19 @@ export default function HomePage() {
       />
       <HomeView
         code={code}
-        onCodeChange={selectCode}
+        state={state}
+        onCodeChange={(chosen) => changeFilters({ code: chosen })}
         next={next}
         directory={directory}
-        adScriptUrl={adScriptUrl}
+        title={title}
+        status={status}
+        banner={
+          adScriptUrl && (
+            <SuspenseUnlessBare fallback={null}>
+              <adBanner.Page />
+            </SuspenseUnlessBare>
+          )
+        }
         meetings={meetings}
       />
       {opened && (

@@ -1,52 +1,90 @@
 import type { BookmakerListItem, NextToJump, RacingCode } from "@railbird/contract";
-import { CodeFilter, PageTitle } from "@railbird/ui";
+import { CodeFilter } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
-import { Section, SectionHead, Stack } from "../shared/layout";
+import { Section, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
-import { OddsStatus } from "../shared/OddsStatus";
-import { AdBanner } from "./AdBanner";
 import { NextRaces } from "./NextRaces";
 
-// As wide as a thumb needs on a phone, as wide as its words elsewhere.
-const Filter = styled.div`
+const Page = styled(Stack)`
+  gap: 12px;
+  padding-block-start: 12px;
+  section {
+    gap: 8px;
+  }
   @media (min-width: 640px) {
-    justify-self: start;
+    gap: 24px;
+    padding-block-start: 20px;
+  }
+`;
+/** Heading, filter, age of the odds and the switch: on a desk in one line above the board. What the age says moves nothing. */
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: center;
+  gap: 4px 24px;
+  h2 {
+    line-height: 28px;
+  }
+  > div > div {
+    justify-content: space-between;
+  }
+  @media (min-width: 640px) {
+    grid-template-columns: auto minmax(0, 1fr);
+    form {
+      justify-self: start;
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: auto auto minmax(0, 1fr);
+    > div {
+      order: 1;
+    }
   }
 `;
 
 export interface HomeViewProps {
   /** The selected code; all when absent. */
   readonly code: RacingCode | undefined;
+  /** The state whose meetings are listed, which another code leaves as it is. */
+  readonly state?: string | undefined;
   readonly onCodeChange: (code: RacingCode | undefined) => void;
   readonly next: Loaded<NextToJump>;
   readonly directory?: readonly BookmakerListItem[] | undefined;
-  /** The advertising script; no banner without one. */
-  readonly adScriptUrl?: string | undefined;
+  readonly title: ReactNode;
+  /** How old the odds of the next races are. */
+  readonly status: ReactNode;
+  /** The banner's place, on a site that has one. */
+  readonly banner?: ReactNode;
   /** Today's meetings. */
   readonly meetings: ReactNode;
 }
 
 /** The home page's content: the next races to jump, then today's meetings. */
-export function HomeView({ code, onCodeChange, next, meetings, directory, adScriptUrl }: HomeViewProps) {
-  const feed = next.data?.feed;
+export function HomeView({
+  code,
+  state,
+  onCodeChange,
+  next,
+  meetings,
+  directory,
+  title,
+  status,
+  banner,
+}: HomeViewProps) {
   return (
-    <Stack>
-      <PageTitle title="Australian racing, by the numbers">
-        <p>What jumps next, who the money is for, and how old each price is.</p>
-      </PageTitle>
+    <Page>
+      {title}
       <Section>
-        <SectionHead>
+        <Head>
           <h2>Next To Jump</h2>
-          {feed && <OddsStatus feed={feed} failed={next.failed} />}
-        </SectionHead>
-        <Filter>
-          <CodeFilter value={code} onChange={onCodeChange} />
-        </Filter>
+          <div>{status}</div>
+          <CodeFilter value={code} onChange={onCodeChange} kept={{ state }} />
+        </Head>
         <NextRaces next={next} code={code} directory={directory} />
       </Section>
-      {adScriptUrl && <AdBanner />}
+      {banner}
       {meetings}
-    </Stack>
+    </Page>
   );
 }

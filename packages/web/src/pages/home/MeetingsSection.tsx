@@ -1,38 +1,49 @@
-import type { MeetingsToday, RacingCode } from "@railbird/contract";
+import type { MeetingsToday } from "@railbird/contract";
+import type { AustralianState } from "@railbird/domain";
 import { ref } from "@railbird/resources";
+import { StateFilter } from "@railbird/ui";
 import { useRead } from "../../data/use-read";
+import type { DayFilters } from "../../routes/day-filters";
 import { Section, SectionHead } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
 import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
 import { TodaysMeetings, type TodaysMeetingsProps } from "./TodaysMeetings";
-import { useSelectedCode } from "./use-selected-code";
+import { useDayFilters } from "./use-day-filters";
 
-/** Today's meetings as the server knows them, of the code that the address selects. */
+/** Today's meetings as the server knows them, of the code and the state that the address selects. */
 export default function MeetingsSection({ onRaceOpen }: Pick<TodaysMeetingsProps, "onRaceOpen">) {
   const meetings = useLoaded(useRead(ref("meetingsToday", {})));
-  const [code] = useSelectedCode();
+  const [filters, changeFilters] = useDayFilters();
   useFailureToast(meetings.failed, "Error loading meetings", "Some racing data may be temporarily unavailable");
-  return <MeetingsSectionView meetings={meetings} code={code} onRaceOpen={onRaceOpen} />;
+  return (
+    <MeetingsSectionView
+      meetings={meetings}
+      filters={filters}
+      onStateChange={(state) => changeFilters({ state })}
+      onRaceOpen={onRaceOpen}
+    />
+  );
 }
 
 export interface MeetingsSectionViewProps extends Pick<TodaysMeetingsProps, "onRaceOpen"> {
   readonly meetings: Loaded<MeetingsToday>;
-  /** The selected code; all when absent. */
-  readonly code: RacingCode | undefined;
+  readonly filters: DayFilters;
+  readonly onStateChange: (state: AustralianState | undefined) => void;
 }
 
 /** The home page's part below the next races. */
-export function MeetingsSectionView({ meetings, code, onRaceOpen }: MeetingsSectionViewProps) {
+export function MeetingsSectionView({ meetings, filters, onStateChange, onRaceOpen }: MeetingsSectionViewProps) {
   const { data, failed } = meetings;
   return (
     <Section aria-labelledby="todays-meetings">
       <SectionHead>
         <h2 id="todays-meetings">Today's Meetings</h2>
         {failed && data && <OddsAge feed={data.feed} failed />}
+        <StateFilter value={filters.state} onChange={onStateChange} kept={{ code: filters.code }} />
       </SectionHead>
-      <TodaysMeetings meetings={meetings} code={code} onRaceOpen={onRaceOpen} />
+      <TodaysMeetings meetings={meetings} filters={filters} onRaceOpen={onRaceOpen} />
     </Section>
   );
 }

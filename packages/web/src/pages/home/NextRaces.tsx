@@ -2,14 +2,8 @@ import type { BookmakerListItem, NextToJump, RacingCode, UpcomingRace } from "@r
 import { ErrorNote, useNowSelect } from "@railbird/ui";
 import { NextToJumpCarousel } from "@railbird/ui/carousel";
 import { useCallback } from "react";
-import styled from "styled-components";
 import type { Loaded } from "../shared/loaded";
 import { nextUpcomingChange, upcomingRaces } from "./upcoming";
-
-// A card with its controls is this high; what is below must not move when the races come.
-const Waiting = styled.div`
-  min-height: 256px;
-`;
 
 export interface NextRacesProps {
   readonly next: Loaded<NextToJump>;
@@ -24,14 +18,10 @@ export function NextRaces({ next: { data, failed, onRetry }, code, directory }: 
   // Section 7: an answer without the list is an empty one.
   const races = useUpcoming(data?.nextRaces ?? none);
   if (!data) {
-    return (
-      <Waiting>
-        {failed ? (
-          <ErrorNote title="The next races did not load" onRetry={onRetry} />
-        ) : (
-          <NextToJumpCarousel races={[]} loading />
-        )}
-      </Waiting>
+    return failed ? (
+      <ErrorNote title="The next races did not load" onRetry={onRetry} />
+    ) : (
+      <NextToJumpCarousel races={[]} loading />
     );
   }
   // Another selection is another list: it begins at its start.

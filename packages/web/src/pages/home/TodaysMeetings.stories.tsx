@@ -4,7 +4,7 @@ import { feed, meetings } from "@railbird/mocks/fixtures";
 import { NowProvider } from "@railbird/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Profiler, useState } from "react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, waitFor } from "storybook/test";
 import { TodaysMeetings } from "./TodaysMeetings";
 
 const minutes = (count: number) => new Date(FROZEN_NOW + count * 60_000).toISOString();
@@ -32,7 +32,7 @@ const driven = {
   },
 };
 const loaded = {
-  data: { meetings: [meeting(0, "Ascot", [5, 10]), meeting(1, "Bendigo", [7, 60])], feed },
+  data: { meetings: [meeting(0, "Ascot", [5, 30]), meeting(1, "Bendigo", [7, 60])], feed },
   failed: false,
   missing: false,
   onRetry: fn(),
@@ -41,7 +41,7 @@ const loaded = {
 const meta = {
   title: "Pages/Home/Today's meetings",
   component: TodaysMeetings,
-  args: { meetings: loaded, code: undefined, onRaceOpen: fn() },
+  args: { meetings: loaded, filters: {}, onRaceOpen: fn() },
   beforeEach: () => {
     driven.now = FROZEN_NOW;
   },
@@ -49,7 +49,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The list is drawn when a race closes and when a meeting changes places, not with the seconds nor with the page around it. */
+const venues = (canvas: { readonly getAllByRole: (role: string, options: object) => HTMLElement[] }) =>
+  canvas.getAllByRole("button", { name: /races/ }).map(({ textContent }) => textContent?.match(/Ascot|Bendigo/)?.[0]);
+const closes = FROZEN_NOW + 5 * 60_000 + 90_000;
+
+/** The list is drawn when a race closes, which may change its order, not with the seconds nor with the page around it. */
 export const AsTimePasses: Story = {
   render: function Render(args) {
     const [asked, setAsked] = useState(0);
@@ -65,10 +69,7 @@ export const AsTimePasses: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const venues = () =>
-      canvas.getAllByRole("button", { name: /races/ }).map((button) => button.textContent?.match(/Ascot|Bendigo/)?.[0]);
-    const closes = FROZEN_NOW + 10 * 60_000 + 90_000;
-    await expect(venues()).toEqual(["Ascot", "Bendigo"]);
+    await expect(venues(canvas)).toEqual(["Ascot", "Bendigo"]);
     await driven.tickAt(closes - 2000);
     driven.drawn.mockClear();
     await driven.tickAt(closes - 1000);
@@ -77,7 +78,29 @@ export const AsTimePasses: Story = {
     await expect(canvas.getByRole("button", { name: "Asked again 1 times" })).toBeVisible();
     await expect(driven.drawn).not.toHaveBeenCalled();
     await driven.tickAt(closes);
-    await expect(venues()).toEqual(["Bendigo", "Ascot"]);
+    await expect(venues(canvas)).toEqual(["Bendigo", "Ascot"]);
     await expect(driven.drawn).toHaveBeenCalled();
+  },
+};
+/** A row that is pointed at, or that the keyboard is on, stays where it is until that is over. */
+export const UnderAHand: Story = {
+  render: (args) => (
+    <NowProvider now={FROZEN_NOW} clock={() => driven.now}>
+      <TodaysMeetings {...args} />
+    </NowProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = canvas.getAllByRole("button", { name: /races/ });
+    if (!first) throw new Error("No meeting.");
+    await userEvent.hover(first);
+    await driven.tickAt(closes);
+    await expect(venues(canvas)).toEqual(["Ascot", "Bendigo"]);
+    await userEvent.unhover(first);
+    await waitFor(() => expect(venues(canvas)).toEqual(["Bendigo", "Ascot"]));
+    await userEvent.tab();
+    await driven.tickAt(FROZEN_NOW + 7 * 60_000 + 90_000);
+    await expect(venues(canvas)).toEqual(["Bendigo", "Ascot"]);
+    await userEvent.tab({ shift: true });
+    await waitFor(() => expect(venues(canvas)).toEqual(["Ascot", "Bendigo"]));
   },
 };

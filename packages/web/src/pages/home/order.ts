@@ -1,20 +1,19 @@
-import type { Meeting, RacingCode } from "@railbird/contract";
-import { meetingClosesAt, nextInstant, orderMeetings, type RaceTiming } from "@railbird/domain";
+import type { Meeting } from "@railbird/contract";
+import { closesAt, nextInstant, orderByNextJump, type RaceTiming } from "@railbird/domain";
+import type { DayFilters } from "../../routes/day-filters";
 
-/** Today's meetings of a code (all when absent) as they are listed: open ones before closed ones. `now` is epoch ms. */
-export function listedMeetings(meetings: readonly Meeting[], code: RacingCode | undefined, now: number): Meeting[] {
+/** Today's meetings that the filters let through, as the board lists them: by their next jump, closed ones last. `now` is epoch ms. */
+export function listedMeetings(meetings: readonly Meeting[], { code, state }: DayFilters, now: number): Meeting[] {
   const timed = meetings
     .filter((meeting) => code === undefined || meeting.racingCode === code)
+    .filter((meeting) => state === undefined || meeting.state === state)
     .map((meeting) => ({ ...meeting, meeting, races: timingsOf(meeting) }));
-  return orderMeetings(timed, now).map(({ meeting }) => meeting);
+  return orderByNextJump(timed, now).map(({ meeting }) => meeting);
 }
 
-/** The first instant after `now`, epoch ms, at which time alone changes the order: a meeting closes. */
+/** The first instant after `now`, epoch ms, at which time alone changes the order: a race closes. */
 export function nextOrderChange(meetings: readonly Meeting[], now: number): number {
-  return nextInstant(
-    meetings.map((meeting) => meetingClosesAt(timingsOf(meeting))),
-    now,
-  );
+  return nextInstant(meetings.flatMap(timingsOf).map(closesAt), now);
 }
 
 function timingsOf({ races }: Meeting): RaceTiming[] {

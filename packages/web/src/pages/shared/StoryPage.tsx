@@ -22,15 +22,17 @@ export interface StoryPageProps {
   readonly settings?: Partial<SiteSettings> | undefined;
   /** Whether it follows the mocked API's live stream. */
   readonly follows?: boolean | undefined;
+  /** True for a browser without a network. */
+  readonly offline?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A page in the workshop: at an address, with a cache of its own, asking the mocked API. Other addresses show themselves. */
-export function StoryPage({ route, at, settings, follows = false, children }: StoryPageProps) {
+export function StoryPage({ route, at, settings, follows = false, offline = false, children }: StoryPageProps) {
   const [client] = useState(createQueryClient);
   const [clock] = useState(() => new ServerClock(Date.now()));
   const [api] = useState(() => createPageApi(clock));
-  const [live] = useState(() => new LiveState({ paused: false, online: true, random: Math.random }));
+  const [live] = useState(() => new LiveState({ paused: false, online: !offline, random: Math.random }));
   useEffect(() => {
     if (!follows) return;
     const life = new PageLife({

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { Masthead } from "./Masthead";
+
+const meta = {
+  title: "Shell/Masthead",
+  component: Masthead,
+  args: { title: "Australian racing, by the numbers", tagline: "What jumps next, and who the money is for." },
+} satisfies Meta<typeof Masthead>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The bird stands on the rail. */
+export const Front: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const title = canvas.getByRole("heading", { level: 1 });
+    const bird = canvasElement.querySelector("svg");
+    const rail = title.closest("header");
+    if (!bird || !rail) throw new Error("No bird on a rail.");
+    const gap = rail.getBoundingClientRect().bottom - bird.getBoundingClientRect().bottom;
+    await expect(Math.round(gap)).toBe(3);
+  },
+};
+/** Title and tagline keep to a line each. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const height = (element: HTMLElement) => element.getBoundingClientRect().height;
+    await expect(height(canvas.getByRole("heading", { level: 1 }))).toBe(28);
+    await expect(height(canvas.getByText(/^What jumps next/))).toBe(26);
+  },
+};

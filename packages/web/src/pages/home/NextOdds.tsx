@@ -1,0 +1,13 @@
+import { ref } from "@railbird/resources";
+import { useRead } from "../../data/use-read";
+import { racesOf } from "../../routes/day-filters";
+import { OddsStatus } from "../shared/OddsStatus";
+import { useLoaded } from "../shared/use-loaded";
+import { useDayFilters } from "./use-day-filters";
+
+/** How old the odds of the next races are, and what keeps them up to date. The server's HTML says it until this code has come. */
+export default function NextOdds() {
+  const [filters] = useDayFilters();
+  const { data, failed } = useLoaded(useRead(ref("nextToJump", racesOf(filters))));
+  return data ? <OddsStatus feed={data.feed} failed={failed} /> : null;
+}

@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type DayFilters, dayFilters } from "../../routes/day-filters";
+
+/** The filters in the page's address, so that they are still there on coming back, and in what is shared; and how to change some of them. */
+export function useDayFilters(): readonly [DayFilters, (change: DayFilters) => void] {
+  const [params, setParams] = useSearchParams();
+  const query = params.toString();
+  const filters = useMemo(() => dayFilters(query), [query]);
+  const change = (changed: DayFilters) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(changed)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [filters, change];
+}
