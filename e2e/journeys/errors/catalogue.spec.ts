@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "../../support/open-page";
 import { failing, held, intercept, unreachable } from "../../support/replay-api";
 import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
@@ -38,14 +39,15 @@ async function toHome(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
 }
 async function toMeeting(page: Page): Promise<void> {
-  await page.goto(day.url);
-  await page
-    .getByRole("region", { name: "Today's Meetings" })
-    .getByRole("button")
-    .filter({ hasText: meeting.venue })
-    .first()
-    .click();
-  await page.locator(`a[href="/meeting/${meeting.id}"]`).click();
+  // Rows open once the list is alive, and change places as races close: the row is found by one of its own races.
+  await openPage(page, day.url);
+  const row = page.getByRole("row").filter({ has: page.locator(`a[data-cell][href="/race/${race.id}"]`) });
+  const button = row.getByRole("rowheader").getByRole("button");
+  const details = page.locator(`a[href="/meeting/${meeting.id}"]`);
+  await expect(async () => {
+    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click({ timeout: 1_000 });
+    await details.click({ timeout: 1_000 });
+  }).toPass();
 }
 async function toRace(page: Page): Promise<void> {
   await page.goto(`${day.url}/meeting/${meeting.id}`);

@@ -88,16 +88,27 @@ test("times are Melbourne's in a browser in Perth", async ({ page }) => {
   await openPage(page, day.url);
   expect(await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe("Australia/Perth");
   await expect(page.getByRole("banner")).toContainText("Tue, 3 Nov");
-  const times = await page.locator("time[datetime$=Z]").evaluateAll((all) =>
-    all.map((time) => ({
-      shown: time.textContent,
-      // Melbourne is at UTC+11 on this day; its own zone data would be the product's.
-      due: new Date(Date.parse(time.getAttribute("datetime") ?? "") + 11 * 3_600_000).toISOString().slice(11, 16),
-    })),
+  // Melbourne is at UTC+11 on this day; its own zone data would be the product's.
+  const due = (instant: string) => new Date(Date.parse(instant) + 11 * 3_600_000).toISOString().slice(11, 16);
+  const starts = new Map(
+    (await day.meetings()).flatMap(({ races }) => races).map(({ id, startTime }) => [`/race/${id}`, startTime]),
   );
-  expect(times.length).toBeGreaterThan(300);
-  const wrong = times.filter(({ shown, due }) => to24Hours(shown) !== due);
-  expect(wrong).toEqual([]);
+  const cells = await page
+    .locator("[data-cell]")
+    .evaluateAll((all) => all.map((cell) => ({ href: cell.getAttribute("href") ?? "", text: cell.textContent ?? "" })));
+  const times = await page
+    .locator("time[datetime$=Z]")
+    .evaluateAll((all) => all.map((time) => [time.textContent ?? "", time.getAttribute("datetime") ?? ""] as const));
+  const shown = [
+    ...times.map(([text, instant]) => ({ shown: text, due: due(instant) })),
+    ...cells.flatMap(({ href, text }) => {
+      const time = /\d+:\d\d\s[AP]M/u.exec(text)?.[0];
+      return time === undefined ? [] : [{ shown: time, due: due(starts.get(href) ?? "") }];
+    }),
+  ];
+  expect(times.length).toBeGreaterThan(2);
+  expect(shown.length).toBeGreaterThan(150);
+  expect(shown.filter((each) => to24Hours(each.shown) !== each.due)).toEqual([]);
   await expect(page.getByRole("article").first()).toContainText("AEDT");
 });
 

@@ -112,12 +112,7 @@ for (const [device, viewport] of [
           await expect(cards.filter({ hasText: venue }).first()).toBeAttached();
         await expect(cards.getByRole("img", { name: RACING_CODE_LABELS[code] })).toHaveCount(await cards.count());
       }
-      await page
-        .getByRole("list", { name: /^Races at/ })
-        .first()
-        .getByRole("link")
-        .first()
-        .click();
+      await page.getByRole("table", { name: "Meetings and their races" }).getByRole("link").first().click();
       await expect(page).toHaveURL(/\/race\//);
       await page.getByRole("link", { name: "Back", exact: true }).click();
       await expect(filter(page, "Harness")).toHaveAttribute("aria-pressed", "true");

@@ -34,7 +34,7 @@ const mainText = (page: Page) =>
 test("the browser takes every kind of page over without a word, however often it is loaded", async ({ page }) => {
   const { faults, clear } = watchPage(page);
   for (const path of await pageKinds(day)) {
-    for (const query of ["", "?code=G"]) {
+    for (const query of ["", "?code=G", "?code=R&state=VIC", "?code=x&state=nowhere"]) {
       const { url } = day;
       await openPage(page, url + path + query);
       // The answer for the document itself, and the API's for what is not there: 404, as it should be.
@@ -99,10 +99,22 @@ test("what the server sends is what the page shows once it is alive", async ({ p
   await silent.close();
 });
 
-test("the code in the address is applied once the page is alive", async ({ page }) => {
-  await openPage(page, `${day.url}/?code=G`);
+test("the filters in the address are in the server's HTML, and stay as they are once the page is alive", async ({
+  page,
+  browser,
+}) => {
+  const silent = await browser.newContext({ javaScriptEnabled: false });
+  const still = await silent.newPage();
+  await still.goto(`${day.url}/?code=G&state=VIC`);
+  const sent = await still.getByRole("rowheader").allTextContents();
+  await silent.close();
+  expect(sent.length).toBeGreaterThan(0);
+  await openPage(page, `${day.url}/?code=G&state=VIC`);
+  expect(await page.getByRole("rowheader").allTextContents()).toEqual(sent);
   const filter = page.getByRole("group", { name: "Racing code" });
   await expect(filter.getByRole("button", { name: "Greyhounds" })).toHaveAttribute("aria-pressed", "true");
-  await openPage(page, `${day.url}/?code=X`);
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("VIC");
+  await openPage(page, `${day.url}/?code=X&state=vic`);
   await expect(filter.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("");
 });

@@ -29,7 +29,8 @@ test("links lead from the home page to a meeting, its race, and back up; the men
   if (!meeting) throw new Error("The day has no open meeting.");
   await page.goto(day.url);
   await page
-    .getByRole("list", { name: `Races at ${meeting.venue}` })
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader").filter({ hasText: meeting.venue }) })
     .first()
     .getByRole("link")
     .last()
@@ -49,6 +50,26 @@ test("links lead from the home page to a meeting, its race, and back up; the men
   await expect(page).toHaveURL(`${day.url}/faq`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
   await expect(page).toHaveURL(`${day.url}/disclaimer`);
+});
+
+test("the day's filters are pages of their own, and every race of the board can be tabbed to", async ({ page }) => {
+  const all = await day.meetings();
+  await page.goto(day.url);
+  await page.getByRole("button", { name: "Greyhounds", exact: true }).click();
+  await expect(page).toHaveURL(`${day.url}/?code=G`);
+  const rows = page.getByRole("rowheader");
+  await expect(rows).toHaveCount(all.filter(({ racingCode }) => racingCode === "G").length);
+  await page.getByRole("combobox", { name: "State" }).selectOption("VIC");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(`${day.url}/?code=G&state=VIC`);
+  const listed = all.filter(({ racingCode, state }) => racingCode === "G" && state === "VIC");
+  await expect(rows).toHaveCount(listed.length);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${day.url}/`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${day.url}/?code=G`);
+  await page.goto(day.url);
+  await expect(page.locator("[data-cell]")).toHaveCount(all.flatMap(({ races }) => races).length);
+  await expect(page.locator("[data-cell][tabindex]")).toHaveCount(0);
 });
 
 test("all 15 answers of the FAQ are visible", async ({ page }) => {

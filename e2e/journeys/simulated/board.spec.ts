@@ -1,0 +1,133 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Meeting } from "@railbird/contract";
+import { closesAt } from "@railbird/domain";
+import { tabTo } from "../../support/keyboard";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+/** A Sunday afternoon of 29 meetings, 317 races: 3:57 PM in Melbourne. */
+const START = "2026-11-22T04:57:00Z";
+
+/** Tab stops that the home page's content may have. */
+const MOST_STOPS = 60;
+
+/** The page's HTML may have this many bytes. */
+const MOST_BYTES = 150_000;
+
+let day: SimulatedDay;
+let meetings: readonly Meeting[];
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay({ CLOCK_START: START });
+  meetings = await day.meetings();
+});
+test.afterAll(() => day.stop());
+
+const board = (page: Page) => page.getByRole("table", { name: "Meetings and their races" });
+
+/** Resolves when the list below the fold is alive too: each of its rows is one stop then. */
+async function untilAlive(page: Page): Promise<void> {
+  await openPage(page, day.url);
+  await expect(page.locator("[data-cell]:not([tabindex])")).toHaveCount(0);
+}
+
+test("a full day is light", async () => {
+  expect(meetings).toHaveLength(29);
+  expect(meetings.flatMap(({ races }) => races)).toHaveLength(317);
+  const html = await (await fetch(day.url)).text();
+  expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES);
+});
+
+for (const [device, viewport] of [
+  ["desk", { width: 1440, height: 900 }],
+  ["phone", { width: 360, height: 740 }],
+] as const) {
+  test(`on a ${device}, Tab goes through the whole page in few stops`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await untilAlive(page);
+    await page.getByRole("main").focus();
+    let stops = 0;
+    for (; stops <= 400; stops += 1) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement));
+      if (!inside) break;
+    }
+    expect(stops).toBeGreaterThan(29);
+    expect(stops).toBeLessThanOrEqual(MOST_STOPS);
+  });
+}
+
+test("arrows lead along a row and down a column, and Enter to the race", async ({ page }) => {
+  await untilAlive(page);
+  const first = board(page).getByRole("rowheader").first().getByRole("button");
+  await tabTo(page, first);
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown"])
+    await page.keyboard.press(key);
+  const row = board(page).locator("[data-row]").nth(2);
+  const third = row.getByRole("link", { name: /^R3 / });
+  await expect(third).toBeFocused();
+  await expect(third).toBeInViewport();
+  const href = await third.getAttribute("href");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(day.url + href);
+});
+
+test("open meetings stand by their next jump, closed ones last; each race in its column, at its time or with its winner", async ({
+  page,
+}) => {
+  await untilAlive(page);
+  const rows = await board(page)
+    .locator("[data-row]")
+    .evaluateAll((all) =>
+      all.map((row) => ({
+        ids: [...row.querySelectorAll("[data-cell]")].map((cell) => cell.getAttribute("href")?.slice("/race/".length)),
+        texts: [...row.querySelectorAll("[data-cell]")].map((cell) => cell.textContent ?? ""),
+        lefts: [...row.querySelectorAll("[data-cell]")].map((cell) => Math.round(cell.getBoundingClientRect().left)),
+        closed: row.textContent?.includes("Closed"),
+      })),
+    );
+  expect(rows).toHaveLength(29);
+  const now = Date.parse(START);
+  const nextOf = (ids: readonly (string | undefined)[]) => {
+    const races = meetings.flatMap((meeting) => meeting.races).filter(({ id }) => ids.includes(id));
+    const open = races.map(({ startTime, status }) => ({ startTime: Date.parse(startTime), status }));
+    return Math.min(...open.filter((race) => closesAt(race) > now).map(({ startTime }) => startTime));
+  };
+  const jumps = rows.map(({ ids }) => nextOf(ids)).filter((jump) => jump > now + 5 * 60_000 && Number.isFinite(jump));
+  expect(jumps.length).toBeGreaterThan(15);
+  expect(jumps).toEqual([...jumps].sort((a, b) => a - b));
+  const flags = rows.map(({ closed }) => Number(closed));
+  expect(flags).toEqual([...flags].sort());
+  const longest = rows.find(({ lefts }) => lefts.length === Math.max(...rows.map((row) => row.lefts.length)));
+  for (const { lefts } of rows) expect(lefts).toEqual(longest?.lefts.slice(0, lefts.length));
+  const won = meetings.flatMap(({ races }) => races).find(({ winners }) => winners?.length === 1);
+  expect(rows.flatMap(({ texts }) => texts)).toContain(`R${won?.number} won by ${won?.winners?.[0]}`);
+});
+
+test("on a phone the next race and the first meetings are on the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await untilAlive(page);
+  await expect(page.getByRole("article").first()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(board(page).locator("[data-row]").first()).toBeInViewport({ ratio: 1 });
+  const next = board(page).locator("[data-row]").first().locator("a[aria-current]");
+  await expect(next).toBeInViewport({ ratio: 1 });
+});
+
+test("the state filter keeps the code, stays on coming back, and what it selects can be shared", async ({ page }) => {
+  await untilAlive(page);
+  const state = page.getByRole("combobox", { name: "State" });
+  const code = page.getByRole("group", { name: "Racing code" });
+  await state.selectOption("QLD");
+  await code.getByRole("button", { name: "Greyhounds" }).click();
+  await expect(page).toHaveURL(`${day.url}/?state=QLD&code=G`);
+  const listed = meetings.filter((meeting) => meeting.racingCode === "G" && meeting.state === "QLD");
+  const venues = board(page).getByRole("rowheader");
+  await expect(venues).toHaveCount(listed.length);
+  await board(page).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/race\//);
+  await page.goBack();
+  await expect(page).toHaveURL(`${day.url}/?state=QLD&code=G`);
+  await expect(venues).toHaveCount(listed.length);
+  await expect(state).toHaveValue("QLD");
+});
