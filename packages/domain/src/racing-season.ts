@@ -3,9 +3,9 @@ import type { CalendarDate } from "./model";
 /** The day on which Australian racing's season begins, as month and day; it ends on 31 July of the next year. */
 export const SEASON_START = "08-01";
 
-/** The first day of the season of a date. */
+/** The first day of the season of a date; dates of the year 0 count as of the season that begins in it. */
 export function seasonStart(date: CalendarDate): CalendarDate {
   const year = Number(date.slice(0, 4));
   const startYear = date.slice(5) >= SEASON_START ? year : year - 1;
-  return `${String(startYear).padStart(4, "0")}-${SEASON_START}`;
+  return `${String(Math.max(0, startYear)).padStart(4, "0")}-${SEASON_START}`;
 }

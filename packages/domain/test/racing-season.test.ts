@@ -10,6 +10,7 @@ describe("seasonStart", () => {
     ["2027-07-31", "2026-08-01"],
     ["2027-08-01", "2027-08-01"],
     ["0900-02-01", "0899-08-01"],
+    ["0000-02-01", "0000-08-01"],
   ])("the season of %s began on %s", (date, start) => {
     expect(seasonStart(date)).toBe(start);
   });

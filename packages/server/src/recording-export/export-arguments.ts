@@ -35,7 +35,8 @@ export function exportArguments(args: readonly string[]): ExportArguments | unde
   const [date, ...more] = positionals;
   if (date === undefined) throw new ExportError("Name the meeting date, such as 2026-07-11.");
   if (more.length > 0) throw new ExportError(`One date can be exported at a time, not also ${more.join(" and ")}.`);
-  if (!isCalendarDate(date)) throw new ExportError(`"${date}" is not a date; write it as YYYY-MM-DD, such as 2026-07-11.`);
+  if (!isCalendarDate(date))
+    throw new ExportError(`"${date}" is not a date; write it as YYYY-MM-DD, such as 2026-07-11.`);
   return { date, out: values.out ?? `recording-${date}.csv`, source: values.feed };
 }
 

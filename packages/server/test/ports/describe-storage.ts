@@ -3,10 +3,12 @@ import { KnexAuditTrail } from "../../src/adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
+import { KnexSignalRecordStore } from "../../src/adapters/knex/knex-signal-record-store";
 import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
 import { LinesLog, openForTest } from "../adapters/knex/support";
 import { describeBoardUpgrade } from "./board-upgrade-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
+import { describeSignalRecordStore } from "./signal-record-suite";
 import { describeBoardStore, describePriceHistory } from "./storage-suites";
 
 /** Every shared suite on one kind of database. `createEmpty` says where an empty one is. */
@@ -19,6 +21,11 @@ export function describeStorage(name: string, createEmpty: () => Promise<Databas
   });
   describeBoardUpgrade(name, createEmpty);
   describePriceHistory(name, async () => new KnexPriceHistory({ knex: await open(), log: new LinesLog() }));
+  describeSignalRecordStore(name, async () => {
+    const location = await createEmpty();
+    const server = async () => new KnexSignalRecordStore({ knex: await openForTest(location) });
+    return [await server(), await server()];
+  });
   describeBookmakerStore(name, async () => {
     const location = await createEmpty();
     const server = async () => {
