@@ -1,4 +1,4 @@
-import { isCalendarDate, seasonStart } from "@railbird/domain";
+import { isCalendarDate, seasonEnd, seasonStart } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 
 describe("seasonStart", () => {
@@ -13,6 +13,13 @@ describe("seasonStart", () => {
     ["0000-02-01", "0000-08-01"],
   ])("the season of %s began on %s", (date, start) => {
     expect(seasonStart(date)).toBe(start);
+  });
+});
+
+describe("seasonEnd", () => {
+  it("is the last day of July of the next year", () => {
+    expect(seasonEnd("2026-08-01")).toBe("2027-07-31");
+    expect(seasonEnd("0899-08-01")).toBe("0900-07-31");
   });
 });
 

@@ -1,5 +1,14 @@
 import type { Jurisdiction } from "@railbird/contract";
-import { type Instant, isListedToday, nextToJump, orderMeetings } from "@railbird/domain";
+import {
+  endOfMelbourneDay,
+  type Instant,
+  isCalendarDate,
+  isListedToday,
+  melbourneDate,
+  nextToJump,
+  orderMeetings,
+  seasonStart,
+} from "@railbird/domain";
 import { boundariesAround } from "./boundaries";
 import { presentFeatured, presentListItem } from "./present/bookmakers";
 import { presentFeed } from "./present/feed";
@@ -7,10 +16,18 @@ import { isoInstant } from "./present/instant";
 import { MeetingPresenter } from "./present/meeting";
 import { PricesPresenter } from "./present/prices";
 import { RacePresenter } from "./present/race";
+import { presentSignalRecord } from "./present/signal-record";
 import { presentTips } from "./present/tips";
 import type { ResourceRef } from "./resource-ref";
 import type { ParamsOf, ResourceName, ValueOf } from "./resources";
-import type { FeedSource, MeetingSource, RaceDaySource, RacePricesSource, RaceSource } from "./source";
+import type {
+  FeedSource,
+  MeetingSource,
+  RaceDaySource,
+  RacePricesSource,
+  RaceSource,
+  SignalSeasonSource,
+} from "./source";
 
 /** The current state of a read. */
 export interface Read<Value> {
@@ -130,6 +147,20 @@ export class ResourceReader {
       );
     },
 
+    signalRecord: ({ date, jurisdiction }) => {
+      const today = melbourneDate(this.#source.now());
+      const day = date ?? today;
+      const season = seasonOf(day, this.#source);
+      if (season === undefined) return undefined;
+      const tallies = season.tallies.filter((tally) => tally.jurisdiction === jurisdiction && tally.date <= day);
+      const ends = [season.until, date === undefined ? endOfMelbourneDay(today) : undefined];
+      return {
+        version: Math.max(0, ...tallies.map(({ revision }) => revision)),
+        until: Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY)),
+        value: () => presentSignalRecord(tallies, day, jurisdiction),
+      };
+    },
+
     bookmakers: () => ({
       version: this.#source.bookmakersVersion(),
       value: () => this.#source.bookmakers().map(presentListItem),
@@ -159,6 +190,11 @@ export class ResourceReader {
     const ends = [until, feed.until, this.#source.pricesHoldUntil()].filter((end) => end !== undefined);
     return { version: Math.max(version, feed.version), ...(ends.length > 0 && { until: Math.min(...ends) }) };
   }
+}
+
+/** The season of a date as it is in memory; `undefined` for a text that is no date. */
+function seasonOf(date: string, source: RaceDaySource): SignalSeasonSource | undefined {
+  return isCalendarDate(date) ? source.signalSeason(seasonStart(date)) : undefined;
 }
 
 function* racesOf(meetings: readonly MeetingSource[]): Generator<RaceSource> {

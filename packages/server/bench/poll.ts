@@ -30,7 +30,17 @@ export async function measurePoll(scale: number): Promise<PollCost> {
   const identity = { name: "made", credit: "Made", simulated: true };
   const tips = { known: () => undefined };
   const prices = { known: () => undefined };
-  const source = boardSource({ board, identity, bookmakers, clock, tips, prices, tipsUrl: () => undefined });
+  const signalRecords = { known: () => undefined };
+  const source = boardSource({
+    board,
+    identity,
+    bookmakers,
+    clock,
+    tips,
+    prices,
+    signalRecords,
+    tipsUrl: () => undefined,
+  });
   const reader = new ResourceReader(source);
   const resources = new ResourceCache({
     reader,

@@ -4,4 +4,5 @@
 export interface QueryDefaults {
   getMeetingsToday: "jurisdiction";
   getNextToJump: "count" | "jurisdiction";
+  getSignalRecord: "jurisdiction";
 }

@@ -1,5 +1,5 @@
 import type { Instant, Meeting, Race } from "@railbird/domain";
-import { viewRace } from "@railbird/domain";
+import { seasonEnd, viewRace } from "@railbird/domain";
 import type {
   MeetingSource,
   PartVersions,
@@ -9,6 +9,7 @@ import type {
 } from "@railbird/resources/source";
 import type { RaceDay } from "./create-race-day";
 import { type MadeUpPrices, madeUpPrices, withChangedPrices } from "./made-up-prices";
+import { signalsOfMeeting } from "./signals-of-meeting";
 
 /** The tipping site's page of a race, on a reserved domain. */
 const tipsUrl = (tipspotRaceId: string) => `https://tips.example/races/${tipspotRaceId}`;
@@ -65,6 +66,13 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     prices: (id) => {
       const race = findRace(id);
       return race && pricesOf(race);
+    },
+    signalSeason: (start) => {
+      const ofSeason = day.earlierSignals.filter(({ date }) => date >= start && date <= seasonEnd(start));
+      const ofDay = day.meetings.filter(({ date }) => date >= start && date <= seasonEnd(start));
+      return {
+        tallies: [...ofSeason, ...ofDay.map((meeting) => signalsOfMeeting(meetingSource(meeting), day.version))],
+      };
     },
     feed: () => {
       const { updatedAt, ...feed } = day.feed();

@@ -131,11 +131,15 @@ export class RaceBoard {
     return prices;
   }
 
-  /** Sets what tipsters say of a race; `undefined` leaves what is known. */
+  /**
+   * Sets what tipsters say of a race; `undefined` leaves what is known. Tips of a race that is no longer open stay as they were, so
+   * that its signals are those before the jump.
+   */
   applyTips(raceId: string, tips: RaceTips | undefined, now: Instant): void {
     this.dropOldPrices(now);
     const known = this.#races.get(raceId)?.race;
     if (known === undefined || tips === undefined) return;
+    if (known.status !== "open" && known.runners.some(({ tipsCount }) => tipsCount !== undefined)) return;
     const runners = known.runners.map(({ tipsCount: _, ...runner }) => {
       const count = tips.counts.get(runner.number);
       return count === undefined ? runner : { ...runner, tipsCount: count };

@@ -6,6 +6,7 @@ import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
+import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
 import { openDatabase } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
 import { PostgresListener } from "../adapters/knex/postgres-listener";
@@ -27,6 +28,8 @@ import { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import { BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache-watch";
 import { Poller } from "../use-cases/polling/poller";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
+import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
 import { TipsReader } from "../use-cases/tips/tips-reader";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
@@ -114,9 +117,19 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     clock,
     log,
   });
+  const signalStore = new KnexSignalRecordStore({ knex });
+  const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source });
+  const recorder = new SignalRecorder({
+    board,
+    store: signalStore,
+    clock,
+    log,
+    source,
+    onSaved: () => signalRecords.refresh(),
+  });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics });
   const follower = new BoardFollower({ board, boards, clock, log, source });
-  const leader = new BoardLeader({ leadership, follower, writer, poller, log });
+  const leader = new BoardLeader({ leadership, follower, writer, poller, besides: [recorder], log });
   const { signIn, sessions } = await openAccounts({ config, knex, log });
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
@@ -147,6 +160,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     ...uploads,
     tips,
     prices,
+    signalRecords,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
     sessions,

@@ -13,6 +13,7 @@ import type { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
 import { apiRouter } from "./api/api-router";
 import { createHandlers } from "./api/handlers";
@@ -58,6 +59,7 @@ export interface AppParts {
   readonly uploadOrigin?: string;
   readonly tips: Pick<TipsReader, "read" | "known">;
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
+  readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly signIn: Pick<SignIn, "attempt">;
   readonly sessions: Omit<SessionParts, "publicUrl">;
@@ -95,11 +97,12 @@ export function createApp(parts: AppParts): App {
   const resources = new ResourceCache({
     reader,
     now,
-    revision: () => `${board.revision} ${parts.bookmakers.version} ${parts.prices.revision}`,
+    revision: () =>
+      `${board.revision} ${parts.bookmakers.version} ${parts.prices.revision} ${parts.signalRecords.revision}`,
     checked: parts.checked,
   });
   const stream = streamOf(parts, reader);
-  const prepare = prepareReads(parts.prices);
+  const prepare = prepareReads({ ...parts, now });
   const { trustProxy } = parts.sessions;
   const observe = responseObserver(metrics, parts.log);
   const fastPath = new FastPath(clock, observe);

@@ -211,6 +211,17 @@ describe("tips", () => {
     expect(board.race("a")?.race.runners.map(({ tipsCount }) => tipsCount)).toEqual([1, undefined]);
   });
 
+  it("stay as they were once the race is no longer open, and are taken up late where there were none", () => {
+    const board = boardWith(race("a", twoRunners()));
+    board.applyTips("a", tips, noonish);
+    board.applyRace(reading(race("a", twoRunners(), { status: "closed" })), noonish);
+    board.applyTips("a", { ...tips, counts: new Map([[1, 9]]) }, noonish);
+    expect(board.race("a")?.signals.mostTipped).toMatchObject({ number: 2, tipsCount: 7 });
+    const late = boardWith(race("a", twoRunners(), { status: "closed" }));
+    late.applyTips("a", tips, noonish);
+    expect(late.race("a")?.signals.mostTipped).toMatchObject({ number: 2, tipsCount: 7 });
+  });
+
   it("that say the same, nothing, or something about no race change nothing", () => {
     const board = boardWith(race("a", twoRunners()));
     board.applyTips("a", tips, noonish);

@@ -10,9 +10,11 @@ import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
+import { SignalRecordReader } from "../../src/use-cases/signal-record/signal-record-reader";
 import { TipsReader } from "../../src/use-cases/tips/tips-reader";
 import { MemoryHistory } from "../use-cases/board/memory-stores";
 import { testLogos } from "../use-cases/logos/support";
+import { MemorySignalRecords } from "../use-cases/signal-record/memory-signal-records";
 import { ADMIN, testAccounts } from "./accounts";
 import { testBookmakers } from "./bookmakers";
 import { ManualClock } from "./manual-clock";
@@ -66,6 +68,8 @@ export async function startTestApp({
     uploads,
   } = await testLogos({ bookmakers: store, cache, clock, log, publicUrl });
   const prices = new RacePriceReader({ board, history, unwritten: () => [], clock, log });
+  const signalStore = new MemorySignalRecords();
+  const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source: feed.identity.name });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const { server, endStreams } = createApp({
@@ -78,6 +82,7 @@ export async function startTestApp({
     uploads,
     tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
     prices,
+    signalRecords,
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
     sessions,
@@ -100,6 +105,8 @@ export async function startTestApp({
     board,
     history,
     prices,
+    signalStore,
+    signalRecords,
     clock,
     log,
     poll,

@@ -23,7 +23,7 @@ export function matchPage(asked: string): PageMatch {
   const plain = plainSpelling(asked);
   for (const route of plain === undefined ? [] : routes) {
     const params = route === notFound ? undefined : matchPath(route.path, plain ?? "")?.params;
-    if (params !== undefined && Object.values(params).every((text = "") => isId(text))) {
+    if (params !== undefined && Object.values(params).every((text = "") => isId(text)) && route.accepts(params)) {
       return { route, known: true, params, path: fillPattern(route.path, params), reads: route.reads(params) };
     }
   }

@@ -2,6 +2,8 @@
 export const homePath = "/";
 export const faqPath = "/faq";
 export const featuredBookmakersPath = "/featured-bookmakers";
+export const signalRecordPath = "/signal-record";
+export const signalDayPattern = "/signal-record/:date";
 export const loginPath = "/login";
 export const adminPath = "/admin";
 export const meetingPattern = "/meeting/:meetingId";
@@ -13,6 +15,11 @@ export function meetingPath(id: string): string {
 
 export function racePath(id: string): string {
   return fillPattern(racePattern, { raceId: id });
+}
+
+/** The page of one day's signals. */
+export function signalDayPath(date: string): string {
+  return fillPattern(signalDayPattern, { date });
 }
 
 /** The path of a pattern such as `/race/:raceId` with its parameters filled in: the canonical spelling of links and redirects. */

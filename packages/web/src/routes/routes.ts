@@ -1,6 +1,17 @@
+import { isCalendarDate } from "@railbird/domain";
 import { type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
-import { adminPath, faqPath, featuredBookmakersPath, homePath, loginPath, meetingPattern, racePattern } from "./paths";
+import {
+  adminPath,
+  faqPath,
+  featuredBookmakersPath,
+  homePath,
+  loginPath,
+  meetingPattern,
+  racePattern,
+  signalDayPattern,
+  signalRecordPath,
+} from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
 
 /** A read that a page shows. */
@@ -17,6 +28,8 @@ export interface SiteRoute extends Preloadable {
   readonly module: string;
   /** False for admins' pages, which the sitemap leaves out. */
   readonly listed: boolean;
+  /** Whether there is a page with these parameters of the path. */
+  readonly accepts: (params: Readonly<Record<string, string | undefined>>) => boolean;
   /** The reads of the page by its path's parameters: the server renders from them, and the browser keeps them up to date. */
   readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
 }
@@ -29,6 +42,7 @@ interface Page<Path extends string> {
   readonly load: Parameters<typeof preloadable>[0];
   readonly reads: (params: PathParams<Path>) => readonly (ResourceRef | PageRead)[];
   readonly listed?: boolean;
+  readonly accepts?: (params: PathParams<Path>) => boolean;
 }
 
 /** The server's clock and the feed's state, which every page needs. */
@@ -72,6 +86,19 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/featured-bookmakers/FeaturedBookmakersPage.tsx",
     load: () => import("../pages/featured-bookmakers/FeaturedBookmakersPage"),
     reads: () => [ref("featuredBookmakers", {})],
+  }),
+  route({
+    path: signalRecordPath,
+    module: "src/pages/signal-record/SignalRecordPage.tsx",
+    load: () => import("../pages/signal-record/SignalRecordPage"),
+    reads: () => [ref("signalRecord", {})],
+  }),
+  route({
+    path: signalDayPattern,
+    module: "src/pages/signal-record/SignalRecordPage.tsx",
+    load: () => import("../pages/signal-record/SignalRecordPage"),
+    accepts: ({ date }) => isCalendarDate(date),
+    reads: ({ date }) => [ref("signalRecord", { date })],
   }),
   route({
     path: "/terms-of-service",
@@ -119,11 +146,19 @@ export const routes: readonly SiteRoute[] = [
   }),
 ];
 
-function route<const Path extends string>({ path, module, load, reads, listed = true }: Page<Path>): SiteRoute {
+function route<const Path extends string>({
+  path,
+  module,
+  load,
+  reads,
+  listed = true,
+  accepts = () => true,
+}: Page<Path>): SiteRoute {
   return {
     path,
     module,
     listed,
+    accepts: (params) => accepts(params as PathParams<Path>),
     ...preloadable(load),
     reads: (params) =>
       [status, ...reads(params as PathParams<Path>)].map((read) =>

@@ -4,6 +4,7 @@ import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
 import type { BookmakerCache } from "../../use-cases/bookmakers/bookmaker-cache";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
+import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 
 export interface BoardSourceParts {
@@ -12,6 +13,7 @@ export interface BoardSourceParts {
   readonly bookmakers: Pick<BookmakerCache, "list" | "version">;
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
+  readonly signalRecords: Pick<SignalRecordReader, "known">;
   /** The page of the tipping site about a race; `undefined` when no site is known. */
   readonly tipsUrl: (tipspotRaceId: string) => string | undefined;
   readonly clock: Clock;
@@ -22,7 +24,7 @@ export interface BoardSourceParts {
  * dropped before each read.
  */
 export function boardSource(parts: BoardSourceParts): RaceDaySource {
-  const { board, identity, bookmakers, tips, prices, tipsUrl, clock } = parts;
+  const { board, identity, bookmakers, tips, prices, signalRecords, tipsUrl, clock } = parts;
   // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
   const current = () => {
     board.dropOldPrices(clock.now());
@@ -35,6 +37,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     meeting: (id) => current().meeting(id),
     race: (id) => current().race(id),
     prices: (raceId) => (current().race(raceId) === undefined ? undefined : prices.known(raceId)),
+    signalSeason: (start) => signalRecords.known(start),
     feed: () => ({ ...identity, ...board.feedState(clock.now()) }),
     tips: (raceId) => tips.known(raceId),
     tipsUrl,

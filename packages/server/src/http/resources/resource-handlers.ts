@@ -1,6 +1,13 @@
 import type { Handlers } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
-import { type OperationOf, type ParamsOf, RESOURCES, type ResourceName, ref } from "@railbird/resources";
+import {
+  type OperationOf,
+  type ParamsOf,
+  RESOURCES,
+  type ResourceName,
+  type ResourceRef,
+  ref,
+} from "@railbird/resources";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 import type { HandlerContext } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
@@ -21,7 +28,10 @@ type ReadOperation = OperationOf<ResourceName>;
 
 type ReadHandlers = Pick<Handlers<HandlerContext, PreparedResponse>, ReadOperation>;
 
-type PriceRequest = { readonly params: ParamsOf<"prices">; readonly query: object };
+/** Reads that storage may have to be read for. */
+type StoredRead = "prices" | "bestPrices" | "signalRecord";
+
+type StoredRequest = { readonly params: object; readonly query: object };
 
 /** The 404 message of each read. */
 const MISSING: { readonly [Name in ResourceName]?: string } = {
@@ -58,11 +68,12 @@ export function resourceHandlers({ resources, tips, prepare, now }: ResourceHand
     return { status: 200 as const, body: read.value, headers };
   }
 
-  /** Waits for storage only when the prices are not at hand, so that a response from memory can be sent before routing. */
-  function servePrices(name: "prices" | "bestPrices") {
-    const respond = serve(name) as (request: PriceRequest) => PreparedResponse;
-    return (request: PriceRequest) => {
-      const preparing = prepare([ref(name, request.params)]);
+  /** Waits for storage only when what is read is not in memory, so that a response from memory can be sent before routing. */
+  function serveStored(name: StoredRead) {
+    const respond = serve(name) as (request: StoredRequest) => PreparedResponse;
+    return (request: StoredRequest) => {
+      const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
+      const preparing = prepare([ref(name, params) as ResourceRef]);
       return preparing === undefined ? respond(request) : preparing.then(() => respond(request));
     };
   }
@@ -72,8 +83,9 @@ export function resourceHandlers({ resources, tips, prepare, now }: ResourceHand
   const serveTips = serve("tips");
   return {
     ...(handlers as unknown as ReadHandlers),
-    getRacePrices: servePrices("prices"),
-    getRaceBestPrices: servePrices("bestPrices"),
+    getRacePrices: serveStored("prices"),
+    getRaceBestPrices: serveStored("bestPrices"),
+    getSignalRecord: serveStored("signalRecord"),
     getRaceTips: async (request) => {
       await tips.read(request.params.id);
       return serveTips(request) as PreparedResponse;

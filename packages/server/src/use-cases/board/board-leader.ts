@@ -9,6 +9,8 @@ export interface BoardLeaderParts {
   readonly follower: Pick<BoardFollower, "run">;
   readonly writer: Pick<BoardWriter, "restore" | "run">;
   readonly poller: Pick<Poller, "run">;
+  /** Further work that only the leading server does. */
+  readonly besides?: readonly { run(signal: AbortSignal): Promise<void> }[];
   readonly log: Log;
 }
 
@@ -56,7 +58,7 @@ export class BoardLeader {
   }
 
   async #fill(signal: AbortSignal): Promise<"ended" | "superseded"> {
-    const { writer, poller } = this.#parts;
+    const { writer, poller, besides = [] } = this.#parts;
     const ending = new AbortController();
     const end = () => ending.abort();
     this.#leading = true;
@@ -65,7 +67,8 @@ export class BoardLeader {
     try {
       // The writer first: it must be there for the first reading.
       const writing = writer.run(ending.signal).finally(end);
-      const [outcome] = await Promise.all([writing, poller.run(ending.signal)]);
+      const others = besides.map((work) => work.run(ending.signal));
+      const [outcome] = await Promise.all([writing, poller.run(ending.signal), ...others]);
       return outcome;
     } finally {
       this.#leading = false;

@@ -43,6 +43,7 @@ export class LiveDay {
           },
         },
         prices: this.prices,
+        signalRecords: { known: () => undefined },
         tips: { known: () => undefined },
         tipsUrl: (id) => `https://tips.example/races/${id}`,
       }),
