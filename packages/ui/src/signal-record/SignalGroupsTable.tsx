@@ -44,6 +44,16 @@ const Table = styled.table`
     gap: 6px;
     font-weight: 600;
   }
+  tr[data-code] > * {
+    background: var(--sunk);
+  }
+  @media (max-width: 639px) {
+    min-width: 500px;
+    th,
+    td {
+      padding: 4px 8px;
+    }
+  }
   td b {
     font-weight: 700;
   }
@@ -93,7 +103,7 @@ export function SignalGroupsTable({ label, byCode, byState }: SignalGroupsTableP
         </thead>
         <tbody>
           {groups.map(({ racingCode, state, races, signals }) => (
-            <tr key={`${racingCode} ${state ?? ""}`}>
+            <tr key={`${racingCode} ${state ?? ""}`} data-code={state === undefined || undefined}>
               <th scope="row">
                 <span>
                   <CodeBadge code={racingCode} />
