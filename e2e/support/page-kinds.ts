@@ -6,6 +6,7 @@ export const STATIC_PATHS = [
   "/faq",
   "/featured-bookmakers",
   "/signal-record",
+  "/movers",
   "/terms-of-service",
   "/disclaimer",
   "/responsible-gambling",

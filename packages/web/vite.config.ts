@@ -43,7 +43,7 @@ const FOUNDATION =
 const codeSplitting = {
   groups: [
     { name: "foundation", test: FOUNDATION },
-    { name: "frame", test: /[\\/]web[\\/]src[\\/](app|routes|data)[\\/]/, minShareCount: 3 },
+    { name: "frame", test: /[\\/](web[\\/]src[\\/](app|routes|data)|ui[\\/]src[\\/]keys)[\\/]/, minShareCount: 3 },
     { name: "shared", test: /[\\/]packages[\\/]/, minShareCount: 5 },
   ],
 };

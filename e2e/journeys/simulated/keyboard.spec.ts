@@ -74,7 +74,20 @@ test("the whole journey by keyboard alone", async ({ page }) => {
   });
 
   await test.step("to the race's page", async () => {
-    await tabTo(page, page.getByRole("link", { name: "View Race Details" }).nth(race.number - 1));
+    const line = page.locator("[data-row]", { has: page.locator("h3", { hasText: race.name }) });
+    const link = line.getByRole("link", { name: "View Race Details" });
+    await tabTo(page, link);
+    await page.keyboard.press("Tab");
+    const signals = line.getByRole("button", { name: `Signals of race ${race.number}` });
+    await expect(signals).toBeFocused();
+    const isOpen = (await signals.getAttribute("aria-expanded")) === "true";
+    await page.keyboard.press("Space");
+    await expect(signals).toHaveAttribute("aria-expanded", String(!isOpen));
+    // J, K and the arrows go from race to race.
+    await page.keyboard.press("j");
+    await expect(link).not.toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(link).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Race ${race.number}: ${race.name}`);
     await expect(main).toBeFocused();

@@ -40,7 +40,10 @@ test("links lead from the home page to a meeting, its race, and back up; the men
     .getByRole("link", { name: /Racing$/ })
     .click();
   await expect(page.getByRole("heading", { level: 1, name: meeting.venue })).toBeVisible();
-  await page.getByRole("link", { name: "View Race Details" }).first().click();
+  const firstRace = page.locator("[data-row]").first();
+  const fold = page.locator("details:not(header *) > summary");
+  if (!(await firstRace.isVisible())) await fold.click();
+  await firstRace.getByRole("link", { name: "View Race Details" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Race 1:");
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/meeting\//);
@@ -73,4 +76,13 @@ test("a race's field is shown with its odds", async ({ page }) => {
     const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
     await expect(row).toContainText(scratched ? "Scratched" : /\$\d+\.\d\d/);
   }
+});
+
+test("the search is a form, and its results are links", async ({ page }) => {
+  await page.goto(day.url);
+  await page.getByRole("link", { name: "Search" }).click();
+  await page.getByRole("main").getByRole("searchbox").fill("abernethy");
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("list", { name: "Results" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: /Abernethy/ })).toBeVisible();
 });

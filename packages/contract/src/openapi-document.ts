@@ -91,6 +91,7 @@ export interface JsonSchema {
   /** What stands at each place of a list. */
   readonly prefixItems?: readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
+  readonly const?: unknown;
   readonly enum?: readonly unknown[];
   readonly format?: string;
   readonly pattern?: string;

@@ -12,10 +12,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a calendar date: `2026-02-30` is not. */
+/** Whether a text is a date of the calendar, as `2026-11-20`; `2026-02-30` is none. */
 export function isCalendarDate(text: string): text is CalendarDate {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const midnight = utcMidnight(text);
-  // 31 February is a date to some parsers.
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utcMidnight(text)) && addDays(text, 0) === text;
 }

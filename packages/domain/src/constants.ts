@@ -30,3 +30,27 @@ export const RACING_CODES: readonly RacingCode[] = ["R", "G", "H"];
 
 /** How far back "lately" reaches: the movement over the last ten minutes. */
 export const RECENT_MS = 10 * 60_000;
+
+/** The states and territories by which Australian racing is filtered. */
+export const AUSTRALIAN_STATES = ["NSW", "VIC", "QLD", "SA", "WA", "TAS", "NT", "ACT"] as const;
+
+/** How many firmers and how many drifters are listed unless asked otherwise. */
+export const MOVERS_COUNT = 20;
+
+/** Least change of a mover, percentage points of implied probability: smaller ones are the market's noise. */
+export const MOVER_LEAST_POINTS = 0.5;
+
+/** Least price of a mover then and now, decimal dollars: below it one step of a bookmaker's prices is worth more points than money moves. */
+export const MOVER_LEAST_ODDS = 1.3;
+
+/** In how many bookmakers' prices a move must be seen at least: what only one of several does is its own affair. */
+export const MOVER_LEAST_BOOKMAKERS = 2;
+
+/** How many results a search lists unless asked otherwise. */
+export const SEARCH_COUNT = 20;
+
+/** How many days before today meetings, results, final prices and price changes are kept. */
+export const DAYS_KEPT = 30;
+
+/** How many days after today cards are read ahead. */
+export const DAYS_AHEAD = 1;

@@ -21,6 +21,26 @@ export function countdown(startTime: Instant, now: Instant): Countdown {
 }
 
 /**
+ * The time left to a start as it is said aloud, in whole minutes: `in 2 hours 5 minutes`, `in 1 minute`, `in less than a minute`,
+ * `due` once it has passed. Empty from a day on: the start itself says it better.
+ */
+export function timeLeftInWords({ minutes, due }: Countdown): string {
+  if (due) {
+    return "due";
+  }
+  if (minutes >= DAY_MINUTES) {
+    return "";
+  }
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  const parts = [counted(hours, "hour"), counted(minutes % HOUR_MINUTES, "minute")].filter(Boolean);
+  return `in ${parts.join(" ") || "less than a minute"}`;
+}
+
+function counted(count: number, unit: string): string {
+  return count === 0 ? "" : `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/**
  * `In 3m 20s` under an hour (section 2), `In 2h 05m` under a day, and beyond it the start itself in Melbourne, `Mon 12:03 AM`.
  * Once the start has passed `Due 0m 0s` (section 4).
  */

@@ -54,8 +54,13 @@ export function endOfMelbourneDay(date: CalendarDate): Instant {
 
 /** Short weekday, day and month in Melbourne, as en-AU writes them: `Fri, 20 Nov` (section 2). */
 export function headerDate(instant: Instant): string {
-  const wall = wallDate(instant);
-  return `${WEEKDAYS[wall.getUTCDay()]?.slice(0, 3)}, ${wall.getUTCDate()} ${SHORT_MONTHS[wall.getUTCMonth()]}`;
+  return shortDate(melbourneDate(instant));
+}
+
+/** A calendar date as {@link headerDate} writes it. */
+export function shortDate(date: CalendarDate): string {
+  const day = new Date(utcMidnight(date));
+  return `${WEEKDAYS[day.getUTCDay()]?.slice(0, 3)}, ${day.getUTCDate()} ${SHORT_MONTHS[day.getUTCMonth()]}`;
 }
 
 /** A calendar date in full, as en-AU writes it: `Friday 20 November 2026` (section 2). */

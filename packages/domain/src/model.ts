@@ -5,8 +5,10 @@
  * distances are metres; dates are `YYYY-MM-DD` in the zone that the field names.
  */
 
-/** Epoch milliseconds, UTC. */
-export type Instant = number;
+import type { Instant } from "./instant";
+import type { RaceChange } from "./race-change";
+
+export type { Instant };
 
 /** A calendar date `YYYY-MM-DD`; a meeting's date is local to the meeting. */
 export type CalendarDate = string;
@@ -61,6 +63,10 @@ export interface Runner {
   readonly scratchedAt?: Instant;
   /** Its best price before it was scratched; absent while it is not, and where that is not known. */
   readonly lastPrice?: LastPrice;
+  /** True where its feed calls the scratching a late one. */
+  readonly lateScratching?: boolean;
+  /** An emergency or reserve that still waits for a scratching to make room; absent once it has a start. */
+  readonly emergency?: boolean;
   /** Every bookmaker's quote; empty when scratched. */
   readonly prices: readonly Quote[];
   /** How many tipsters named this runner. */
@@ -71,6 +77,24 @@ export interface Runner {
 export interface Placing {
   readonly position: number;
   readonly runnerNumber: number;
+}
+
+/** A protest against the placings, pending or decided: feeds keep what was decided in its reason. */
+export interface Protest {
+  /** As the feed says it: `Protest UPHELD 2nd (#4) vs 1st (#3)`. */
+  readonly reason?: string;
+}
+
+/** What a pool pays. */
+export interface Dividend {
+  /** Win, Place, Quinella, Trifecta and so on. */
+  readonly pool: string;
+  /** Whose pool it is: NSW, VIC, QLD, NZ; absent where the feed does not say. */
+  readonly tote?: string;
+  /** Numbers of the runners that it is paid on, in the order of the placings. */
+  readonly runners: readonly number[];
+  /** Decimal dollars for one dollar. */
+  readonly amount: number;
 }
 
 /** A start time that moved. */
@@ -104,14 +128,20 @@ export interface Race {
   readonly tipspotRaceId?: string;
   readonly runners: readonly Runner[];
   readonly results?: readonly Placing[];
+  readonly protest?: Protest;
+  readonly dividends?: readonly Dividend[];
   /** When a feed last confirmed this race's prices; absent until one has. */
   readonly updatedAt?: Instant;
   /** When prices were first seen: every later change of them is known. */
   readonly watchedFrom?: Instant;
   /** When the race was first seen to be no longer open; absent while it is open, and where it was never seen open. */
   readonly closedAt?: Instant;
+  /** When it jumped, where its feed says so; `closedAt` is when that was seen. */
+  readonly jumpedAt?: Instant;
   /** Moves of its start, by time: the newest twenty. */
   readonly startMoves?: readonly StartMove[];
+  /** What has changed since it was first read, by time: see `raceLog`. */
+  readonly changes?: readonly RaceChange[];
 }
 
 export interface Meeting {
@@ -156,4 +186,6 @@ export interface MoveSignal {
   readonly number: number;
   /** Percent, current against opening price; below zero is a crunch. */
   readonly movePct: number;
+  /** Percent that scratchings alone would have moved it, below zero; absent where they explain nothing. */
+  readonly scratchingsPct?: number;
 }

@@ -36,12 +36,13 @@ export function viewRace(race: Race): RaceView {
 
 function pricedRunner(runner: Runner, best: BestPrice | undefined): PricedRunner {
   const { id, number, scratched, tipsCount } = runner;
+  const openOdds = scratched ? runner.lastPrice?.openOdds : best?.openOdds;
   return {
     id,
     number,
     scratched,
     ...(tipsCount !== undefined && { tipsCount }),
     ...(best !== undefined && { odds: best.odds }),
-    ...(best?.openOdds !== undefined && { openOdds: best.openOdds }),
+    ...(openOdds !== undefined && { openOdds }),
   };
 }

@@ -1,4 +1,3 @@
-import { movement } from "./movement";
 import { impliedProbability, isPlausiblePrice } from "./prices";
 
 /** The facts of a runner that the effect of scratchings depends on. */
@@ -31,41 +30,21 @@ export function scratchingShare(runners: readonly OpenedRunner[]): number {
   return left === 0 ? 0 : scratched / (scratched + left);
 }
 
-/** A movement in percent of the opening price, split into two parts that add up to it. */
-export interface MovementParts {
-  readonly total: number;
-  /** The movement from scratchings alone: zero or below. */
-  readonly scratchings: number;
-  /** The remaining movement: money for this runner or against it. */
-  readonly rest: number;
+/** The movement of every remaining price from the loss of that share alone, percent: zero or below. */
+export function scratchingsPct(share: number): number {
+  return share === 0 ? 0 : -share * 100;
 }
 
 /**
- * How much of a movement comes from scratchings, given their share of the opening market; `undefined` without
- * both prices.
+ * The effect of scratchings on a price, shown beside its movement in whole percent of the opening price: `58 of 61% from scratchings`,
+ * or `scratchings alone: -58%` where the price shortened less than that or went out. `undefined` when it rounds to zero, and
+ * without a movement.
  */
-export function movementParts(
-  openOdds: number | undefined,
-  odds: number | undefined,
-  share: number,
-): MovementParts | undefined {
-  const total = movement(openOdds, odds);
-  if (total === undefined) {
+export function formatScratchings(movePct: number | undefined, scratchings: number | undefined): string | undefined {
+  const explained = Math.round(-(scratchings ?? 0));
+  if (movePct === undefined || explained === 0) {
     return undefined;
   }
-  const scratchings = share === 0 ? 0 : -share * 100;
-  return { total, scratchings, rest: total - scratchings };
-}
-
-/**
- * The effect of scratchings on a price, shown beside its movement in whole points of its percentage: `of which -40 points by
- * scratchings`, or `scratchings alone: -40 points` where the price shortened less than that. `undefined` when it rounds to zero.
- */
-export function formatScratchings(parts: MovementParts | undefined): string | undefined {
-  const points = Math.round(parts?.scratchings ?? 0);
-  if (parts === undefined || points === 0) {
-    return undefined;
-  }
-  const within = Math.round(parts.rest) <= 0;
-  return within ? `of which ${points} points by scratchings` : `scratchings alone: ${points} points`;
+  const moved = Math.round(-movePct);
+  return explained <= moved ? `${explained} of ${moved}% from scratchings` : `scratchings alone: -${explained}%`;
 }

@@ -36,6 +36,8 @@ export interface SignalTile<R extends TileRunner> {
   readonly currentOdds?: number;
   /** Cruncher and drifter: percent moved. */
   readonly movePct?: number;
+  /** Cruncher and drifter: percent that scratchings alone would have moved it. */
+  readonly scratchingsPct?: number;
   /** Most tipped: how many tipped it. */
   readonly tipsCount?: number;
 }
@@ -70,7 +72,18 @@ function tileOf<R extends TileRunner>(
   }
   const signal = signals[kind];
   const runner = signal && runners.find(({ id }) => id === signal.runnerId);
-  return runner && { kind, runner, ...priceOf(runner), ...moveOf(runner), movePct: signal.movePct };
+  if (!runner) {
+    return undefined;
+  }
+  const { movePct, scratchingsPct } = signal;
+  return {
+    kind,
+    runner,
+    ...priceOf(runner),
+    ...moveOf(runner),
+    movePct,
+    ...(scratchingsPct !== undefined && { scratchingsPct }),
+  };
 }
 
 function priceOf({ odds, bookmaker }: TileRunner): Pick<SignalTile<TileRunner>, "odds" | "bookmaker"> {

@@ -1,7 +1,8 @@
 import { type BestPrice, bestPrice, type QuoteLike } from "./best-price";
 import type { MoveSignal, PriceSignal, Signals, TipSignal } from "./model";
-import { movement, movementDirection } from "./movement";
+import { movement, movementDirection, roundPct } from "./movement";
 import { isPlausiblePrice } from "./prices";
+import { scratchingShare, scratchingsPct } from "./scratching-share";
 
 interface Entrant {
   readonly id: string;
@@ -19,7 +20,7 @@ export interface QuotedRunner extends Entrant {
 export interface PricedRunner extends Entrant {
   /** Best current price, decimal dollars. */
   readonly odds?: number;
-  /** Best opening price, decimal dollars. */
+  /** Best opening price, decimal dollars; of a scratched runner the one that it had before. */
   readonly openOdds?: number;
 }
 
@@ -28,7 +29,10 @@ interface Candidate {
   readonly odds: number | undefined;
 }
 
-/** The five betting signals of a race, from its runners' quotes. See {@link signalsFromBestPrices} for the rules. */
+/**
+ * The five betting signals of a race, from its runners' quotes: see {@link signalsFromBestPrices} for the rules. Scratched runners
+ * have no quotes, so what their scratching explains of a movement is not known here.
+ */
 export function signals(runners: readonly QuotedRunner[]): Signals {
   const picker = new SignalPicker();
   for (const runner of runners) {
@@ -37,7 +41,7 @@ export function signals(runners: readonly QuotedRunner[]): Signals {
       picker.consider(runner, best?.odds, best?.openOdds);
     }
   }
-  return picker.signals();
+  return picker.signals(0);
 }
 
 /**
@@ -48,7 +52,9 @@ export function signals(runners: readonly QuotedRunner[]): Signals {
  * - Biggest cruncher and drifter: the largest move inwards and outwards in percent, where both prices are known;
  *   equal moves by lower price, then by runner number. A move that is displayed as 0.0 % is none.
  *
- * `movePct` is not rounded; the API rounds it with `roundPct`. One pass over the runners in any order.
+ * A cruncher or drifter in a race with scratchings has the movement that they alone would have made.
+ *
+ * `movePct` and `scratchingsPct` are not rounded; the API rounds them with `roundPct`. One pass over the runners in any order.
  */
 export function signalsFromBestPrices(runners: readonly PricedRunner[]): Signals {
   const picker = new SignalPicker();
@@ -57,7 +63,7 @@ export function signalsFromBestPrices(runners: readonly PricedRunner[]): Signals
       picker.consider(runner, isPlausiblePrice(runner.odds) ? runner.odds : undefined, runner.openOdds);
     }
   }
-  return picker.signals();
+  return picker.signals(scratchingShare(runners));
 }
 
 class SignalPicker {
@@ -75,13 +81,14 @@ class SignalPicker {
     }
   }
 
-  signals(): Signals {
+  /** `share`: of the opening market that scratchings took out. */
+  signals(share: number): Signals {
     return {
       ...(this.#favourite && { favourite: this.#favourite }),
       ...(this.#second && { secondFavourite: this.#second }),
       ...(this.#tipped && { mostTipped: tipSignal(this.#tipped) }),
-      ...(this.#cruncher && { biggestCruncher: moveSignal(this.#cruncher) }),
-      ...(this.#drifter && { biggestDrifter: moveSignal(this.#drifter) }),
+      ...(this.#cruncher && { biggestCruncher: moveSignal(this.#cruncher, share) }),
+      ...(this.#drifter && { biggestDrifter: moveSignal(this.#drifter, share) }),
     };
   }
 
@@ -134,6 +141,12 @@ function tipSignal({ runner, tipsCount }: Candidate & { readonly tipsCount: numb
   return { id: runner.id, number: runner.number, tipsCount };
 }
 
-function moveSignal({ runner, movePct }: Candidate & { readonly movePct: number }): MoveSignal {
-  return { runnerId: runner.id, number: runner.number, movePct };
+function moveSignal({ runner, movePct }: Candidate & { readonly movePct: number }, share: number): MoveSignal {
+  const scratchings = scratchingsPct(share);
+  return {
+    runnerId: runner.id,
+    number: runner.number,
+    movePct,
+    ...(roundPct(scratchings) !== 0 && { scratchingsPct: scratchings }),
+  };
 }

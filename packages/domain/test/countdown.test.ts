@@ -1,4 +1,4 @@
-import { COUNTDOWN_TICK_MS, countdown, formatCountdown, melbourneTimeOn } from "@railbird/domain";
+import { COUNTDOWN_TICK_MS, countdown, formatCountdown, melbourneTimeOn, timeLeftInWords } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { at } from "./support/builders";
@@ -52,6 +52,22 @@ describe("countdown", () => {
     ["2026-04-05T02:30:00+11:00", "2026-04-05T02:30:00+10:00", "In 1h 00m"],
   ])("counts elapsed time over daylight saving: at %s, until %s: %s", (now, startTime, text) => {
     expect(between(now, startTime)).toBe(text);
+  });
+
+  it.each([
+    [0, "due"],
+    [-60_000, "due"],
+    [999, "in less than a minute"],
+    [59_999, "in less than a minute"],
+    [60_000, "in 1 minute"],
+    [300_000, "in 5 minutes"],
+    [3_599_999, "in 59 minutes"],
+    [3_600_000, "in 1 hour"],
+    [3_660_000, "in 1 hour 1 minute"],
+    [7_509_000, "in 2 hours 5 minutes"],
+    [86_400_000, ""],
+  ])("with %d ms left is said aloud as %s", (leftMs, words) => {
+    expect(timeLeftInWords(countdown(start, start - leftMs))).toBe(words);
   });
 
   it("is due from the start on", () => {

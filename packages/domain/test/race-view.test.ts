@@ -53,6 +53,16 @@ describe("a race with what follows from its prices", () => {
     expect(view.signals.biggestDrifter).toBeUndefined();
   });
 
+  it("has the effect of a scratching on the signals where the opening price of the scratched runner is known", () => {
+    const left = [runner(1, { prices: [quote(2.4, 4)] }), runner(2, { prices: [quote(5, 4)] })];
+    const gone = runner(3, { scratched: true, lastPrice: { odds: 1.8, openOdds: 2 } });
+    const { biggestCruncher, biggestDrifter } = viewRace(race([...left, gone])).signals;
+    expect(biggestCruncher).toMatchObject({ number: 1, scratchingsPct: -50 });
+    expect(biggestDrifter).toMatchObject({ number: 2, scratchingsPct: -50 });
+    const unknown = viewRace(race([...left, runner(3, { scratched: true })])).signals;
+    expect(unknown.biggestCruncher).not.toHaveProperty("scratchingsPct");
+  });
+
   it("has no signals when it is abandoned", () => {
     const view = viewRace(race([runner(1, { prices: [quote(2, 4)] })], { status: "abandoned" }));
     expect(view.signals).toEqual({});

@@ -1,4 +1,12 @@
-import { formatScratchings, marketPercent, movement, movementParts, scratchingShare } from "@railbird/domain";
+import {
+  formatScratchings,
+  impliedMove,
+  marketPercent,
+  movement,
+  scratchingShare,
+  scratchingsPct,
+  signalsFromBestPrices,
+} from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { price } from "./support/arbitraries";
@@ -41,11 +49,26 @@ describe("what scratchings were worth", () => {
       ...threeOfEight.gone.map((open) => scratched(open)),
     ]);
     for (const [open, now] of threeOfEight.left) {
-      const parts = movementParts(open, now, share);
-      expect(parts?.total).toBeGreaterThan(-66);
-      expect(parts?.total).toBeLessThan(-61);
-      expect(Math.abs(parts?.rest ?? 100)).toBeLessThan(2.5);
+      const moved = movement(open, now) ?? 0;
+      expect(moved).toBeGreaterThan(-66);
+      expect(moved).toBeLessThan(-61);
+      expect(Math.abs(moved - scratchingsPct(share))).toBeLessThan(2.5);
     }
+  });
+
+  it("is said by the signal that the rule names all the same", () => {
+    const field = [
+      ...threeOfEight.left.map(([openOdds, odds]) => ({ openOdds, odds, scratched: false })),
+      ...threeOfEight.gone.map((openOdds) => ({ openOdds, scratched: true })),
+    ].map((runner, index) => ({ ...runner, id: `r${index + 1}`, number: index + 1 }));
+    const { biggestCruncher } = signalsFromBestPrices(field);
+    expect(biggestCruncher).toMatchObject({ number: 4 });
+    expect(formatScratchings(biggestCruncher?.movePct, biggestCruncher?.scratchingsPct)).toBe(
+      "63 of 65% from scratchings",
+    );
+    const nobodyGone = signalsFromBestPrices(field.filter(({ scratched: gone }) => !gone));
+    expect(nobodyGone.biggestCruncher).toMatchObject({ number: 4 });
+    expect(nobodyGone.biggestCruncher).not.toHaveProperty("scratchingsPct");
   });
 
   it("gives the same market over the runners that are left, and never the whole price", () => {
@@ -67,35 +90,35 @@ describe("what scratchings were worth", () => {
   });
 });
 
-describe("the parts of a movement", () => {
-  it("add up to it", () => {
-    fc.assert(
-      fc.property(price, price, fc.double({ min: 0, max: 0.99, noNaN: true }), (open, now, share) => {
-        const parts = movementParts(open, now, share);
-        expect(parts?.total).toBe(movement(open, now));
-        expect((parts?.scratchings ?? 0) + (parts?.rest ?? 0)).toBeCloseTo(parts?.total ?? Number.NaN, 6);
-        expect(parts?.scratchings).toBeLessThanOrEqual(0);
-      }),
-    );
-  });
-
-  it("are not there without both prices", () => {
-    expect(movementParts(undefined, 2, 0.4)).toBeUndefined();
-    expect(movementParts(2, undefined, 0.4)).toBeUndefined();
-  });
-});
-
-describe("scratchings in words", () => {
+describe("what scratchings explain of a movement, in words", () => {
   it.each([
-    [10, 4, 0.4, "of which -40 points by scratchings"],
-    [10, 6, 0.4, "of which -40 points by scratchings"],
+    [10, 4, 0.4, "40 of 60% from scratchings"],
+    [10, 6, 0.4, "40 of 40% from scratchings"],
     // Shorter than when it opened, and yet somebody laid it: the scratchings alone would have done more.
-    [10, 8, 0.4, "scratchings alone: -40 points"],
-    [10, 12, 0.4, "scratchings alone: -40 points"],
+    [10, 8, 0.4, "scratchings alone: -40%"],
+    [10, 12, 0.4, "scratchings alone: -40%"],
+    [10, 10, 0.4, "scratchings alone: -40%"],
     [10, 6, 0.004, undefined],
     [10, 6, 0, undefined],
     [undefined, 6, 0.4, undefined],
   ])("$%s to $%s with %d of the market gone: %s", (open, now, share, words) => {
-    expect(formatScratchings(movementParts(open, now, share))).toBe(words);
+    expect(formatScratchings(movement(open, now), scratchingsPct(share))).toBe(words);
+  });
+
+  it("is nothing where the signal says nothing of it", () => {
+    expect(formatScratchings(-40, undefined)).toBeUndefined();
+  });
+});
+
+describe("the biggest cruncher that nobody backed", () => {
+  it("is one by the rule, and its points say how little that is: $201 to $151", () => {
+    const field = [
+      { id: "a", number: 1, scratched: false, openOdds: 201, odds: 151 },
+      { id: "b", number: 2, scratched: false, openOdds: 3.2, odds: 2.5 },
+    ];
+    expect(signalsFromBestPrices(field).biggestCruncher).toMatchObject({ number: 1 });
+    expect(movement(201, 151)).toBeCloseTo(-24.9, 1);
+    expect(impliedMove(201, 151)).toBeCloseTo(0.2, 1);
+    expect(impliedMove(3.2, 2.5)).toBeCloseTo(8.8, 1);
   });
 });

@@ -89,7 +89,7 @@ describe("signals of any field", () => {
     fc.assert(
       fc.property(runners, (field) => {
         const priced = field.map(({ prices, ...rest }) => {
-          const { odds, openOdds } = bestPrice(prices) ?? {};
+          const { odds, openOdds } = (!rest.scratched && bestPrice(prices)) || {};
           return { ...rest, ...(odds !== undefined && { odds }), ...(openOdds !== undefined && { openOdds }) };
         });
         expect(signalsFromBestPrices(priced)).toEqual(signals(field));

@@ -4,14 +4,19 @@ import type {
   Feed,
   Meeting,
   MeetingDetail,
+  MeetingsOnDay,
   MeetingsToday,
+  Movers,
   NextToJump,
+  PersonRuns,
   Race,
   RaceBestPrices,
   RacePrices,
+  RunnerRuns,
+  SearchResults,
   Tips,
 } from "@railbird/contract";
-import type { Meeting as DomainMeeting } from "@railbird/domain";
+import { type Meeting as DomainMeeting, nameSlug, runnerKey } from "@railbird/domain";
 import { type ResourceName, type ResourceRef, ref, type ValueOf } from "@railbird/resources";
 import { FROZEN_NOW } from "./frozen-now";
 import { readerOf } from "./handlers/reads";
@@ -100,8 +105,26 @@ export const denseMeetings: Meeting[] = readOf(
   ref("meetingsToday", {}),
 ).meetings;
 
+/** Yesterday's Australian meetings, with results. */
+export const meetingsYesterday: MeetingsOnDay = readOf(day, ref("meetingsOnDay", { date: "2026-11-19" }));
+
 /** The next three races to jump. */
 export const nextToJump: NextToJump = readOf(day, ref("nextToJump", {}));
+
+/** Firmers and drifters since the opening. */
+export const movers: Movers = readOf(day, ref("movers", {}));
+
+/** A runner of {@link raceFiveMinutesOut}, by its id across races. */
+export const runnerRuns: RunnerRuns = readOf(day, ref("runner", { id: firstRunnerKey() }));
+
+/** The trainer of that runner. */
+export const trainerRuns: PersonRuns = readOf(
+  day,
+  ref("person", { role: "trainer", id: nameSlug(runnerRuns.runs[0]?.trainer ?? "") ?? "" }),
+);
+
+/** What `flem` finds. */
+export const searchResults: SearchResults = readOf(day, ref("search", { q: "flem" }));
 
 /** Tips on {@link raceFiveMinutesOut}. */
 export const tips: Tips = readOf(day, ref("tips", { id: raceIdAt("Flemington", 4) }));
@@ -126,4 +149,9 @@ function denseDay(): RaceDay {
 
 function dense(): Race {
   return readOf(denseDay(), ref("race", { id: raceIdAt("Flemington", 4) }));
+}
+
+function firstRunnerKey(): string {
+  const [runner] = raceFiveMinutesOut.runners;
+  return (runner && runnerKey(runner.name, raceFiveMinutesOut.racingCode)) ?? "";
 }

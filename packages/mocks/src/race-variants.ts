@@ -1,10 +1,11 @@
 import type { Race as WireRace } from "@railbird/contract";
-import type { Quote, Race, Runner } from "@railbird/domain";
+import type { Placing, Quote, Race, RaceChange, Runner } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { denseRace, raceFiveMinutesOut } from "./fixtures";
 import { FROZEN_NOW } from "./frozen-now";
 import { readerOf } from "./handlers/reads";
 import { createRaceDay } from "./race-day/create-race-day";
+import { dividendsOf, everyChange, logOf } from "./race-day/life";
 
 /** Flemington race 4 with something changed, as the server would present it. */
 function variant(change: (race: Race) => Race): WireRace {
@@ -52,6 +53,44 @@ export const raceTied: WireRace = withQuotes((quote, { number }) =>
   number === 1 && ["neds", "tab", "unibet"].includes(quote.bookmakerId) ? { ...quote, odds: 2.4 } : quote,
 );
 
+const placed = (...numbers: readonly number[]): Placing[] =>
+  numbers.map((runnerNumber, index) => ({ position: index + 1, runnerNumber }));
+
+/** Run three minutes ago; the second protests against the winner. */
+export const raceProtest: WireRace = variant((race) =>
+  ran(race, "interim", placed(4, 1, 2, 5), { protest: { reason: "2nd (#1) v 1st (#4)" } }),
+);
+
+/** The protest was upheld, and the result is another than was posted. */
+export const raceAmended: WireRace = variant((race) => {
+  const final = ran(race, "final", placed(1, 4, 2, 5), { protest: { reason: "Upheld: 2nd (#1) v 1st (#4)" } });
+  const at = FROZEN_NOW - 90_000;
+  const amended: RaceChange = { kind: "amended", places: [[1], [4], [2], [5]], was: [[4], [1], [2], [5]], at };
+  return { ...final, changes: [...(final.changes ?? []), amended] };
+});
+
+/** Two runners share first place. */
+export const raceDeadHeat: WireRace = variant((race) =>
+  ran(race, "final", [
+    { position: 1, runnerNumber: 3 },
+    { position: 1, runnerNumber: 8 },
+    { position: 3, runnerNumber: 1 },
+    { position: 4, runnerNumber: 6 },
+  ]),
+);
+
+/** Abandoned half an hour before its start. */
+export const raceCalledOff: WireRace = variant((race) => {
+  const off: Race = { ...race, status: "abandoned", closedAt: FROZEN_NOW - 25 * 60_000 };
+  return { ...off, changes: logOf(off) };
+});
+
+/** A log with a line of every kind. */
+export const raceEventful: WireRace = variant((race) => ({
+  ...race,
+  changes: everyChange(FROZEN_NOW, race.startTime),
+}));
+
 /** A race of which the feed has no runners. */
 export const raceEmpty: WireRace = variant((race) => ({ ...race, runners: [] }));
 
@@ -65,6 +104,14 @@ export function densePatched(runnerNumber: number, odds: number): WireRace {
         : runner,
     ),
   };
+}
+
+/** A race after it has been run, seven minutes ago. */
+function ran(race: Race, status: "interim" | "final", results: readonly Placing[], more: Partial<Race> = {}): Race {
+  const startTime = FROZEN_NOW - 8 * 60_000;
+  const closedAt = startTime + 60_000;
+  const run: Race = { ...race, startTime, closedAt, status, results, ...more };
+  return { ...run, ...(status === "final" && { dividends: dividendsOf(results) }), changes: logOf(run) };
 }
 
 function cents(price: number): number {

@@ -1,27 +1,44 @@
 import type { Jurisdiction } from "@railbird/contract";
 import {
+  type CalendarDate,
+  dayStage,
   endOfMelbourneDay,
   type Instant,
   isCalendarDate,
   isListedToday,
+  isRaceClosed,
+  type MoversWindow,
   melbourneDate,
   nextToJump,
+  nineAmOf,
   orderMeetings,
   seasonStart,
+  windowSince,
 } from "@railbird/domain";
-import { boundariesAround } from "./boundaries";
+import { type Boundaries, boundariesAround } from "./boundaries";
 import { presentFeatured, presentListItem } from "./present/bookmakers";
 import { presentFeed } from "./present/feed";
 import { isoInstant } from "./present/instant";
 import { MeetingPresenter } from "./present/meeting";
+import { MoversPresenter } from "./present/movers";
 import { PricesPresenter } from "./present/prices";
 import { RacePresenter } from "./present/race";
+import {
+  nameIn,
+  presentFoundRace,
+  presentFoundRuns,
+  presentRun,
+  presentVenue,
+  type RunSource,
+  runsOf,
+} from "./present/runs";
 import { presentSignalRecord } from "./present/signal-record";
 import { presentTips } from "./present/tips";
 import type { ResourceRef } from "./resource-ref";
-import type { ParamsOf, ResourceName, ValueOf } from "./resources";
+import { KEEP_AHEAD, KEEP_PAST, type Keep, type ParamsOf, type ResourceName, type ValueOf } from "./resources";
 import type {
   FeedSource,
+  FoundThing,
   MeetingSource,
   RaceDaySource,
   RacePricesSource,
@@ -35,6 +52,8 @@ export interface Read<Value> {
   readonly version: number;
   /** When the value next changes by time alone; never when absent. */
   readonly until?: Instant;
+  /** How long shared caches may serve this value, where that differs from its resource's. */
+  readonly keep?: Keep;
   /** Presents the value; expensive for a whole day. */
   readonly value: () => Value;
 }
@@ -50,12 +69,14 @@ export class ResourceReader {
   readonly #races: RacePresenter;
   readonly #meetings: MeetingPresenter;
   readonly #prices: PricesPresenter;
+  readonly #movers: MoversPresenter;
 
   constructor(source: RaceDaySource) {
     this.#source = source;
     this.#races = new RacePresenter((id) => source.tipsUrl(id));
     this.#meetings = new MeetingPresenter(this.#races);
     this.#prices = new PricesPresenter((version) => source.instantOf(version));
+    this.#movers = new MoversPresenter((raceId) => source.earlierPrices(raceId));
   }
 
   /** A read; `undefined` when what it names does not exist. */
@@ -82,10 +103,30 @@ export class ResourceReader {
       return {
         ...this.#held(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
         value: () => {
-          const timed = meetings.map((view) => ({ ...view.meeting, races: view.races.map(({ race }) => race), view }));
-          const listed = timed.filter((meeting) => isListedToday(meeting, now));
+          const listed = meetings.map(timed).filter((meeting) => isListedToday(meeting, now));
           const ordered = orderMeetings(listed, now).map(({ view }) => this.#meetings.listed(view));
           return { meetings: ordered, feed: presentFeed(feed) };
+        },
+      };
+    },
+
+    meetingsOnDay: ({ date, jurisdiction }) => {
+      const now = this.#source.now();
+      const kept = this.#source.day(date);
+      if (kept === undefined) return undefined;
+      const onBoard = this.#meetingsOf(jurisdiction).filter(({ meeting }) => meeting.date === date);
+      const known = new Set(onBoard.map(({ meeting }) => meeting.id));
+      const others = kept.filter(({ meeting }) => meeting.jurisdiction === jurisdiction && !known.has(meeting.id));
+      const meetings = [...onBoard, ...others];
+      const stage = dayStage(date, now);
+      const feed = stage === "today" ? this.#source.feed() : keptFeed(this.#source.feed());
+      const { passed, until } = boundariesAround(racesOf(meetings), now);
+      const version = Math.max(this.#source.versionAt(passed), ...meetings.map(({ versions }) => versions.summary));
+      return {
+        ...(onBoard.length > 0 ? this.#held(feed, version, until) : { version, until, ...keepOf(date, now) }),
+        value: () => {
+          const ordered = orderMeetings(meetings.map(timed), now).map(({ view }) => this.#meetings.listed(view));
+          return { date, meetings: ordered, feed: presentFeed(feed) };
         },
       };
     },
@@ -112,24 +153,16 @@ export class ResourceReader {
 
     meeting: ({ id }) => {
       const meeting = this.#source.meeting(id);
-      const feed = this.#source.feed();
-      return (
-        meeting && {
-          ...this.#held(feed, meeting.versions.all),
-          value: () => this.#meetings.meeting(meeting, presentFeed(feed)),
-        }
-      );
+      if (meeting === undefined) return undefined;
+      const { feed, held } = this.#heldOf(meeting, meeting.meeting.date);
+      return { ...held, value: () => this.#meetings.meeting(meeting, presentFeed(feed)) };
     },
 
     race: ({ id }) => {
       const race = this.#source.race(id);
-      const feed = this.#source.feed();
-      return (
-        race && {
-          ...this.#held(feed, race.versions.all),
-          value: () => this.#races.race(race, presentFeed(feed)),
-        }
-      );
+      if (race === undefined) return undefined;
+      const { feed, held } = this.#heldOf(race, race.race.meetingDate);
+      return { ...held, value: () => this.#races.race(race, presentFeed(feed)) };
     },
 
     prices: ({ id }) => this.#pricesRead(id, (prices) => this.#prices.all(prices)),
@@ -145,6 +178,57 @@ export class ResourceReader {
           value: () => presentTips(race, tips, (tipspotRaceId) => this.#source.tipsUrl(tipspotRaceId)),
         }
       );
+    },
+
+    movers: ({ window, racingCode, state, jurisdiction, limit }) => {
+      const now = this.#source.now();
+      const feed = this.#source.feed();
+      const meetings = this.#meetingsOf(jurisdiction).filter(
+        ({ meeting }) =>
+          (racingCode === undefined || meeting.racingCode === racingCode) &&
+          (state === undefined || meeting.state === state),
+      );
+      const around = boundariesAround(racesOf(meetings), now);
+      const isOver = meetings.every(({ races }) => races.every(({ race }) => isRaceClosed(race, now)));
+      // Without an open race nothing moves: no need to look every minute.
+      const { passed, until } = window === "open" || isOver ? around : windowBoundaries(window, around, now);
+      const since = window === "open" || isOver ? undefined : windowSince(window, melbourneDate(now), now);
+      const versions = meetings.map((meeting) => meeting.versions.prices);
+      const earlier = window === "open" ? 0 : this.#source.earlierPricesVersion();
+      return {
+        ...this.#held(feed, Math.max(this.#source.versionAt(passed), earlier, ...versions), until),
+        value: () => ({
+          window,
+          ...(since !== undefined && { since: isoInstant(since) }),
+          ...this.#movers.movers(racesOf(meetings), { window, limit }, now),
+          feed: presentFeed(feed),
+        }),
+      };
+    },
+
+    search: ({ q, limit }) => ({
+      version: this.#source.feed().version,
+      value: () => ({ results: this.#source.search(q, limit).flatMap((thing) => this.#presentFound(thing) ?? []) }),
+    }),
+
+    runner: ({ id }) =>
+      this.#runsRead({ kind: "runner", id }, (run, runs, feed) => ({
+        id,
+        name: run.line.runner.name,
+        racingCode: run.view.race.racingCode,
+        runs: runs.map(presentRun),
+        feed: presentFeed(feed),
+      })),
+
+    person: ({ role, id }) => {
+      const person = { kind: role, id };
+      return this.#runsRead(person, (run, runs, feed) => ({
+        role,
+        id,
+        name: nameIn(run, person),
+        runs: runs.map(presentRun),
+        feed: presentFeed(feed),
+      }));
     },
 
     signalRecord: ({ date, jurisdiction }) => {
@@ -181,6 +265,47 @@ export class ResourceReader {
     return prices && { version: prices.race.versions.prices, value: () => present(prices) };
   }
 
+  #presentFound(thing: FoundThing) {
+    if (thing.kind === "venue") {
+      const meeting = this.#source.meeting(thing.id);
+      return meeting && presentVenue(meeting);
+    }
+    if (thing.kind === "race") {
+      const race = this.#source.race(thing.id);
+      return race && presentFoundRace(race);
+    }
+    return presentFoundRuns(this.#runs(thing), thing, this.#source.now());
+  }
+
+  #runs(thing: FoundThing): readonly RunSource[] {
+    const races = this.#source.racesNaming(thing).map((id) => this.#source.race(id));
+    return runsOf(
+      races.filter((race) => race !== undefined),
+      thing,
+    );
+  }
+
+  #runsRead<Value>(
+    thing: FoundThing,
+    present: (last: RunSource, runs: readonly RunSource[], feed: FeedSource) => Value,
+  ): Read<Value> | undefined {
+    const runs = this.#runs(thing);
+    const last = runs.at(-1);
+    const feed = this.#source.feed();
+    if (last === undefined) return undefined;
+    const version = Math.max(...runs.map(({ view }) => view.versions.all));
+    return { ...this.#held(feed, version), value: () => present(last, runs, feed) };
+  }
+
+  /** The feed as a meeting or race shows it, and how long that holds. One of another day changes with storage, and with midnight. */
+  #heldOf({ kept, versions }: Pick<RaceSource, "kept" | "versions">, date: CalendarDate) {
+    const feed = this.#source.feed();
+    if (kept !== true) return { feed, held: this.#held(feed, versions.all) };
+    const now = this.#source.now();
+    const held = { version: versions.all, until: endOfMelbourneDay(melbourneDate(now)), ...keepOf(date, now) };
+    return { feed: keptFeed(feed), held };
+  }
+
   #meetingsOf(jurisdiction: Jurisdiction): readonly MeetingSource[] {
     return this.#source.meetings().filter(({ meeting }) => meeting.jurisdiction === jurisdiction);
   }
@@ -192,6 +317,21 @@ export class ResourceReader {
   }
 }
 
+/** Whose data it is, without the state of the feed. */
+function keptFeed({ updatedAt: _at, until: _until, ...feed }: FeedSource): FeedSource {
+  return { ...feed, state: "kept", version: 0 };
+}
+
+function keepOf(date: CalendarDate, now: Instant): { readonly keep?: Keep } {
+  const stage = dayStage(date, now);
+  if (stage === "today") return {};
+  return { keep: stage === "past" ? KEEP_PAST : KEEP_AHEAD };
+}
+
+function timed(view: MeetingSource) {
+  return { ...view.meeting, races: view.races.map(({ race }) => race), view };
+}
+
 /** The season of a date as it is in memory; `undefined` for a text that is no date. */
 function seasonOf(date: string, source: RaceDaySource): SignalSeasonSource | undefined {
   return isCalendarDate(date) ? source.signalSeason(seasonStart(date)) : undefined;
@@ -199,4 +339,17 @@ function seasonOf(date: string, source: RaceDaySource): SignalSeasonSource | und
 
 function* racesOf(meetings: readonly MeetingSource[]): Generator<RaceSource> {
   for (const { races } of meetings) yield* races;
+}
+
+const MINUTE = 60_000;
+
+/** When a list of movers changes by time alone: also with each minute, or when nine o'clock comes. */
+function windowBoundaries(
+  window: Exclude<MoversWindow, "open">,
+  { passed, until }: Boundaries,
+  now: Instant,
+): Boundaries {
+  const next = window === "10m" ? now - (now % MINUTE) + MINUTE : nineAmOf(melbourneDate(now));
+  const last = window === "10m" ? next - MINUTE : next;
+  return { passed: last <= now ? Math.max(passed, last) : passed, until: next > now ? Math.min(until, next) : until };
 }

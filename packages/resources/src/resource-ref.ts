@@ -6,8 +6,11 @@ export type ResourceRef<Name extends ResourceName = ResourceName> = {
 }[Name];
 
 /** Parameters of a request: those with a default may be left out. */
-export type GivenParams<Name extends ResourceName> = Omit<ParamsOf<Name>, "jurisdiction" | "count"> &
-  Partial<Pick<ParamsOf<Name>, Extract<keyof ParamsOf<Name>, "jurisdiction" | "count">>>;
+export type GivenParams<Name extends ResourceName> = Omit<ParamsOf<Name>, Defaulted> &
+  Partial<Pick<ParamsOf<Name>, Extract<keyof ParamsOf<Name>, Defaulted>>>;
+
+/** The parameters that have a default. */
+type Defaulted = "jurisdiction" | "count" | "window" | "limit";
 
 /** A reference to a read, with the contract's defaults filled in. */
 export function ref<Name extends ResourceName>(name: Name, given: GivenParams<Name>): ResourceRef<Name> {

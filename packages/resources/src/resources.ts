@@ -1,5 +1,13 @@
 import type { BodyOf, Jurisdiction, OperationId, paths, RequestOf } from "@railbird/contract";
-import { DEFAULT_JURISDICTION, NEXT_TO_JUMP_COUNT, RACING_CODES } from "@railbird/domain";
+import {
+  AUSTRALIAN_STATES,
+  DEFAULT_JURISDICTION,
+  MOVERS_COUNT,
+  MOVERS_WINDOWS,
+  NEXT_TO_JUMP_COUNT,
+  RACING_CODES,
+  SEARCH_COUNT,
+} from "@railbird/domain";
 
 /** The parameters of an operation, path and query in one. */
 export type OperationParams<Id extends OperationId> = RequestOf<Id>["params"] & RequestOf<Id>["query"];
@@ -40,6 +48,10 @@ export interface Resource<Id extends OperationId> {
 }
 
 const LIVE: Keep = { sharedSeconds: 1 };
+/** A day that has passed: a result may still be amended. */
+export const KEEP_PAST: Keep = { sharedSeconds: 3_600 };
+/** A card that is published ahead, which changes a few times. */
+export const KEEP_AHEAD: Keep = { sharedSeconds: 60 };
 const NEVER: Keep = { sharedSeconds: 0 };
 
 const JURISDICTIONS: readonly Jurisdiction[] = ["AU", "NZ"];
@@ -87,6 +99,14 @@ export const RESOURCES = {
         return jurisdiction && { jurisdiction };
       },
     },
+  }),
+  /** A day other than today: its changes are few, so that they are not pushed. */
+  meetingsOnDay: resource({
+    operation: "getMeetingsOnDay",
+    path: "/api/meetings",
+    defaults: { jurisdiction: DEFAULT_JURISDICTION },
+    keep: LIVE,
+    poll: { freshMs: 60_000, everyMs: 5 * 60_000 },
   }),
   nextToJump: resource({
     operation: "getNextToJump",
@@ -142,6 +162,52 @@ export const RESOURCES = {
     path: "/api/races/{id}/tips",
     keep: LIVE,
     poll: { freshMs: 30_000, everyMs: 30_000 },
+  }),
+  movers: resource({
+    operation: "getMovers",
+    path: "/api/movers",
+    defaults: { window: "open", jurisdiction: DEFAULT_JURISDICTION, limit: MOVERS_COUNT },
+    keep: LIVE,
+    poll: { freshMs: 15_000, everyMs: 30_000 },
+    // The lists that pages show: of a window, of every code or of one, of every state or of one.
+    topic: {
+      name: "movers",
+      format: ({ window, racingCode, state, jurisdiction, limit }) =>
+        limit === MOVERS_COUNT && jurisdiction === DEFAULT_JURISDICTION
+          ? [window, racingCode, state].filter((part) => part !== undefined).join(":")
+          : undefined,
+      parse: (text) => {
+        const [windowText, ...filters] = text.split(":");
+        const window = MOVERS_WINDOWS.find((each) => each === windowText);
+        const racingCode = RACING_CODES.find((each) => each === filters[0]);
+        const [stateText, ...rest] = racingCode === undefined ? filters : filters.slice(1);
+        const state = AUSTRALIAN_STATES.find((each) => each === stateText);
+        if (window === undefined || rest.length > 0 || state !== stateText) return undefined;
+        const filter = { ...(racingCode && { racingCode }), ...(state && { state }) };
+        return { window, ...filter, jurisdiction: DEFAULT_JURISDICTION, limit: MOVERS_COUNT };
+      },
+    },
+  }),
+  /** Nobody keeps it: there are as many as there are texts, and each is cheap. */
+  search: resource({
+    operation: "search",
+    path: "/api/search",
+    defaults: { limit: SEARCH_COUNT },
+    keep: NEVER,
+    poll: { freshMs: 30_000 },
+  }),
+  /** A runner's or a person's runs are of several meetings: they have no topic. */
+  runner: resource({
+    operation: "getRunner",
+    path: "/api/runners/{id}",
+    keep: LIVE,
+    poll: { freshMs: 15_000, everyMs: 30_000 },
+  }),
+  person: resource({
+    operation: "getPerson",
+    path: "/api/people/{role}/{id}",
+    keep: LIVE,
+    poll: { freshMs: 15_000, everyMs: 30_000 },
   }),
   /** Counted in the database, where another server may have written, so it has no topic. */
   signalRecord: resource({

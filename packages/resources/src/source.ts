@@ -3,6 +3,7 @@ import type {
   Instant,
   Jurisdiction,
   Meeting,
+  PersonRole,
   PriceSeries,
   RaceView,
   RacingCode,
@@ -21,6 +22,8 @@ export interface PartVersions {
 /** A race with what follows from its prices. */
 export interface RaceSource extends RaceView {
   readonly versions: PartVersions;
+  /** True for a race of another day, which is read from storage: the feed's state says nothing of it. */
+  readonly kept?: boolean;
 }
 
 /** A meeting and its races by number. */
@@ -28,6 +31,8 @@ export interface MeetingSource {
   readonly meeting: Omit<Meeting, "races">;
   readonly races: readonly RaceSource[];
   readonly versions: PartVersions;
+  /** True for a meeting of another day, which is read from storage. */
+  readonly kept?: boolean;
 }
 
 /** The prices of a race over time. */
@@ -44,7 +49,7 @@ export interface FeedSource {
   readonly credit: string;
   readonly creditUrl?: string;
   readonly simulated: boolean;
-  readonly state: "starting" | "ok" | "stale" | "down";
+  readonly state: "starting" | "ok" | "stale" | "down" | "kept";
   readonly updatedAt?: Instant;
   readonly version: number;
   /** When it next changes by time alone; never when absent. */
@@ -71,6 +76,15 @@ export interface TipsSource {
   readonly counts: ReadonlyMap<number, number>;
 }
 
+/** What a search can find. */
+export type FoundKind = "venue" | "race" | "runner" | PersonRole;
+
+/** Something that was found: the id is a meeting's, a race's, or that of a runner or a person across races. */
+export interface FoundThing {
+  readonly kind: FoundKind;
+  readonly id: string;
+}
+
 /** How the signals of one date's races of one code in one state ran. */
 export interface SignalDaySource {
   readonly date: CalendarDate;
@@ -94,14 +108,26 @@ export interface RaceDaySource {
   now(): Instant;
   /** Every meeting on the board, in any order. One that has changed today stays, so that the largest version never decreases. */
   meetings(): readonly MeetingSource[];
+  /** The meetings stored of a date that is not today; `undefined` while they are not in memory. */
+  day(date: CalendarDate): readonly MeetingSource[] | undefined;
   /** When a price next becomes too old to show; never when absent. */
   pricesHoldUntil(): Instant | undefined;
+  /** A meeting of the board, or of another day while it is in memory. */
   meeting(id: string): MeetingSource | undefined;
+  /** How the signals ran in the season that began on a date; `undefined` while that is not in memory. */
+  signalSeason(start: CalendarDate): SignalSeasonSource | undefined;
+  /** A race of the board, or of another day while it is in memory. */
   race(id: string): RaceSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */
   prices(raceId: string): RacePricesSource | undefined;
-  /** How the signals ran in the season that began on a date; `undefined` while that is not in memory. */
-  signalSeason(start: CalendarDate): SignalSeasonSource | undefined;
+  /** The prices of an open race at nine in the morning and over the last ten minutes, as far as they are at hand. The same object until one changes. */
+  earlierPrices(raceId: string): RacePricesSource["quotes"] | undefined;
+  /** Grows when earlier prices have become known otherwise than by a change of the race. */
+  earlierPricesVersion(): number;
+  /** What a text finds, best first. */
+  search(text: string, limit: number): readonly FoundThing[];
+  /** The races in which a runner or a person is named, in no order. */
+  racesNaming(thing: FoundThing): readonly string[];
   feed(): FeedSource;
   /** A race's tips as far as they are cached. */
   tips(raceId: string): TipsSource | undefined;

@@ -47,4 +47,36 @@ describe("a race as it is presented", () => {
     expect(of({ odds: 4 })).toEqual({ ...scratched, lastOdds: 4 });
     expect(of({ odds: 4, openOdds: 5 })).toEqual({ ...scratched, lastOdds: 4, openOdds: 5 });
   });
+
+  it("carries its log, dividends and protest on the race itself; lists do without the log", () => {
+    const feed = { name: "simulated", credit: "Simulated.", simulated: true, state: "ok" } as const;
+    const dividends = [{ pool: "Win", runners: [3], amount: 4.2 }];
+    const view = viewRace({
+      ...race,
+      protest: {},
+      dividends,
+      jumpedAt: NOON + MINUTE,
+      changes: [
+        { kind: "start", from: NOON - MINUTE, to: NOON, at: NOON - 9 * MINUTE },
+        { kind: "track", from: "Good 4", to: "Soft 5", at: NOON - 8 * MINUTE },
+        { kind: "final", places: [[3], [1, 2]], at: NOON + 5 * MINUTE },
+        { kind: "amended", places: [[1]], was: [[3]], at: NOON + 6 * MINUTE },
+      ],
+    });
+    const presenter = new RacePresenter(() => undefined);
+    expect(presenter.race(view, feed)).toMatchObject({
+      protest: {},
+      dividends,
+      jumpedAt: "2026-11-21T01:01:00Z",
+      changes: [
+        { kind: "start", from: "2026-11-21T00:59:00Z", to: "2026-11-21T01:00:00Z", at: "2026-11-21T00:51:00Z" },
+        { kind: "track", from: "Good 4", to: "Soft 5", at: "2026-11-21T00:52:00Z" },
+        { kind: "final", places: [[3], [1, 2]], at: "2026-11-21T01:05:00Z" },
+        { kind: "amended", places: [[1]], was: [[3]], at: "2026-11-21T01:06:00Z" },
+      ],
+    });
+    expect(presenter.upcoming(view)).not.toHaveProperty("changes");
+    expect(presenter.ofMeeting(view)).not.toHaveProperty("changes");
+    expect(presenter.race(viewRace(race), feed)).not.toHaveProperty("changes");
+  });
 });

@@ -43,6 +43,15 @@ describe("topics", () => {
     fc
       .constantFrom(undefined, ...(["R", "G", "H"] as const))
       .map((racingCode) => ref("nextToJump", { ...(racingCode && { racingCode }) })),
+    fc
+      .tuple(
+        fc.constantFrom(...(["open", "9am", "10m"] as const)),
+        fc.constantFrom(undefined, ...(["R", "G", "H"] as const)),
+        fc.constantFrom(undefined, ...(["NSW", "SA", "ACT"] as const)),
+      )
+      .map(([window, racingCode, state]) =>
+        ref("movers", { window, ...(racingCode && { racingCode }), ...(state && { state }) }),
+      ),
     fc.constantFrom(ref("status", {}), ref("bookmakers", {}), ref("featuredBookmakers", {})),
   );
 
@@ -56,10 +65,23 @@ describe("topics", () => {
     );
   });
 
-  it.each(["", "race", "race:", "race:-", "next-to-jump:X", "meetings-today", "status:now", "tips:a", "Race:a"])(
-    "do not include %j",
-    (text) => expect(refOfTopic(text)).toBeUndefined(),
-  );
+  it.each([
+    "",
+    "race",
+    "race:",
+    "race:-",
+    "next-to-jump:X",
+    "meetings-today",
+    "status:now",
+    "movers",
+    "movers:",
+    "movers:8am",
+    "movers:open:X",
+    "movers:open:VIC:R",
+    "movers:open:R:VIC:x",
+    "tips:a",
+    "Race:a",
+  ])("do not include %j", (text) => expect(refOfTopic(text)).toBeUndefined());
 
   it("are only of the lists that pages show", () => {
     expect(topicOf(ref("nextToJump", {}))).toBe("next-to-jump");

@@ -31,16 +31,10 @@ export async function measurePoll(scale: number): Promise<PollCost> {
   const tips = { known: () => undefined };
   const prices = { known: () => undefined };
   const signalRecords = { known: () => undefined };
-  const source = boardSource({
-    board,
-    identity,
-    bookmakers,
-    clock,
-    tips,
-    prices,
-    signalRecords,
-    tipsUrl: () => undefined,
-  });
+  const earlierPrices = { of: () => undefined, version: 0 };
+  const search = { search: () => [], racesOf: () => [] };
+  const parts = { board, identity, bookmakers, clock, tips, prices, signalRecords, earlierPrices, search };
+  const source = boardSource({ ...parts, tipsUrl: () => undefined });
   const reader = new ResourceReader(source);
   const resources = new ResourceCache({
     reader,

@@ -151,6 +151,8 @@ function readerOf(board: RaceBoard, prices: RacePrices): ResourceReader {
       bookmakers: { list: () => [], version: 1 },
       prices: { known: () => prices },
       signalRecords: { known: () => undefined },
+      earlierPrices: { of: () => undefined, version: 0 },
+      search: { search: () => [], racesOf: () => [] },
       tips: { known: () => undefined },
       tipsUrl: () => undefined,
       clock: { now: () => NOW, sleep: async () => {} },

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the server beside bare servers that send the same bytes, and the live stream beside
- * polling, and writes docs/performance.md. `npm run bench -- server` or `-- live` measures one of them.
+ * polling, and writes docs/performance.md. `npm run bench -- server` or `-- prices`, `-- search` or `-- live` measures one of them.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -10,6 +10,7 @@ import { measurePoll } from "./poll";
 import { renderPriceReport } from "./price-report";
 import { measurePrices } from "./prices";
 import { renderReport } from "./report";
+import { measureSearch, searchLine } from "./search";
 import { measureThroughput } from "./throughput";
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -52,4 +53,5 @@ function write(marker: string, report: string): void {
 const only = process.argv[2];
 if (only === undefined || only === "server") write("bench", await server());
 if (only === undefined || only === "prices") write("prices", await prices());
+if (only === undefined || only === "search") write("search", searchLine(measureSearch()));
 if (only === undefined || only === "live") write("live", await live());

@@ -26,14 +26,13 @@ export { NextToJumpCard, type NextToJumpCardProps } from "./racing/NextToJumpCar
 export { Price, type PriceProps } from "./racing/Price";
 export { PriceCell } from "./racing/PriceCell";
 export { RaceBar, type RaceBarProps, type RaceStep } from "./racing/RaceBar";
-export { RaceScheduleCard, type RaceScheduleCardProps } from "./racing/RaceScheduleCard";
 export { ResultsLine, type ResultsLineProps } from "./racing/ResultsLine";
 export { RunnerNumber, type RunnerNumberProps } from "./racing/RunnerNumber";
 export { GetTipsLink, type GetTipsLinkProps, RefreshButton, type RefreshButtonProps } from "./racing/race-actions";
 export { SignalChips, type SignalChipsProps } from "./racing/SignalChips";
 export { SignalTile, type SignalTileProps } from "./racing/SignalTile";
 export { SignalTiles, type SignalTilesProps } from "./racing/SignalTiles";
-export { useMeetingClosed, useNextRaceId, useRaceClosed } from "./racing/use-race-times";
+export { useRaceClosed } from "./racing/use-race-times";
 export { AdSlot, type AdSlotProps } from "./shell/AdSlot";
 export { AppFooter, type AppFooterProps } from "./shell/AppFooter";
 export { AppHeader, type AppHeaderProps } from "./shell/AppHeader";

@@ -6,6 +6,7 @@ import * as accordion from "@railbird/ui/accordion";
 import * as carousel from "@railbird/ui/carousel";
 import * as dialog from "@railbird/ui/dialog";
 import * as priceHistory from "@railbird/ui/price-history";
+import * as raceLife from "@railbird/ui/race-life";
 import * as raceTable from "@railbird/ui/race-table";
 import * as tooltip from "@railbird/ui/tooltip";
 import { describe, expect, it } from "vitest";
@@ -17,7 +18,7 @@ const stories = readdirSync(source, { recursive: true, encoding: "utf8" })
   .join("\n");
 
 /** Everything that the package exports and that draws: a name in capital and small letters. Providers render nothing of their own. */
-const components = [ui, accordion, carousel, dialog, priceHistory, raceTable, tooltip]
+const components = [ui, accordion, carousel, dialog, priceHistory, raceLife, raceTable, tooltip]
   .flatMap((module) => Object.keys(module))
   .filter((name) => /^[A-Z][a-z]/.test(name) && !name.endsWith("Provider"));
 

@@ -3,6 +3,9 @@
 /** Query parameters with a default, by operation. */
 export interface QueryDefaults {
   getMeetingsToday: "jurisdiction";
+  getMeetingsOnDay: "jurisdiction";
   getNextToJump: "count" | "jurisdiction";
+  getMovers: "window" | "jurisdiction" | "limit";
+  search: "limit";
   getSignalRecord: "jurisdiction";
 }

@@ -26,6 +26,10 @@ export const document: OpenApiDocument = {
       "description": "Public reads of the race day."
     },
     {
+      "name": "search",
+      "description": "Finding anything of the days that are kept."
+    },
+    {
       "name": "live",
       "description": "Changes pushed as they happen."
     },
@@ -96,6 +100,75 @@ export const document: OpenApiDocument = {
           },
           "304": {
             "$ref": "#/components/responses/NotModifiedVersion"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
+    "/api/meetings": {
+      "get": {
+        "operationId": "getMeetingsOnDay",
+        "tags": [
+          "racing"
+        ],
+        "summary": "A day's meetings with their races and signals",
+        "description": "The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is\npublished ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners.\n",
+        "parameters": [
+          {
+            "name": "date",
+            "in": "query",
+            "required": true,
+            "description": "The meetings' date, local to them.",
+            "schema": {
+              "$ref": "#/components/schemas/CalendarDate"
+            },
+            "example": "2026-11-03"
+          },
+          {
+            "name": "jurisdiction",
+            "in": "query",
+            "description": "Whose racing to list.",
+            "schema": {
+              "$ref": "#/components/schemas/Jurisdiction",
+              "default": "AU"
+            },
+            "example": "AU"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Meetings, open ones first.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/MeetingsOnDay"
+                },
+                "examples": {
+                  "MeetingsOnDay": {
+                    "$ref": "#/components/examples/MeetingsOnDay"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
@@ -504,6 +577,307 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
+    "/api/movers": {
+      "get": {
+        "operationId": "getMovers",
+        "tags": [
+          "racing"
+        ],
+        "summary": "Firmers and drifters of all open races",
+        "description": "Runners of races that are not closed, by how far their best price has moved in implied probability (100 / now − 100 / then,\npercentage points), so that a move from $3 to $2.50 and one from $101 to $51 are compared fairly. `then` is the best price at the\nwindow's beginning of the bookmakers that quote now; one that had no price then counts as not having moved. `open` begins with the\nopening prices, `9am` at 9:00 AM in Melbourne on the meeting's date, `10m` ten minutes before the current minute.\n\nListed are moves of 0.5 points or more, of prices that were and are $1.30 or more, in which at least two bookmakers are\ncompared (one, in a race that only one quotes), none with a price that has not been confirmed for ten minutes.\n",
+        "parameters": [
+          {
+            "name": "window",
+            "in": "query",
+            "description": "Since when prices are compared.",
+            "schema": {
+              "$ref": "#/components/schemas/MoversWindow",
+              "default": "open"
+            },
+            "example": "open"
+          },
+          {
+            "name": "racingCode",
+            "in": "query",
+            "description": "Only races of this code.",
+            "schema": {
+              "$ref": "#/components/schemas/RacingCode"
+            },
+            "example": "R"
+          },
+          {
+            "name": "state",
+            "in": "query",
+            "description": "Only races of this state.",
+            "schema": {
+              "$ref": "#/components/schemas/AustralianState"
+            },
+            "example": "VIC"
+          },
+          {
+            "name": "jurisdiction",
+            "in": "query",
+            "description": "Whose racing to list.",
+            "schema": {
+              "$ref": "#/components/schemas/Jurisdiction",
+              "default": "AU"
+            },
+            "example": "AU"
+          },
+          {
+            "name": "limit",
+            "in": "query",
+            "description": "How many firmers, and how many drifters, at most.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 100,
+              "default": 20
+            },
+            "example": 20
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Movers, those that moved most first.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              },
+              "Railbird-Version": {
+                "$ref": "#/components/headers/RailbirdVersion"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Movers"
+                },
+                "examples": {
+                  "Movers": {
+                    "$ref": "#/components/examples/Movers"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModifiedVersion"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
+    "/api/search": {
+      "get": {
+        "operationId": "search",
+        "tags": [
+          "search"
+        ],
+        "summary": "Find venues, races, runners, jockeys, drivers and trainers",
+        "description": "Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does\none slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.\n",
+        "parameters": [
+          {
+            "name": "q",
+            "in": "query",
+            "required": true,
+            "description": "What to look for.",
+            "schema": {
+              "$ref": "#/components/schemas/SearchText"
+            },
+            "example": "flemington"
+          },
+          {
+            "name": "limit",
+            "in": "query",
+            "description": "How many results at most.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 100,
+              "default": 20
+            },
+            "example": 20
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "What was found, best first.",
+            "headers": {
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SearchResults"
+                },
+                "examples": {
+                  "SearchResults": {
+                    "$ref": "#/components/examples/SearchResults"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
+    "/api/runners/{id}": {
+      "get": {
+        "operationId": "getRunner",
+        "tags": [
+          "racing"
+        ],
+        "summary": "A runner and its runs of the days that are kept",
+        "description": "A runner is told by its code and its name, as its id says.",
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "The runner's code and its name in lower case with hyphens.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "r-quiet-harbour"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The runner.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RunnerRuns"
+                },
+                "examples": {
+                  "RunnerRuns": {
+                    "$ref": "#/components/examples/RunnerRuns"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
+    "/api/people/{role}/{id}": {
+      "get": {
+        "operationId": "getPerson",
+        "tags": [
+          "racing"
+        ],
+        "summary": "A jockey, driver or trainer and their runs of the days that are kept",
+        "description": "A person is told by the role and the name, as the feed writes it. Two people of one name share a page.",
+        "parameters": [
+          {
+            "name": "role",
+            "in": "path",
+            "required": true,
+            "description": "What the person does in these runs.",
+            "schema": {
+              "$ref": "#/components/schemas/PersonRole"
+            },
+            "example": "jockey"
+          },
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "The name in lower case with hyphens.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "b-lowe"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The person.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PersonRuns"
+                },
+                "examples": {
+                  "PersonRuns": {
+                    "$ref": "#/components/examples/PersonRuns"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1224,7 +1598,7 @@ export const document: OpenApiDocument = {
           "live"
         ],
         "summary": "Changes of reads as they happen",
-        "description": "Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each\ntopic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)\nthen takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET\nanswers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.\n\nTopics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),\n`meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.\nA comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its\nreader cannot keep up. Browsers and other readers then connect again.\n",
+        "description": "Server-sent events. `event: hello` comes first and after each reconnect, with the server's clock and the version of each\ntopic's read (`StreamHello`): a reader that holds another version fetches that read once. `event: patch` (`StreamPatch`)\nthen takes a read from one version to the next by a JSON Patch (RFC 6902): applied in order, patches give what the GET\nanswers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.\n\nTopics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),\n`meetings-today:AU`, `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,\n`featured-bookmakers` and `status`. Changes of one topic within a second go together.\nA comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its\nreader cannot keep up. Browsers and other readers then connect again.\n",
         "parameters": [
           {
             "name": "topics",
@@ -1866,9 +2240,10 @@ export const document: OpenApiDocument = {
               "starting",
               "ok",
               "stale",
-              "down"
+              "down",
+              "kept"
             ],
-            "description": "ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer."
+            "description": "ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer; kept for what is stored of another day, which the feed is not asked about."
           },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
@@ -1957,6 +2332,12 @@ export const document: OpenApiDocument = {
           },
           "movePct": {
             "$ref": "#/components/schemas/Percent"
+          },
+          "scratchingsPct": {
+            "type": "number",
+            "minimum": -100,
+            "maximum": -0.1,
+            "description": "Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing."
           }
         }
       },
@@ -2040,6 +2421,292 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "Protest": {
+        "type": "object",
+        "additionalProperties": false,
+        "description": "A protest against the placings, pending or decided.",
+        "properties": {
+          "reason": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 300,
+            "description": "As the feed says it."
+          }
+        }
+      },
+      "Dividend": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "pool",
+          "runners",
+          "amount"
+        ],
+        "description": "What a pool pays for one dollar.",
+        "properties": {
+          "pool": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 60,
+            "description": "Win, Place, Quinella, Trifecta and so on."
+          },
+          "tote": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 20,
+            "description": "Whose pool it is: NSW, VIC, QLD, NZ; absent where the feed does not say."
+          },
+          "runners": {
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 24,
+            "description": "Runners that it is paid on, in the order of the placings.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
+          },
+          "amount": {
+            "type": "number",
+            "exclusiveMinimum": 0,
+            "description": "Decimal dollars."
+          }
+        }
+      },
+      "RaceChange": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/StatusChange"
+          },
+          {
+            "$ref": "#/components/schemas/StartChange"
+          },
+          {
+            "$ref": "#/components/schemas/ResultChange"
+          },
+          {
+            "$ref": "#/components/schemas/ProtestChange"
+          },
+          {
+            "$ref": "#/components/schemas/ConditionChange"
+          },
+          {
+            "$ref": "#/components/schemas/RunnerChange"
+          }
+        ],
+        "description": "A line of a race's log."
+      },
+      "ChangedAt": {
+        "type": "string",
+        "format": "date-time",
+        "description": "When it happened, where the feed says so; else when it was first seen."
+      },
+      "StatusChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at"
+        ],
+        "description": "The race jumped, is open again after that, or will not be run; or what was said of a protest is gone.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "jumped",
+              "reopened",
+              "abandoned",
+              "protestCleared"
+            ],
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          }
+        }
+      },
+      "StartChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at",
+          "from",
+          "to"
+        ],
+        "description": "The expected start moved.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "start",
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "from": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start as it was."
+          },
+          "to": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The start as it became."
+          }
+        }
+      },
+      "ResultChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at",
+          "places"
+        ],
+        "description": "A result was published, or one that was published is another now.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "interim",
+              "final",
+              "amended"
+            ],
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "places": {
+            "$ref": "#/components/schemas/Places",
+            "description": "The result."
+          },
+          "was": {
+            "$ref": "#/components/schemas/Places",
+            "description": "What an amended result was before."
+          }
+        }
+      },
+      "ProtestChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at"
+        ],
+        "description": "A protest was lodged, or the feed says something else of it.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "const": "protest",
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "reason": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 300,
+            "description": "As the feed says it."
+          }
+        }
+      },
+      "ConditionChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at",
+          "from",
+          "to"
+        ],
+        "description": "The track or the weather changed.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "track",
+              "weather"
+            ],
+            "description": "What changed."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "from": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As it was."
+          },
+          "to": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As it is."
+          }
+        }
+      },
+      "RunnerChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "at",
+          "runnerNumber",
+          "runnerName"
+        ],
+        "description": "Scratched or back in the race; an emergency that gets a start; another jockey or driver; another barrier or box.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "scratched",
+              "reinstated",
+              "emergency",
+              "jockey",
+              "barrier"
+            ],
+            "description": "What happened."
+          },
+          "at": {
+            "$ref": "#/components/schemas/ChangedAt"
+          },
+          "runnerNumber": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "runnerName": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "Runner's name."
+          },
+          "from": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As it was; absent when there was none."
+          },
+          "to": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As it is; absent when there is none."
+          },
+          "late": {
+            "type": "boolean",
+            "description": "True of a scratching that the feed calls late."
+          }
+        }
+      },
+      "Places": {
+        "type": "array",
+        "maxItems": 4,
+        "description": "Runner numbers by place; a dead heat has several in one place.",
+        "items": {
+          "type": "array",
+          "minItems": 1,
+          "description": "The runners of one place, by number.",
+          "items": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          }
+        }
+      },
       "RunnerSummary": {
         "type": "object",
         "additionalProperties": false,
@@ -2104,6 +2771,14 @@ export const document: OpenApiDocument = {
           "lastOdds": {
             "$ref": "#/components/schemas/Odds",
             "description": "Best price of a scratched runner before it was scratched."
+          },
+          "lateScratching": {
+            "type": "boolean",
+            "description": "True where the feed calls the scratching a late one."
+          },
+          "emergency": {
+            "type": "boolean",
+            "description": "True of an emergency or reserve that waits for a scratching to make room."
           },
           "weight": {
             "type": "number",
@@ -2188,6 +2863,14 @@ export const document: OpenApiDocument = {
           "lastOdds": {
             "$ref": "#/components/schemas/Odds",
             "description": "Best price of a scratched runner before it was scratched."
+          },
+          "lateScratching": {
+            "type": "boolean",
+            "description": "True where the feed calls the scratching a late one."
+          },
+          "emergency": {
+            "type": "boolean",
+            "description": "True of an emergency or reserve that waits for a scratching to make room."
           },
           "weight": {
             "type": "number",
@@ -2399,6 +3082,9 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/Placing"
             }
           },
+          "protest": {
+            "$ref": "#/components/schemas/Protest"
+          },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When a feed last confirmed the prices."
@@ -2530,9 +3216,31 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/Placing"
             }
           },
+          "protest": {
+            "$ref": "#/components/schemas/Protest"
+          },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When a feed last confirmed the prices."
+          },
+          "jumpedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it jumped, where the feed says so."
+          },
+          "dividends": {
+            "type": "array",
+            "description": "What pools pay; absent until the feed says so.",
+            "items": {
+              "$ref": "#/components/schemas/Dividend"
+            }
+          },
+          "changes": {
+            "type": "array",
+            "maxItems": 60,
+            "description": "What has changed since it was first read, by time; the newest. Absent when nothing has.",
+            "items": {
+              "$ref": "#/components/schemas/RaceChange"
+            }
           },
           "runners": {
             "type": "array",
@@ -2662,6 +3370,9 @@ export const document: OpenApiDocument = {
             "items": {
               "$ref": "#/components/schemas/Placing"
             }
+          },
+          "protest": {
+            "$ref": "#/components/schemas/Protest"
           },
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
@@ -2799,6 +3510,31 @@ export const document: OpenApiDocument = {
         ],
         "description": "Today's meetings.",
         "properties": {
+          "meetings": {
+            "type": "array",
+            "description": "Open meetings first.",
+            "items": {
+              "$ref": "#/components/schemas/Meeting"
+            }
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
+      "MeetingsOnDay": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "meetings",
+          "feed"
+        ],
+        "description": "The meetings of one date.",
+        "properties": {
+          "date": {
+            "$ref": "#/components/schemas/CalendarDate"
+          },
           "meetings": {
             "type": "array",
             "description": "Open meetings first.",
@@ -3154,6 +3890,456 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "MoversWindow": {
+        "type": "string",
+        "enum": [
+          "open",
+          "9am",
+          "10m"
+        ],
+        "description": "Since when prices are compared."
+      },
+      "AustralianState": {
+        "type": "string",
+        "enum": [
+          "NSW",
+          "VIC",
+          "QLD",
+          "SA",
+          "WA",
+          "TAS",
+          "NT",
+          "ACT"
+        ],
+        "description": "An Australian state or territory."
+      },
+      "Mover": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "raceId",
+          "raceNumber",
+          "racingCode",
+          "venue",
+          "state",
+          "startTime",
+          "runnerId",
+          "number",
+          "name",
+          "fromOdds",
+          "odds",
+          "bookmaker",
+          "bookmakers",
+          "points",
+          "movePct",
+          "scratched"
+        ],
+        "description": "A runner whose price has moved.",
+        "properties": {
+          "raceId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Race id."
+          },
+          "raceNumber": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "Its race's number."
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Where it runs."
+          },
+          "state": {
+            "type": "string",
+            "minLength": 1,
+            "description": "State or region."
+          },
+          "startTime": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "Start of its race."
+          },
+          "runnerId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Runner id."
+          },
+          "number": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "The runner's name."
+          },
+          "fromOdds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best price at the window's beginning."
+          },
+          "odds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best price now."
+          },
+          "bookmaker": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Whose price that is."
+          },
+          "bookmakers": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 100,
+            "description": "How many bookmakers are compared."
+          },
+          "points": {
+            "type": "number",
+            "minimum": -100,
+            "maximum": 100,
+            "description": "Change in implied probability, percentage points; above zero the runner has become likelier."
+          },
+          "movePct": {
+            "$ref": "#/components/schemas/Percent"
+          },
+          "scratched": {
+            "type": "array",
+            "maxItems": 99,
+            "description": "Numbers of the runners that were scratched in the window. Their share of the market went to those that are left.",
+            "items": {
+              "$ref": "#/components/schemas/RunnerNumber"
+            }
+          },
+          "scratchingsPct": {
+            "type": "number",
+            "minimum": -100,
+            "maximum": 0,
+            "description": "What these scratchings alone would have done to the price, percent; absent where it is not known."
+          }
+        }
+      },
+      "Movers": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "window",
+          "firmers",
+          "drifters",
+          "feed"
+        ],
+        "description": "Firmers and drifters of all open races.",
+        "properties": {
+          "window": {
+            "$ref": "#/components/schemas/MoversWindow"
+          },
+          "since": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open."
+          },
+          "firmers": {
+            "type": "array",
+            "description": "Shorter prices, those that moved most first.",
+            "items": {
+              "$ref": "#/components/schemas/Mover"
+            }
+          },
+          "drifters": {
+            "type": "array",
+            "description": "Longer prices, those that moved most first.",
+            "items": {
+              "$ref": "#/components/schemas/Mover"
+            }
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
+      "SearchText": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 80,
+        "description": "What to look for."
+      },
+      "PersonRole": {
+        "type": "string",
+        "enum": [
+          "jockey",
+          "driver",
+          "trainer"
+        ],
+        "description": "What a person does."
+      },
+      "SearchResult": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "id",
+          "name"
+        ],
+        "description": "Something that was found. A venue's id is that of its meeting, and its name is the venue; the place of a runner or a person is that of\ntheir next run, or of their last one.\n",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "venue",
+              "race",
+              "runner",
+              "jockey",
+              "driver",
+              "trainer"
+            ],
+            "description": "What it is."
+          },
+          "id": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Meeting, race, runner or person id."
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Its name."
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode",
+            "description": "Of a venue's meeting, of a race, and of a runner."
+          },
+          "meetingDate": {
+            "$ref": "#/components/schemas/CalendarDate"
+          },
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Where."
+          },
+          "state": {
+            "type": "string",
+            "minLength": 1,
+            "description": "State or region."
+          },
+          "raceId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Race id, of a race and of a run."
+          },
+          "raceNumber": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "Number of that race."
+          },
+          "startTime": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "Start of that race."
+          },
+          "runs": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "How many runs of a runner or a person are kept."
+          }
+        }
+      },
+      "SearchResults": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "results"
+        ],
+        "description": "What was found.",
+        "properties": {
+          "results": {
+            "type": "array",
+            "description": "Best first.",
+            "items": {
+              "$ref": "#/components/schemas/SearchResult"
+            }
+          }
+        }
+      },
+      "Run": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "raceId",
+          "raceNumber",
+          "raceName",
+          "racingCode",
+          "meetingId",
+          "meetingDate",
+          "venue",
+          "state",
+          "startTime",
+          "status",
+          "runnerId",
+          "number",
+          "name",
+          "scratched"
+        ],
+        "description": "One runner in one race.",
+        "properties": {
+          "raceId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Race id."
+          },
+          "raceNumber": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "The race's number."
+          },
+          "raceName": {
+            "type": "string",
+            "description": "The race's name."
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "meetingId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Meeting id."
+          },
+          "meetingDate": {
+            "$ref": "#/components/schemas/CalendarDate"
+          },
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Where."
+          },
+          "state": {
+            "type": "string",
+            "minLength": 1,
+            "description": "State or region."
+          },
+          "startTime": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "Start of the race."
+          },
+          "status": {
+            "$ref": "#/components/schemas/RaceStatus"
+          },
+          "runnerId": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Runner id."
+          },
+          "number": {
+            "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "The runner's name."
+          },
+          "jockey": {
+            "type": "string",
+            "description": "Jockey, or driver in harness racing."
+          },
+          "trainer": {
+            "type": "string",
+            "description": "Trainer."
+          },
+          "barrier": {
+            "type": "string",
+            "description": "Barrier, box or harness draw."
+          },
+          "scratched": {
+            "type": "boolean",
+            "description": "Whether it was scratched."
+          },
+          "odds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best price now."
+          },
+          "bookmaker": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Whose price that is."
+          },
+          "openOdds": {
+            "$ref": "#/components/schemas/Odds",
+            "description": "Best opening price."
+          },
+          "position": {
+            "type": "integer",
+            "minimum": 1,
+            "maximum": 99,
+            "description": "Where it finished, once there are results."
+          }
+        }
+      },
+      "RunnerRuns": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "name",
+          "racingCode",
+          "runs",
+          "feed"
+        ],
+        "description": "A runner and its runs.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Runner id."
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Its name."
+          },
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "runs": {
+            "type": "array",
+            "minItems": 1,
+            "description": "By start time.",
+            "items": {
+              "$ref": "#/components/schemas/Run"
+            }
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
+      "PersonRuns": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "role",
+          "id",
+          "name",
+          "runs",
+          "feed"
+        ],
+        "description": "A person and the runs in which they ride, drive or train.",
+        "properties": {
+          "role": {
+            "$ref": "#/components/schemas/PersonRole"
+          },
+          "id": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Person id."
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "description": "As the feed writes it."
+          },
+          "runs": {
+            "type": "array",
+            "minItems": 1,
+            "description": "By start time.",
+            "items": {
+              "$ref": "#/components/schemas/Run"
+            }
+          },
+          "feed": {
+            "$ref": "#/components/schemas/Feed"
+          }
+        }
+      },
       "RaceCount": {
         "type": "integer",
         "minimum": 0,
@@ -3346,7 +4532,7 @@ export const document: OpenApiDocument = {
         "type": "string",
         "minLength": 1,
         "maxLength": 2300,
-        "pattern": "^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$",
+        "pattern": "^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)){0,19}$",
         "x-hint": "Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.",
         "description": "Topics of the stream, separated by commas."
       },
@@ -3931,6 +5117,57 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "MeetingsOnDay": {
+        "summary": "A past day with one meeting",
+        "value": {
+          "date": "2026-11-03",
+          "meetings": [
+            {
+              "id": "flemington-r-2026-11-03",
+              "venue": "Flemington",
+              "state": "VIC",
+              "jurisdiction": "AU",
+              "racingCode": "R",
+              "date": "2026-11-03",
+              "trackCondition": "Good 4",
+              "weather": "Fine",
+              "races": [
+                {
+                  "id": "flemington-r-2026-11-03-7",
+                  "number": 7,
+                  "name": "Melbourne Cup",
+                  "startTime": "2026-11-03T04:00:00Z",
+                  "distance": 3200,
+                  "racingCode": "R",
+                  "status": "final",
+                  "runnerCount": 2,
+                  "winners": [
+                    7
+                  ],
+                  "signals": {
+                    "favourite": {
+                      "id": "4",
+                      "number": 4,
+                      "odds": 2.4
+                    },
+                    "secondFavourite": {
+                      "id": "7",
+                      "number": 7,
+                      "odds": 5.5
+                    }
+                  }
+                }
+              ]
+            }
+          ],
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "kept"
+          }
+        }
+      },
       "Meeting": {
         "summary": "A meeting with one race",
         "value": {
@@ -4258,6 +5495,177 @@ export const document: OpenApiDocument = {
           },
           "tipSpotRaceId": "tip-81231",
           "tipsUrl": "https://tips.example/races/tip-81231"
+        }
+      },
+      "Movers": {
+        "summary": "One firmer and one drifter",
+        "value": {
+          "window": "open",
+          "firmers": [
+            {
+              "raceId": "flemington-r-2026-11-03-7",
+              "raceNumber": 7,
+              "racingCode": "R",
+              "venue": "Flemington",
+              "state": "VIC",
+              "startTime": "2026-11-03T04:00:00Z",
+              "runnerId": "4",
+              "number": 4,
+              "name": "Quiet Harbour",
+              "fromOdds": 3.2,
+              "odds": 2.4,
+              "bookmaker": "sportsbet",
+              "bookmakers": 2,
+              "points": 10.4,
+              "movePct": -25,
+              "scratched": [
+                9
+              ],
+              "scratchingsPct": -4.2
+            }
+          ],
+          "drifters": [
+            {
+              "raceId": "flemington-r-2026-11-03-7",
+              "raceNumber": 7,
+              "racingCode": "R",
+              "venue": "Flemington",
+              "state": "VIC",
+              "startTime": "2026-11-03T04:00:00Z",
+              "runnerId": "7",
+              "number": 7,
+              "name": "Paper Lantern",
+              "fromOdds": 5,
+              "odds": 5.5,
+              "bookmaker": "ladbrokes",
+              "bookmakers": 2,
+              "points": -1.8,
+              "movePct": 10,
+              "scratched": []
+            }
+          ],
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "ok",
+            "updatedAt": "2026-11-03T03:57:40Z"
+          }
+        }
+      },
+      "SearchResults": {
+        "summary": "A venue, a race and a jockey",
+        "value": {
+          "results": [
+            {
+              "kind": "venue",
+              "id": "flemington-r-2026-11-03",
+              "name": "Flemington",
+              "racingCode": "R",
+              "meetingDate": "2026-11-03",
+              "state": "VIC"
+            },
+            {
+              "kind": "race",
+              "id": "flemington-r-2026-11-03-7",
+              "name": "Melbourne Cup",
+              "racingCode": "R",
+              "meetingDate": "2026-11-03",
+              "venue": "Flemington",
+              "state": "VIC",
+              "raceId": "flemington-r-2026-11-03-7",
+              "raceNumber": 7,
+              "startTime": "2026-11-03T04:00:00Z"
+            },
+            {
+              "kind": "jockey",
+              "id": "b-lowe",
+              "name": "B Lowe",
+              "meetingDate": "2026-11-03",
+              "venue": "Flemington",
+              "state": "VIC",
+              "raceId": "flemington-r-2026-11-03-7",
+              "raceNumber": 7,
+              "startTime": "2026-11-03T04:00:00Z",
+              "runs": 5
+            }
+          ]
+        }
+      },
+      "RunnerRuns": {
+        "summary": "A runner that has a run to come",
+        "value": {
+          "id": "r-quiet-harbour",
+          "name": "Quiet Harbour",
+          "racingCode": "R",
+          "runs": [
+            {
+              "raceId": "flemington-r-2026-11-03-7",
+              "raceNumber": 7,
+              "raceName": "Melbourne Cup",
+              "racingCode": "R",
+              "meetingId": "flemington-r-2026-11-03",
+              "meetingDate": "2026-11-03",
+              "venue": "Flemington",
+              "state": "VIC",
+              "startTime": "2026-11-03T04:00:00Z",
+              "status": "open",
+              "runnerId": "4",
+              "number": 4,
+              "name": "Quiet Harbour",
+              "jockey": "B Lowe",
+              "trainer": "A Marsh",
+              "barrier": "6",
+              "scratched": false,
+              "odds": 2.4,
+              "bookmaker": "sportsbet",
+              "openOdds": 3.2
+            }
+          ],
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "ok",
+            "updatedAt": "2026-11-03T03:57:40Z"
+          }
+        }
+      },
+      "PersonRuns": {
+        "summary": "A jockey whose only ride has run",
+        "value": {
+          "role": "jockey",
+          "id": "b-lowe",
+          "name": "B Lowe",
+          "runs": [
+            {
+              "raceId": "flemington-r-2026-11-03-6",
+              "raceNumber": 6,
+              "raceName": "The Hotham",
+              "racingCode": "R",
+              "meetingId": "flemington-r-2026-11-03",
+              "meetingDate": "2026-11-03",
+              "venue": "Flemington",
+              "state": "VIC",
+              "startTime": "2026-11-03T03:20:00Z",
+              "status": "final",
+              "runnerId": "2",
+              "number": 2,
+              "name": "Tin Whistle",
+              "jockey": "B Lowe",
+              "trainer": "C Hale",
+              "barrier": "9",
+              "scratched": false,
+              "position": 1
+            }
+          ],
+          "feed": {
+            "name": "simulated",
+            "credit": "Simulated race day. These prices are invented.",
+            "simulated": true,
+            "state": "ok",
+            "updatedAt": "2026-11-03T03:57:40Z"
+          }
         }
       },
       "RacePrices": {
@@ -5004,6 +6412,8 @@ export const documentYaml: string = [
   "tags:",
   "  - name: racing",
   "    description: Public reads of the race day.",
+  "  - name: search",
+  "    description: Finding anything of the days that are kept.",
   "  - name: live",
   "    description: Changes pushed as they happen.",
   "  - name: bookmakers",
@@ -5039,6 +6449,40 @@ export const documentYaml: string = [
   "              schema: { $ref: \"#/components/schemas/MeetingsToday\" }",
   "              examples: { MeetingsToday: { $ref: \"#/components/examples/MeetingsToday\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/meetings:",
+  "    get:",
+  "      operationId: getMeetingsOnDay",
+  "      tags: [racing]",
+  "      summary: A day's meetings with their races and signals",
+  "      description: |",
+  "        The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is",
+  "        published ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners.",
+  "      parameters:",
+  "        - name: date",
+  "          in: query",
+  "          required: true",
+  "          description: The meetings' date, local to them.",
+  "          schema: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "          example: \"2026-11-03\"",
+  "        - name: jurisdiction",
+  "          in: query",
+  "          description: Whose racing to list.",
+  "          schema: { $ref: \"#/components/schemas/Jurisdiction\", default: AU }",
+  "          example: AU",
+  "      responses:",
+  "        \"200\":",
+  "          description: Meetings, open ones first.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/MeetingsOnDay\" }",
+  "              examples: { MeetingsOnDay: { $ref: \"#/components/examples/MeetingsOnDay\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/meetings/{id}:",
@@ -5226,6 +6670,154 @@ export const documentYaml: string = [
   "              examples: { NextToJump: { $ref: \"#/components/examples/NextToJump\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/movers:",
+  "    get:",
+  "      operationId: getMovers",
+  "      tags: [racing]",
+  "      summary: Firmers and drifters of all open races",
+  "      description: |",
+  "        Runners of races that are not closed, by how far their best price has moved in implied probability (100 / now − 100 / then,",
+  "        percentage points), so that a move from $3 to $2.50 and one from $101 to $51 are compared fairly. `then` is the best price at the",
+  "        window's beginning of the bookmakers that quote now; one that had no price then counts as not having moved. `open` begins with the",
+  "        opening prices, `9am` at 9:00 AM in Melbourne on the meeting's date, `10m` ten minutes before the current minute.",
+  "",
+  "        Listed are moves of 0.5 points or more, of prices that were and are $1.30 or more, in which at least two bookmakers are",
+  "        compared (one, in a race that only one quotes), none with a price that has not been confirmed for ten minutes.",
+  "      parameters:",
+  "        - name: window",
+  "          in: query",
+  "          description: Since when prices are compared.",
+  "          schema: { $ref: \"#/components/schemas/MoversWindow\", default: open }",
+  "          example: open",
+  "        - name: racingCode",
+  "          in: query",
+  "          description: Only races of this code.",
+  "          schema: { $ref: \"#/components/schemas/RacingCode\" }",
+  "          example: R",
+  "        - name: state",
+  "          in: query",
+  "          description: Only races of this state.",
+  "          schema: { $ref: \"#/components/schemas/AustralianState\" }",
+  "          example: VIC",
+  "        - name: jurisdiction",
+  "          in: query",
+  "          description: Whose racing to list.",
+  "          schema: { $ref: \"#/components/schemas/Jurisdiction\", default: AU }",
+  "          example: AU",
+  "        - name: limit",
+  "          in: query",
+  "          description: How many firmers, and how many drifters, at most.",
+  "          schema: { type: integer, minimum: 1, maximum: 100, default: 20 }",
+  "          example: 20",
+  "      responses:",
+  "        \"200\":",
+  "          description: Movers, those that moved most first.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Movers\" }",
+  "              examples: { Movers: { $ref: \"#/components/examples/Movers\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/search:",
+  "    get:",
+  "      operationId: search",
+  "      tags: [search]",
+  "      summary: Find venues, races, runners, jockeys, drivers and trainers",
+  "      description: |",
+  "        Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does",
+  "        one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.",
+  "      parameters:",
+  "        - name: q",
+  "          in: query",
+  "          required: true",
+  "          description: What to look for.",
+  "          schema: { $ref: \"#/components/schemas/SearchText\" }",
+  "          example: flemington",
+  "        - name: limit",
+  "          in: query",
+  "          description: How many results at most.",
+  "          schema: { type: integer, minimum: 1, maximum: 100, default: 20 }",
+  "          example: 20",
+  "      responses:",
+  "        \"200\":",
+  "          description: What was found, best first.",
+  "          headers:",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/SearchResults\" }",
+  "              examples: { SearchResults: { $ref: \"#/components/examples/SearchResults\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/runners/{id}:",
+  "    get:",
+  "      operationId: getRunner",
+  "      tags: [racing]",
+  "      summary: A runner and its runs of the days that are kept",
+  "      description: A runner is told by its code and its name, as its id says.",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: The runner's code and its name in lower case with hyphens.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: r-quiet-harbour",
+  "      responses:",
+  "        \"200\":",
+  "          description: The runner.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/RunnerRuns\" }",
+  "              examples: { RunnerRuns: { $ref: \"#/components/examples/RunnerRuns\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/people/{role}/{id}:",
+  "    get:",
+  "      operationId: getPerson",
+  "      tags: [racing]",
+  "      summary: A jockey, driver or trainer and their runs of the days that are kept",
+  "      description: A person is told by the role and the name, as the feed writes it. Two people of one name share a page.",
+  "      parameters:",
+  "        - name: role",
+  "          in: path",
+  "          required: true",
+  "          description: What the person does in these runs.",
+  "          schema: { $ref: \"#/components/schemas/PersonRole\" }",
+  "          example: jockey",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: The name in lower case with hyphens.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: b-lowe",
+  "      responses:",
+  "        \"200\":",
+  "          description: The person.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/PersonRuns\" }",
+  "              examples: { PersonRuns: { $ref: \"#/components/examples/PersonRuns\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/signal-record:",
   "    get:",
@@ -5539,7 +7131,8 @@ export const documentYaml: string = [
   "        answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.",
   "",
   "        Topics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),",
-  "        `meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.",
+  "        `meetings-today:AU`, `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,",
+  "        `featured-bookmakers` and `status`. Changes of one topic within a second go together.",
   "        A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its",
   "        reader cannot keep up. Browsers and other readers then connect again.",
   "      parameters:",
@@ -5844,8 +7437,8 @@ export const documentYaml: string = [
   "        state:",
   "          {",
   "            type: string,",
-  "            enum: [starting, ok, stale, down],",
-  "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer.\",",
+  "            enum: [starting, ok, stale, down, kept],",
+  "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer; kept for what is stored of another day, which the feed is not asked about.\",",
   "          }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last responded. }",
   "    Status:",
@@ -5883,6 +7476,13 @@ export const documentYaml: string = [
   "        runnerId: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
   "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
   "        movePct: { $ref: \"#/components/schemas/Percent\" }",
+  "        scratchingsPct:",
+  "          {",
+  "            type: number,",
+  "            minimum: -100,",
+  "            maximum: -0.1,",
+  "            description: \"Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing.\",",
+  "          }",
   "    RunnerNumber:",
   "      type: integer",
   "      minimum: 1",
@@ -5926,6 +7526,120 @@ export const documentYaml: string = [
   "      properties:",
   "        position: { type: integer, minimum: 1, maximum: 99, description: 1 is the winner. }",
   "        runnerNumber: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "    Protest:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      description: A protest against the placings, pending or decided.",
+  "      properties:",
+  "        reason: { type: string, minLength: 1, maxLength: 300, description: As the feed says it. }",
+  "    Dividend:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [pool, runners, amount]",
+  "      description: What a pool pays for one dollar.",
+  "      properties:",
+  "        pool: { type: string, minLength: 1, maxLength: 60, description: \"Win, Place, Quinella, Trifecta and so on.\" }",
+  "        tote:",
+  "          {",
+  "            type: string,",
+  "            minLength: 1,",
+  "            maxLength: 20,",
+  "            description: \"Whose pool it is: NSW, VIC, QLD, NZ; absent where the feed does not say.\",",
+  "          }",
+  "        runners:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            maxItems: 24,",
+  "            description: \"Runners that it is paid on, in the order of the placings.\",",
+  "            items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "          }",
+  "        amount: { type: number, exclusiveMinimum: 0, description: Decimal dollars. }",
+  "    RaceChange:",
+  "      anyOf:",
+  "        - { $ref: \"#/components/schemas/StatusChange\" }",
+  "        - { $ref: \"#/components/schemas/StartChange\" }",
+  "        - { $ref: \"#/components/schemas/ResultChange\" }",
+  "        - { $ref: \"#/components/schemas/ProtestChange\" }",
+  "        - { $ref: \"#/components/schemas/ConditionChange\" }",
+  "        - { $ref: \"#/components/schemas/RunnerChange\" }",
+  "      description: A line of a race's log.",
+  "    ChangedAt:",
+  "      type: string",
+  "      format: date-time",
+  "      description: When it happened, where the feed says so; else when it was first seen.",
+  "    StatusChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at]",
+  "      description: The race jumped, is open again after that, or will not be run; or what was said of a protest is gone.",
+  "      properties:",
+  "        kind: { type: string, enum: [jumped, reopened, abandoned, protestCleared], description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "    StartChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at, from, to]",
+  "      description: The expected start moved.",
+  "      properties:",
+  "        kind: { type: string, const: start, description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        from: { $ref: \"#/components/schemas/Instant\", description: The start as it was. }",
+  "        to: { $ref: \"#/components/schemas/Instant\", description: The start as it became. }",
+  "    ResultChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at, places]",
+  "      description: A result was published, or one that was published is another now.",
+  "      properties:",
+  "        kind: { type: string, enum: [interim, final, amended], description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        places: { $ref: \"#/components/schemas/Places\", description: The result. }",
+  "        was: { $ref: \"#/components/schemas/Places\", description: What an amended result was before. }",
+  "    ProtestChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at]",
+  "      description: \"A protest was lodged, or the feed says something else of it.\"",
+  "      properties:",
+  "        kind: { type: string, const: protest, description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        reason: { type: string, minLength: 1, maxLength: 300, description: As the feed says it. }",
+  "    ConditionChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at, from, to]",
+  "      description: The track or the weather changed.",
+  "      properties:",
+  "        kind: { type: string, enum: [track, weather], description: What changed. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        from: { type: string, minLength: 1, description: As it was. }",
+  "        to: { type: string, minLength: 1, description: As it is. }",
+  "    RunnerChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, at, runnerNumber, runnerName]",
+  "      description: \"Scratched or back in the race; an emergency that gets a start; another jockey or driver; another barrier or box.\"",
+  "      properties:",
+  "        kind:",
+  "          { type: string, enum: [scratched, reinstated, emergency, jockey, barrier], description: What happened. }",
+  "        at: { $ref: \"#/components/schemas/ChangedAt\" }",
+  "        runnerNumber: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        runnerName: { type: string, minLength: 1, maxLength: 200, description: Runner's name. }",
+  "        from: { type: string, minLength: 1, description: As it was; absent when there was none. }",
+  "        to: { type: string, minLength: 1, description: As it is; absent when there is none. }",
+  "        late: { type: boolean, description: True of a scratching that the feed calls late. }",
+  "    Places:",
+  "      type: array",
+  "      maxItems: 4",
+  "      description: Runner numbers by place; a dead heat has several in one place.",
+  "      items:",
+  "        {",
+  "          type: array,",
+  "          minItems: 1,",
+  "          description: \"The runners of one place, by number.\",",
+  "          items: { $ref: \"#/components/schemas/RunnerNumber\" },",
+  "        }",
   "    RunnerSummary:",
   "      type: object",
   "      additionalProperties: false",
@@ -5954,6 +7668,9 @@ export const documentYaml: string = [
   "          }",
   "        lastOdds:",
   "          { $ref: \"#/components/schemas/Odds\", description: \"Best price of a scratched runner before it was scratched.\" }",
+  "        lateScratching: { type: boolean, description: \"True where the feed calls the scratching a late one.\" }",
+  "        emergency:",
+  "          { type: boolean, description: \"True of an emergency or reserve that waits for a scratching to make room.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -5985,6 +7702,9 @@ export const documentYaml: string = [
   "          }",
   "        lastOdds:",
   "          { $ref: \"#/components/schemas/Odds\", description: \"Best price of a scratched runner before it was scratched.\" }",
+  "        lateScratching: { type: boolean, description: \"True where the feed calls the scratching a late one.\" }",
+  "        emergency:",
+  "          { type: boolean, description: \"True of an emergency or reserve that waits for a scratching to make room.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
   "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
@@ -6080,6 +7800,7 @@ export const documentYaml: string = [
   "            description: \"Placings, winner first; absent before the result.\",",
   "            items: { $ref: \"#/components/schemas/Placing\" },",
   "          }",
+  "        protest: { $ref: \"#/components/schemas/Protest\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
   "        runners:",
   "          { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/RunnerSummary\" } }",
@@ -6143,7 +7864,22 @@ export const documentYaml: string = [
   "            description: \"Placings, winner first; absent before the result.\",",
   "            items: { $ref: \"#/components/schemas/Placing\" },",
   "          }",
+  "        protest: { $ref: \"#/components/schemas/Protest\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
+  "        jumpedAt: { $ref: \"#/components/schemas/Instant\", description: \"When it jumped, where the feed says so.\" }",
+  "        dividends:",
+  "          {",
+  "            type: array,",
+  "            description: \"What pools pay; absent until the feed says so.\",",
+  "            items: { $ref: \"#/components/schemas/Dividend\" },",
+  "          }",
+  "        changes:",
+  "          {",
+  "            type: array,",
+  "            maxItems: 60,",
+  "            description: \"What has changed since it was first read, by time; the newest. Absent when nothing has.\",",
+  "            items: { $ref: \"#/components/schemas/RaceChange\" },",
+  "          }",
   "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/Runner\" } }",
   "        feed: { $ref: \"#/components/schemas/Feed\" }",
   "    UpcomingRace:",
@@ -6205,6 +7941,7 @@ export const documentYaml: string = [
   "            description: \"Placings, winner first; absent before the result.\",",
   "            items: { $ref: \"#/components/schemas/Placing\" },",
   "          }",
+  "        protest: { $ref: \"#/components/schemas/Protest\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When a feed last confirmed the prices. }",
   "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/Runner\" } }",
   "    Meeting:",
@@ -6244,6 +7981,15 @@ export const documentYaml: string = [
   "      required: [meetings, feed]",
   "      description: Today's meetings.",
   "      properties:",
+  "        meetings: { type: array, description: \"Open meetings first.\", items: { $ref: \"#/components/schemas/Meeting\" } }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    MeetingsOnDay:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [date, meetings, feed]",
+  "      description: The meetings of one date.",
+  "      properties:",
+  "        date: { $ref: \"#/components/schemas/CalendarDate\" }",
   "        meetings: { type: array, description: \"Open meetings first.\", items: { $ref: \"#/components/schemas/Meeting\" } }",
   "        feed: { $ref: \"#/components/schemas/Feed\" }",
   "    NextToJump:",
@@ -6438,6 +8184,192 @@ export const documentYaml: string = [
   "          }",
   "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/RunnerPrices\" } }",
   "        marks: { $ref: \"#/components/schemas/PriceMarks\" }",
+  "    MoversWindow:",
+  "      type: string",
+  "      enum: [open, 9am, 10m]",
+  "      description: Since when prices are compared.",
+  "    AustralianState:",
+  "      type: string",
+  "      enum: [NSW, VIC, QLD, SA, WA, TAS, NT, ACT]",
+  "      description: An Australian state or territory.",
+  "    Mover:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required:",
+  "        [",
+  "          raceId,",
+  "          raceNumber,",
+  "          racingCode,",
+  "          venue,",
+  "          state,",
+  "          startTime,",
+  "          runnerId,",
+  "          number,",
+  "          name,",
+  "          fromOdds,",
+  "          odds,",
+  "          bookmaker,",
+  "          bookmakers,",
+  "          points,",
+  "          movePct,",
+  "          scratched,",
+  "        ]",
+  "      description: A runner whose price has moved.",
+  "      properties:",
+  "        raceId: { $ref: \"#/components/schemas/Id\", description: Race id. }",
+  "        raceNumber: { type: integer, minimum: 1, maximum: 99, description: Its race's number. }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        venue: { type: string, minLength: 1, description: Where it runs. }",
+  "        state: { type: string, minLength: 1, description: State or region. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Start of its race. }",
+  "        runnerId: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
+  "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        name: { type: string, minLength: 1, description: The runner's name. }",
+  "        fromOdds: { $ref: \"#/components/schemas/Odds\", description: Best price at the window's beginning. }",
+  "        odds: { $ref: \"#/components/schemas/Odds\", description: Best price now. }",
+  "        bookmaker: { $ref: \"#/components/schemas/Id\", description: Whose price that is. }",
+  "        bookmakers: { type: integer, minimum: 1, maximum: 100, description: How many bookmakers are compared. }",
+  "        points:",
+  "          {",
+  "            type: number,",
+  "            minimum: -100,",
+  "            maximum: 100,",
+  "            description: \"Change in implied probability, percentage points; above zero the runner has become likelier.\",",
+  "          }",
+  "        movePct: { $ref: \"#/components/schemas/Percent\" }",
+  "        scratched:",
+  "          type: array",
+  "          maxItems: 99",
+  "          description: Numbers of the runners that were scratched in the window. Their share of the market went to those that are left.",
+  "          items: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        scratchingsPct:",
+  "          {",
+  "            type: number,",
+  "            minimum: -100,",
+  "            maximum: 0,",
+  "            description: \"What these scratchings alone would have done to the price, percent; absent where it is not known.\",",
+  "          }",
+  "    Movers:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [window, firmers, drifters, feed]",
+  "      description: Firmers and drifters of all open races.",
+  "      properties:",
+  "        window: { $ref: \"#/components/schemas/MoversWindow\" }",
+  "        since:",
+  "          {",
+  "            $ref: \"#/components/schemas/Instant\",",
+  "            description: \"When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open.\",",
+  "          }",
+  "        firmers:",
+  "          type: array",
+  "          description: \"Shorter prices, those that moved most first.\"",
+  "          items: { $ref: \"#/components/schemas/Mover\" }",
+  "        drifters:",
+  "          type: array",
+  "          description: \"Longer prices, those that moved most first.\"",
+  "          items: { $ref: \"#/components/schemas/Mover\" }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    SearchText:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 80",
+  "      description: What to look for.",
+  "    PersonRole:",
+  "      type: string",
+  "      enum: [jockey, driver, trainer]",
+  "      description: What a person does.",
+  "    SearchResult:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, id, name]",
+  "      description: |",
+  "        Something that was found. A venue's id is that of its meeting, and its name is the venue; the place of a runner or a person is that of",
+  "        their next run, or of their last one.",
+  "      properties:",
+  "        kind: { type: string, enum: [venue, race, runner, jockey, driver, trainer], description: What it is. }",
+  "        id: { $ref: \"#/components/schemas/Id\", description: \"Meeting, race, runner or person id.\" }",
+  "        name: { type: string, minLength: 1, description: Its name. }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\", description: \"Of a venue's meeting, of a race, and of a runner.\" }",
+  "        meetingDate: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "        venue: { type: string, minLength: 1, description: Where. }",
+  "        state: { type: string, minLength: 1, description: State or region. }",
+  "        raceId: { $ref: \"#/components/schemas/Id\", description: \"Race id, of a race and of a run.\" }",
+  "        raceNumber: { type: integer, minimum: 1, maximum: 99, description: Number of that race. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Start of that race. }",
+  "        runs: { type: integer, minimum: 1, description: How many runs of a runner or a person are kept. }",
+  "    SearchResults:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [results]",
+  "      description: What was found.",
+  "      properties:",
+  "        results: { type: array, description: Best first., items: { $ref: \"#/components/schemas/SearchResult\" } }",
+  "    Run:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required:",
+  "        [",
+  "          raceId,",
+  "          raceNumber,",
+  "          raceName,",
+  "          racingCode,",
+  "          meetingId,",
+  "          meetingDate,",
+  "          venue,",
+  "          state,",
+  "          startTime,",
+  "          status,",
+  "          runnerId,",
+  "          number,",
+  "          name,",
+  "          scratched,",
+  "        ]",
+  "      description: One runner in one race.",
+  "      properties:",
+  "        raceId: { $ref: \"#/components/schemas/Id\", description: Race id. }",
+  "        raceNumber: { type: integer, minimum: 1, maximum: 99, description: The race's number. }",
+  "        raceName: { type: string, description: The race's name. }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        meetingId: { $ref: \"#/components/schemas/Id\", description: Meeting id. }",
+  "        meetingDate: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "        venue: { type: string, minLength: 1, description: Where. }",
+  "        state: { type: string, minLength: 1, description: State or region. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Start of the race. }",
+  "        status: { $ref: \"#/components/schemas/RaceStatus\" }",
+  "        runnerId: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
+  "        number: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        name: { type: string, minLength: 1, description: The runner's name. }",
+  "        jockey: { type: string, description: \"Jockey, or driver in harness racing.\" }",
+  "        trainer: { type: string, description: Trainer. }",
+  "        barrier: { type: string, description: \"Barrier, box or harness draw.\" }",
+  "        scratched: { type: boolean, description: Whether it was scratched. }",
+  "        odds: { $ref: \"#/components/schemas/Odds\", description: Best price now. }",
+  "        bookmaker: { $ref: \"#/components/schemas/Id\", description: Whose price that is. }",
+  "        openOdds: { $ref: \"#/components/schemas/Odds\", description: Best opening price. }",
+  "        position: { type: integer, minimum: 1, maximum: 99, description: \"Where it finished, once there are results.\" }",
+  "    RunnerRuns:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, name, racingCode, runs, feed]",
+  "      description: A runner and its runs.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\", description: Runner id. }",
+  "        name: { type: string, minLength: 1, description: Its name. }",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        runs: { type: array, minItems: 1, description: By start time., items: { $ref: \"#/components/schemas/Run\" } }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    PersonRuns:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [role, id, name, runs, feed]",
+  "      description: A person and the runs in which they ride, drive or train.",
+  "      properties:",
+  "        role: { $ref: \"#/components/schemas/PersonRole\" }",
+  "        id: { $ref: \"#/components/schemas/Id\", description: Person id. }",
+  "        name: { type: string, minLength: 1, description: As the feed writes it. }",
+  "        runs: { type: array, minItems: 1, description: By start time., items: { $ref: \"#/components/schemas/Run\" } }",
+  "        feed: { $ref: \"#/components/schemas/Feed\" }",
   "    RaceCount:",
   "      type: integer",
   "      minimum: 0",
@@ -6528,7 +8460,7 @@ export const documentYaml: string = [
   "      type: string",
   "      minLength: 1",
   "      maxLength: 2300",
-  "      pattern: \"^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|bookmakers|featured-bookmakers|status)){0,19}$\"",
+  "      pattern: \"^((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)(,((race|meeting|prices|best-prices):[A-Za-z0-9][A-Za-z0-9._~:-]{0,99}|next-to-jump(:[RGH])?|meetings-today:(AU|NZ)|movers:(open|9am|10m)(:[RGH])?(:(NSW|VIC|QLD|SA|WA|TAS|NT|ACT))?|bookmakers|featured-bookmakers|status)){0,19}$\"",
   "      x-hint: \"Must be at most 20 of the stream's topics separated by commas, such as next-to-jump,status.\"",
   "      description: Topics of the stream, separated by commas.",
   "    StreamHello:",
@@ -6798,6 +8730,46 @@ export const documentYaml: string = [
   "              updatedAt: \"2026-11-03T03:57:40Z\",",
   "            },",
   "        }",
+  "    MeetingsOnDay:",
+  "      summary: A past day with one meeting",
+  "      value:",
+  "        {",
+  "          date: \"2026-11-03\",",
+  "          meetings:",
+  "            [",
+  "              {",
+  "                id: flemington-r-2026-11-03,",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                jurisdiction: AU,",
+  "                racingCode: R,",
+  "                date: \"2026-11-03\",",
+  "                trackCondition: Good 4,",
+  "                weather: Fine,",
+  "                races:",
+  "                  [",
+  "                    {",
+  "                      id: flemington-r-2026-11-03-7,",
+  "                      number: 7,",
+  "                      name: Melbourne Cup,",
+  "                      startTime: \"2026-11-03T04:00:00Z\",",
+  "                      distance: 3200,",
+  "                      racingCode: R,",
+  "                      status: final,",
+  "                      runnerCount: 2,",
+  "                      winners: [7],",
+  "                      signals:",
+  "                        {",
+  "                          favourite: { id: \"4\", number: 4, odds: 2.4 },",
+  "                          secondFavourite: { id: \"7\", number: 7, odds: 5.5 },",
+  "                        },",
+  "                    },",
+  "                  ],",
+  "              },",
+  "            ],",
+  "          feed:",
+  "            { name: simulated, credit: Simulated race day. These prices are invented., simulated: true, state: kept },",
+  "        }",
   "    Meeting:",
   "      summary: A meeting with one race",
   "      value:",
@@ -7042,6 +9014,183 @@ export const documentYaml: string = [
   "          mostTipped: { runnerNumber: 4, tipsCount: 9 },",
   "          tipSpotRaceId: tip-81231,",
   "          tipsUrl: \"https://tips.example/races/tip-81231\",",
+  "        }",
+  "    Movers:",
+  "      summary: One firmer and one drifter",
+  "      value:",
+  "        {",
+  "          window: open,",
+  "          firmers:",
+  "            [",
+  "              {",
+  "                raceId: flemington-r-2026-11-03-7,",
+  "                raceNumber: 7,",
+  "                racingCode: R,",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                startTime: \"2026-11-03T04:00:00Z\",",
+  "                runnerId: \"4\",",
+  "                number: 4,",
+  "                name: Quiet Harbour,",
+  "                fromOdds: 3.2,",
+  "                odds: 2.4,",
+  "                bookmaker: sportsbet,",
+  "                bookmakers: 2,",
+  "                points: 10.4,",
+  "                movePct: -25,",
+  "                scratched: [9],",
+  "                scratchingsPct: -4.2,",
+  "              },",
+  "            ],",
+  "          drifters:",
+  "            [",
+  "              {",
+  "                raceId: flemington-r-2026-11-03-7,",
+  "                raceNumber: 7,",
+  "                racingCode: R,",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                startTime: \"2026-11-03T04:00:00Z\",",
+  "                runnerId: \"7\",",
+  "                number: 7,",
+  "                name: Paper Lantern,",
+  "                fromOdds: 5,",
+  "                odds: 5.5,",
+  "                bookmaker: ladbrokes,",
+  "                bookmakers: 2,",
+  "                points: -1.8,",
+  "                movePct: 10,",
+  "                scratched: [],",
+  "              },",
+  "            ],",
+  "          feed:",
+  "            {",
+  "              name: simulated,",
+  "              credit: Simulated race day. These prices are invented.,",
+  "              simulated: true,",
+  "              state: ok,",
+  "              updatedAt: \"2026-11-03T03:57:40Z\",",
+  "            },",
+  "        }",
+  "    SearchResults:",
+  "      summary: A venue, a race and a jockey",
+  "      value:",
+  "        {",
+  "          results:",
+  "            [",
+  "              {",
+  "                kind: venue,",
+  "                id: flemington-r-2026-11-03,",
+  "                name: Flemington,",
+  "                racingCode: R,",
+  "                meetingDate: \"2026-11-03\",",
+  "                state: VIC,",
+  "              },",
+  "              {",
+  "                kind: race,",
+  "                id: flemington-r-2026-11-03-7,",
+  "                name: Melbourne Cup,",
+  "                racingCode: R,",
+  "                meetingDate: \"2026-11-03\",",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                raceId: flemington-r-2026-11-03-7,",
+  "                raceNumber: 7,",
+  "                startTime: \"2026-11-03T04:00:00Z\",",
+  "              },",
+  "              {",
+  "                kind: jockey,",
+  "                id: b-lowe,",
+  "                name: B Lowe,",
+  "                meetingDate: \"2026-11-03\",",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                raceId: flemington-r-2026-11-03-7,",
+  "                raceNumber: 7,",
+  "                startTime: \"2026-11-03T04:00:00Z\",",
+  "                runs: 5,",
+  "              },",
+  "            ],",
+  "        }",
+  "    RunnerRuns:",
+  "      summary: A runner that has a run to come",
+  "      value:",
+  "        {",
+  "          id: r-quiet-harbour,",
+  "          name: Quiet Harbour,",
+  "          racingCode: R,",
+  "          runs:",
+  "            [",
+  "              {",
+  "                raceId: flemington-r-2026-11-03-7,",
+  "                raceNumber: 7,",
+  "                raceName: Melbourne Cup,",
+  "                racingCode: R,",
+  "                meetingId: flemington-r-2026-11-03,",
+  "                meetingDate: \"2026-11-03\",",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                startTime: \"2026-11-03T04:00:00Z\",",
+  "                status: open,",
+  "                runnerId: \"4\",",
+  "                number: 4,",
+  "                name: Quiet Harbour,",
+  "                jockey: B Lowe,",
+  "                trainer: A Marsh,",
+  "                barrier: \"6\",",
+  "                scratched: false,",
+  "                odds: 2.4,",
+  "                bookmaker: sportsbet,",
+  "                openOdds: 3.2,",
+  "              },",
+  "            ],",
+  "          feed:",
+  "            {",
+  "              name: simulated,",
+  "              credit: Simulated race day. These prices are invented.,",
+  "              simulated: true,",
+  "              state: ok,",
+  "              updatedAt: \"2026-11-03T03:57:40Z\",",
+  "            },",
+  "        }",
+  "    PersonRuns:",
+  "      summary: A jockey whose only ride has run",
+  "      value:",
+  "        {",
+  "          role: jockey,",
+  "          id: b-lowe,",
+  "          name: B Lowe,",
+  "          runs:",
+  "            [",
+  "              {",
+  "                raceId: flemington-r-2026-11-03-6,",
+  "                raceNumber: 6,",
+  "                raceName: The Hotham,",
+  "                racingCode: R,",
+  "                meetingId: flemington-r-2026-11-03,",
+  "                meetingDate: \"2026-11-03\",",
+  "                venue: Flemington,",
+  "                state: VIC,",
+  "                startTime: \"2026-11-03T03:20:00Z\",",
+  "                status: final,",
+  "                runnerId: \"2\",",
+  "                number: 2,",
+  "                name: Tin Whistle,",
+  "                jockey: B Lowe,",
+  "                trainer: C Hale,",
+  "                barrier: \"9\",",
+  "                scratched: false,",
+  "                position: 1,",
+  "              },",
+  "            ],",
+  "          feed:",
+  "            {",
+  "              name: simulated,",
+  "              credit: Simulated race day. These prices are invented.,",
+  "              simulated: true,",
+  "              state: ok,",
+  "              updatedAt: \"2026-11-03T03:57:40Z\",",
+  "            },",
   "        }",
   "    RacePrices:",
   "      summary: A race with three runners, one scratched",

@@ -24,6 +24,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meetings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A day's meetings with their races and signals
+         * @description The meetings of one date: days before today as they are kept, with results and final prices, for 30 days; tomorrow as its card is
+         *     published ahead, without prices. A day of which nothing is known has no meetings. Races carry no runners.
+         */
+        get: operations["getMeetingsOnDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meetings/{id}": {
         parameters: {
             query?: never;
@@ -139,6 +160,93 @@ export interface paths {
          * @description Races that are not closed, by start time, then by venue.
          */
         get: operations["getNextToJump"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/movers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Firmers and drifters of all open races
+         * @description Runners of races that are not closed, by how far their best price has moved in implied probability (100 / now − 100 / then,
+         *     percentage points), so that a move from $3 to $2.50 and one from $101 to $51 are compared fairly. `then` is the best price at the
+         *     window's beginning of the bookmakers that quote now; one that had no price then counts as not having moved. `open` begins with the
+         *     opening prices, `9am` at 9:00 AM in Melbourne on the meeting's date, `10m` ten minutes before the current minute.
+         *
+         *     Listed are moves of 0.5 points or more, of prices that were and are $1.30 or more, in which at least two bookmakers are
+         *     compared (one, in a race that only one quotes), none with a price that has not been confirmed for ten minutes.
+         */
+        get: operations["getMovers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find venues, races, runners, jockeys, drivers and trainers
+         * @description Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does
+         *     one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/runners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A runner and its runs of the days that are kept
+         * @description A runner is told by its code and its name, as its id says.
+         */
+        get: operations["getRunner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{role}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A jockey, driver or trainer and their runs of the days that are kept
+         * @description A person is told by the role and the name, as the feed writes it. Two people of one name share a page.
+         */
+        get: operations["getPerson"];
         put?: never;
         post?: never;
         delete?: never;
@@ -394,7 +502,8 @@ export interface paths {
          *     answers, value for value (`now` of the status aside). A reader that does not hold `from` fetches once.
          *
          *     Topics are `race:ID`, `prices:ID`, `best-prices:ID` (of a race), `meeting:ID`, `next-to-jump` (three races of every code), `next-to-jump:R` (of one code),
-         *     `meetings-today:AU`, `bookmakers`, `featured-bookmakers` and `status`. Changes of one topic within a second go together.
+         *     `meetings-today:AU`, `movers:9am`, `movers:9am:R` and `movers:9am:R:VIC` (of a window, a code, a state; twenty of AU), `bookmakers`,
+         *     `featured-bookmakers` and `status`. Changes of one topic within a second go together.
          *     A comment every 15 seconds keeps the connection open; it ends by itself after about half an hour, and is closed when its
          *     reader cannot keep up. Browsers and other readers then connect again.
          */
@@ -535,10 +644,10 @@ export interface components {
             /** @description True when the prices are invented. */
             simulated: boolean;
             /**
-             * @description ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer.
+             * @description ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer; kept for what is stored of another day, which the feed is not asked about.
              * @enum {string}
              */
-            state: "starting" | "ok" | "stale" | "down";
+            state: "starting" | "ok" | "stale" | "down" | "kept";
             /** @description When the feed last responded. */
             updatedAt?: components["schemas"]["Instant"];
         };
@@ -568,6 +677,8 @@ export interface components {
             runnerId: components["schemas"]["Id"];
             number: components["schemas"]["RunnerNumber"];
             movePct: components["schemas"]["Percent"];
+            /** @description Percent that scratchings alone would have moved its price, one decimal; absent where they explain nothing. */
+            scratchingsPct?: number;
         };
         /** @description Saddle-cloth, rug or harness number. */
         RunnerNumber: number;
@@ -597,6 +708,108 @@ export interface components {
             position: number;
             runnerNumber: components["schemas"]["RunnerNumber"];
         };
+        /** @description A protest against the placings, pending or decided. */
+        Protest: {
+            /** @description As the feed says it. */
+            reason?: string;
+        };
+        /** @description What a pool pays for one dollar. */
+        Dividend: {
+            /** @description Win, Place, Quinella, Trifecta and so on. */
+            pool: string;
+            /** @description Whose pool it is: NSW, VIC, QLD, NZ; absent where the feed does not say. */
+            tote?: string;
+            /** @description Runners that it is paid on, in the order of the placings. */
+            runners: components["schemas"]["RunnerNumber"][];
+            /** @description Decimal dollars. */
+            amount: number;
+        };
+        /** @description A line of a race's log. */
+        RaceChange: components["schemas"]["StatusChange"] | components["schemas"]["StartChange"] | components["schemas"]["ResultChange"] | components["schemas"]["ProtestChange"] | components["schemas"]["ConditionChange"] | components["schemas"]["RunnerChange"];
+        /**
+         * Format: date-time
+         * @description When it happened, where the feed says so; else when it was first seen.
+         */
+        ChangedAt: string;
+        /** @description The race jumped, is open again after that, or will not be run; or what was said of a protest is gone. */
+        StatusChange: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "jumped" | "reopened" | "abandoned" | "protestCleared";
+            at: components["schemas"]["ChangedAt"];
+        };
+        /** @description The expected start moved. */
+        StartChange: {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "start";
+            at: components["schemas"]["ChangedAt"];
+            /** @description The start as it was. */
+            from: components["schemas"]["Instant"];
+            /** @description The start as it became. */
+            to: components["schemas"]["Instant"];
+        };
+        /** @description A result was published, or one that was published is another now. */
+        ResultChange: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "interim" | "final" | "amended";
+            at: components["schemas"]["ChangedAt"];
+            /** @description The result. */
+            places: components["schemas"]["Places"];
+            /** @description What an amended result was before. */
+            was?: components["schemas"]["Places"];
+        };
+        /** @description A protest was lodged, or the feed says something else of it. */
+        ProtestChange: {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "protest";
+            at: components["schemas"]["ChangedAt"];
+            /** @description As the feed says it. */
+            reason?: string;
+        };
+        /** @description The track or the weather changed. */
+        ConditionChange: {
+            /**
+             * @description What changed.
+             * @enum {string}
+             */
+            kind: "track" | "weather";
+            at: components["schemas"]["ChangedAt"];
+            /** @description As it was. */
+            from: string;
+            /** @description As it is. */
+            to: string;
+        };
+        /** @description Scratched or back in the race; an emergency that gets a start; another jockey or driver; another barrier or box. */
+        RunnerChange: {
+            /**
+             * @description What happened.
+             * @enum {string}
+             */
+            kind: "scratched" | "reinstated" | "emergency" | "jockey" | "barrier";
+            at: components["schemas"]["ChangedAt"];
+            runnerNumber: components["schemas"]["RunnerNumber"];
+            /** @description Runner's name. */
+            runnerName: string;
+            /** @description As it was; absent when there was none. */
+            from?: string;
+            /** @description As it is; absent when there is none. */
+            to?: string;
+            /** @description True of a scratching that the feed calls late. */
+            late?: boolean;
+        };
+        /** @description Runner numbers by place; a dead heat has several in one place. */
+        Places: components["schemas"]["RunnerNumber"][][];
         /** @description An entrant with its best price. */
         RunnerSummary: {
             id: components["schemas"]["Id"];
@@ -622,6 +835,10 @@ export interface components {
             scratchedAt?: components["schemas"]["Instant"];
             /** @description Best price of a scratched runner before it was scratched. */
             lastOdds?: components["schemas"]["Odds"];
+            /** @description True where the feed calls the scratching a late one. */
+            lateScratching?: boolean;
+            /** @description True of an emergency or reserve that waits for a scratching to make room. */
+            emergency?: boolean;
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -654,6 +871,10 @@ export interface components {
             scratchedAt?: components["schemas"]["Instant"];
             /** @description Best price of a scratched runner before it was scratched. */
             lastOdds?: components["schemas"]["Odds"];
+            /** @description True where the feed calls the scratching a late one. */
+            lateScratching?: boolean;
+            /** @description True of an emergency or reserve that waits for a scratching to make room. */
+            emergency?: boolean;
             /** @description Carried weight in kilograms. */
             weight?: number;
             /** @description Recent finishes, oldest first. */
@@ -722,6 +943,7 @@ export interface components {
             tipsUrl?: components["schemas"]["HttpUrl"];
             /** @description Placings, winner first; absent before the result. */
             results?: components["schemas"]["Placing"][];
+            protest?: components["schemas"]["Protest"];
             /** @description When a feed last confirmed the prices. */
             updatedAt?: components["schemas"]["Instant"];
             /** @description Runners by number. */
@@ -765,8 +987,15 @@ export interface components {
             tipsUrl?: components["schemas"]["HttpUrl"];
             /** @description Placings, winner first; absent before the result. */
             results?: components["schemas"]["Placing"][];
+            protest?: components["schemas"]["Protest"];
             /** @description When a feed last confirmed the prices. */
             updatedAt?: components["schemas"]["Instant"];
+            /** @description When it jumped, where the feed says so. */
+            jumpedAt?: components["schemas"]["Instant"];
+            /** @description What pools pay; absent until the feed says so. */
+            dividends?: components["schemas"]["Dividend"][];
+            /** @description What has changed since it was first read, by time; the newest. Absent when nothing has. */
+            changes?: components["schemas"]["RaceChange"][];
             /** @description Runners by number. */
             runners: components["schemas"]["Runner"][];
             feed: components["schemas"]["Feed"];
@@ -809,6 +1038,7 @@ export interface components {
             tipsUrl?: components["schemas"]["HttpUrl"];
             /** @description Placings, winner first; absent before the result. */
             results?: components["schemas"]["Placing"][];
+            protest?: components["schemas"]["Protest"];
             /** @description When a feed last confirmed the prices. */
             updatedAt?: components["schemas"]["Instant"];
             /** @description Runners by number. */
@@ -851,6 +1081,13 @@ export interface components {
         };
         /** @description Today's meetings. */
         MeetingsToday: {
+            /** @description Open meetings first. */
+            meetings: components["schemas"]["Meeting"][];
+            feed: components["schemas"]["Feed"];
+        };
+        /** @description The meetings of one date. */
+        MeetingsOnDay: {
+            date: components["schemas"]["CalendarDate"];
             /** @description Open meetings first. */
             meetings: components["schemas"]["Meeting"][];
             feed: components["schemas"]["Feed"];
@@ -970,6 +1207,166 @@ export interface components {
             /** @description Runners by number. */
             runners: components["schemas"]["RunnerPrices"][];
             marks: components["schemas"]["PriceMarks"];
+        };
+        /**
+         * @description Since when prices are compared.
+         * @enum {string}
+         */
+        MoversWindow: "open" | "9am" | "10m";
+        /**
+         * @description An Australian state or territory.
+         * @enum {string}
+         */
+        AustralianState: "NSW" | "VIC" | "QLD" | "SA" | "WA" | "TAS" | "NT" | "ACT";
+        /** @description A runner whose price has moved. */
+        Mover: {
+            /** @description Race id. */
+            raceId: components["schemas"]["Id"];
+            /** @description Its race's number. */
+            raceNumber: number;
+            racingCode: components["schemas"]["RacingCode"];
+            /** @description Where it runs. */
+            venue: string;
+            /** @description State or region. */
+            state: string;
+            /** @description Start of its race. */
+            startTime: components["schemas"]["Instant"];
+            /** @description Runner id. */
+            runnerId: components["schemas"]["Id"];
+            number: components["schemas"]["RunnerNumber"];
+            /** @description The runner's name. */
+            name: string;
+            /** @description Best price at the window's beginning. */
+            fromOdds: components["schemas"]["Odds"];
+            /** @description Best price now. */
+            odds: components["schemas"]["Odds"];
+            /** @description Whose price that is. */
+            bookmaker: components["schemas"]["Id"];
+            /** @description How many bookmakers are compared. */
+            bookmakers: number;
+            /** @description Change in implied probability, percentage points; above zero the runner has become likelier. */
+            points: number;
+            movePct: components["schemas"]["Percent"];
+            /** @description Numbers of the runners that were scratched in the window. Their share of the market went to those that are left. */
+            scratched: components["schemas"]["RunnerNumber"][];
+            /** @description What these scratchings alone would have done to the price, percent; absent where it is not known. */
+            scratchingsPct?: number;
+        };
+        /** @description Firmers and drifters of all open races. */
+        Movers: {
+            window: components["schemas"]["MoversWindow"];
+            /** @description When the window begins, for the meetings of today; absent for `open`, for `9am` before 9 am, and while no race is open. */
+            since?: components["schemas"]["Instant"];
+            /** @description Shorter prices, those that moved most first. */
+            firmers: components["schemas"]["Mover"][];
+            /** @description Longer prices, those that moved most first. */
+            drifters: components["schemas"]["Mover"][];
+            feed: components["schemas"]["Feed"];
+        };
+        /** @description What to look for. */
+        SearchText: string;
+        /**
+         * @description What a person does.
+         * @enum {string}
+         */
+        PersonRole: "jockey" | "driver" | "trainer";
+        /**
+         * @description Something that was found. A venue's id is that of its meeting, and its name is the venue; the place of a runner or a person is that of
+         *     their next run, or of their last one.
+         */
+        SearchResult: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "venue" | "race" | "runner" | "jockey" | "driver" | "trainer";
+            /** @description Meeting, race, runner or person id. */
+            id: components["schemas"]["Id"];
+            /** @description Its name. */
+            name: string;
+            /** @description Of a venue's meeting, of a race, and of a runner. */
+            racingCode?: components["schemas"]["RacingCode"];
+            meetingDate?: components["schemas"]["CalendarDate"];
+            /** @description Where. */
+            venue?: string;
+            /** @description State or region. */
+            state?: string;
+            /** @description Race id, of a race and of a run. */
+            raceId?: components["schemas"]["Id"];
+            /** @description Number of that race. */
+            raceNumber?: number;
+            /** @description Start of that race. */
+            startTime?: components["schemas"]["Instant"];
+            /** @description How many runs of a runner or a person are kept. */
+            runs?: number;
+        };
+        /** @description What was found. */
+        SearchResults: {
+            /** @description Best first. */
+            results: components["schemas"]["SearchResult"][];
+        };
+        /** @description One runner in one race. */
+        Run: {
+            /** @description Race id. */
+            raceId: components["schemas"]["Id"];
+            /** @description The race's number. */
+            raceNumber: number;
+            /** @description The race's name. */
+            raceName: string;
+            racingCode: components["schemas"]["RacingCode"];
+            /** @description Meeting id. */
+            meetingId: components["schemas"]["Id"];
+            meetingDate: components["schemas"]["CalendarDate"];
+            /** @description Where. */
+            venue: string;
+            /** @description State or region. */
+            state: string;
+            /** @description Start of the race. */
+            startTime: components["schemas"]["Instant"];
+            status: components["schemas"]["RaceStatus"];
+            /** @description Runner id. */
+            runnerId: components["schemas"]["Id"];
+            number: components["schemas"]["RunnerNumber"];
+            /** @description The runner's name. */
+            name: string;
+            /** @description Jockey, or driver in harness racing. */
+            jockey?: string;
+            /** @description Trainer. */
+            trainer?: string;
+            /** @description Barrier, box or harness draw. */
+            barrier?: string;
+            /** @description Whether it was scratched. */
+            scratched: boolean;
+            /** @description Best price now. */
+            odds?: components["schemas"]["Odds"];
+            /** @description Whose price that is. */
+            bookmaker?: components["schemas"]["Id"];
+            /** @description Best opening price. */
+            openOdds?: components["schemas"]["Odds"];
+            /** @description Where it finished, once there are results. */
+            position?: number;
+        };
+        /** @description A runner and its runs. */
+        RunnerRuns: {
+            /** @description Runner id. */
+            id: components["schemas"]["Id"];
+            /** @description Its name. */
+            name: string;
+            racingCode: components["schemas"]["RacingCode"];
+            /** @description By start time. */
+            runs: components["schemas"]["Run"][];
+            feed: components["schemas"]["Feed"];
+        };
+        /** @description A person and the runs in which they ride, drive or train. */
+        PersonRuns: {
+            role: components["schemas"]["PersonRole"];
+            /** @description Person id. */
+            id: components["schemas"]["Id"];
+            /** @description As the feed writes it. */
+            name: string;
+            /** @description By start time. */
+            runs: components["schemas"]["Run"][];
+            feed: components["schemas"]["Feed"];
         };
         /** @description How many races. */
         RaceCount: number;
@@ -1497,6 +1894,43 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getMeetingsOnDay: {
+        parameters: {
+            query: {
+                /**
+                 * @description The meetings' date, local to them.
+                 * @example 2026-11-03
+                 */
+                date: components["schemas"]["CalendarDate"];
+                /**
+                 * @description Whose racing to list.
+                 * @example AU
+                 */
+                jurisdiction?: components["schemas"]["Jurisdiction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Meetings, open ones first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingsOnDay"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     getMeeting: {
         parameters: {
             query?: never;
@@ -1706,6 +2140,165 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getMovers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Since when prices are compared.
+                 * @example open
+                 */
+                window?: components["schemas"]["MoversWindow"];
+                /**
+                 * @description Only races of this code.
+                 * @example R
+                 */
+                racingCode?: components["schemas"]["RacingCode"];
+                /**
+                 * @description Only races of this state.
+                 * @example VIC
+                 */
+                state?: components["schemas"]["AustralianState"];
+                /**
+                 * @description Whose racing to list.
+                 * @example AU
+                 */
+                jurisdiction?: components["schemas"]["Jurisdiction"];
+                /**
+                 * @description How many firmers, and how many drifters, at most.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Movers, those that moved most first. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Movers"];
+                };
+            };
+            304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for.
+                 * @example flemington
+                 */
+                q: components["schemas"]["SearchText"];
+                /**
+                 * @description How many results at most.
+                 * @example 20
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, best first. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getRunner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The runner's code and its name in lower case with hyphens.
+                 * @example r-quiet-harbour
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The runner. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunnerRuns"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What the person does in these runs.
+                 * @example jockey
+                 */
+                role: components["schemas"]["PersonRole"];
+                /**
+                 * @description The name in lower case with hyphens.
+                 * @example b-lowe
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRuns"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -25,6 +25,8 @@ const THING: { readonly [Name in ResourceName]?: string } = {
   prices: "Race",
   bestPrices: "Race",
   tips: "Race",
+  runner: "Runner",
+  person: "Person",
 };
 
 function serve(name: ResourceName) {

@@ -1,5 +1,6 @@
 import type { CalendarDate, Instant, Meeting, Placing, Race, RaceStatus } from "@railbird/domain";
 import { melbourneDate } from "@railbird/domain";
+import { dividendsOf, logOf } from "./life";
 import { type Market, rotated, settledMarket, thinMarket } from "./market";
 import { field } from "./runners";
 
@@ -160,7 +161,7 @@ function raceOf(
   } = plan;
   const seenAt = Math.min(now - 20_000, now + startsIn * 1000);
   const startTime = Math.floor((now + startsIn * 1000) / 1000) * 1000;
-  return {
+  const race: Race = {
     ...rest,
     id: `${meeting.id}-${number}`,
     meetingId: meeting.id,
@@ -189,5 +190,8 @@ function raceOf(
       ...(tips && { tips }),
     }),
     ...(status !== "abandoned" && { updatedAt: seenAt }),
+    ...(status === "final" && plan.results && { dividends: dividendsOf(plan.results) }),
   };
+  const changes = logOf(race);
+  return changes.length === 0 ? race : { ...race, changes };
 }

@@ -4,6 +4,7 @@ import { isoInstant } from "@railbird/resources/present";
 import type { SignalDaySource } from "@railbird/resources/source";
 import { bookmakerSettings } from "./bookmaker-settings";
 import { card } from "./card";
+import { otherDays } from "./other-days";
 
 export interface RaceDayOptions {
   /** The instant that start times are relative to, epoch milliseconds. */
@@ -12,6 +13,8 @@ export interface RaceDayOptions {
   readonly clock?: () => Instant;
   /** Instead of the usual five meetings. */
   readonly meetings?: readonly Meeting[];
+  /** Meetings of other days; yesterday's and tomorrow's when absent. */
+  readonly otherDays?: readonly Meeting[];
   /** Instead of the usual ten configurations; empty for a new site. */
   readonly bookmakers?: readonly Bookmaker[];
   /** What differs from a feed without errors: `{ state: "stale" }`. */
@@ -35,6 +38,7 @@ export interface RaceDay {
   /** Grows with each {@link updateRace}. */
   readonly version: number;
   meetings: readonly Meeting[];
+  readonly otherDays: readonly Meeting[];
   bookmakers: readonly Bookmaker[];
   signedInAs: string | undefined;
   readonly earlierSignals: readonly SignalDaySource[];
@@ -68,6 +72,7 @@ export function createRaceDay(options: RaceDayOptions): RaceDay {
       ...options.feed,
     }),
     meetings: options.meetings ?? card(options.now),
+    otherDays: options.otherDays ?? otherDays(options.now),
     bookmakers: options.bookmakers ?? bookmakerSettings(isoInstant(options.now - 86_400_000)),
     signedInAs: options.signedInAs,
     earlierSignals: options.earlierSignals ?? [],

@@ -8,6 +8,7 @@ import type {
   RaceSource,
 } from "@railbird/resources/source";
 import type { RaceDay } from "./create-race-day";
+import { findIn } from "./find-in";
 import { type MadeUpPrices, madeUpPrices, withChangedPrices } from "./made-up-prices";
 import { signalsOfMeeting } from "./signals-of-meeting";
 
@@ -18,6 +19,7 @@ const tipsUrl = (tipspotRaceId: string) => `https://tips.example/races/${tipspot
 export function mockedSource(day: RaceDay): RaceDaySource {
   const races = new WeakMap<Race, RaceSource>();
   const meetings = new WeakMap<Meeting, MeetingSource>();
+  const kept = new WeakMap<Meeting, MeetingSource>();
 
   const raceSource = (race: Race): RaceSource => {
     const known = races.get(race);
@@ -36,6 +38,17 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     return source;
   };
 
+  const keptSource = (meeting: Meeting): MeetingSource => {
+    const known = kept.get(meeting);
+    if (known !== undefined) return known;
+    const { races: own, ...facts } = meeting;
+    const versions = every(1);
+    const views = own.map((race) => ({ ...viewRace(race), versions, kept: true }));
+    const source = { meeting: facts, races: views, versions, kept: true };
+    kept.set(meeting, source);
+    return source;
+  };
+
   const prices = new Map<string, RacePricesSource>();
   const pricesOf = (race: Race): RacePricesSource => {
     const known = prices.get(race.id);
@@ -49,24 +62,35 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     return source;
   };
 
+  const keptMeetings = () => day.otherDays.map(keptSource);
   const findRace = (id: string) => day.meetings.flatMap((meeting) => meeting.races).find((race) => race.id === id);
+  const keptRace = (id: string) =>
+    keptMeetings()
+      .flatMap(({ races }) => races)
+      .find(({ race }) => race.id === id);
 
   return {
     now: () => day.now(),
     meetings: () => day.meetings.map(meetingSource),
+    day: (date) => keptMeetings().filter(({ meeting }) => meeting.date === date),
     pricesHoldUntil: () => undefined,
     meeting: (id) => {
       const meeting = day.meetings.find((each) => each.id === id);
-      return meeting && meetingSource(meeting);
+      return meeting ? meetingSource(meeting) : keptMeetings().find((each) => each.meeting.id === id);
     },
     race: (id) => {
       const race = findRace(id);
-      return race && raceSource(race);
+      return race ? raceSource(race) : keptRace(id);
     },
     prices: (id) => {
-      const race = findRace(id);
+      const race = findRace(id) ?? keptRace(id)?.race;
       return race && pricesOf(race);
     },
+    earlierPrices: (id) => {
+      const race = findRace(id);
+      return race && pricesOf(race).quotes;
+    },
+    earlierPricesVersion: () => 0,
     signalSeason: (start) => {
       const ofSeason = day.earlierSignals.filter(({ date }) => date >= start && date <= seasonEnd(start));
       const ofDay = day.meetings.filter(({ date }) => date >= start && date <= seasonEnd(start));
@@ -74,6 +98,8 @@ export function mockedSource(day: RaceDay): RaceDaySource {
         tallies: [...ofSeason, ...ofDay.map((meeting) => signalsOfMeeting(meetingSource(meeting), day.version))],
       };
     },
+    search: (text, limit) => findIn(day.meetings, text).slice(0, limit),
+    racesNaming: () => day.meetings.flatMap((meeting) => meeting.races.map(({ id }) => id)),
     feed: () => {
       const { updatedAt, ...feed } = day.feed();
       return { ...feed, version: day.version, ...(updatedAt !== undefined && { updatedAt: Date.parse(updatedAt) }) };

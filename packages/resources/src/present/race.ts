@@ -20,6 +20,7 @@ import {
   type Signals,
   winners,
 } from "@railbird/domain";
+import { presentChange } from "./change";
 import { isoInstant } from "./instant";
 import { memoByView } from "./memo-by-view";
 
@@ -46,7 +47,16 @@ export class RacePresenter {
 
   /** A race by itself. */
   race(view: RaceView, feed: Feed): WireRace {
-    return { ...this.upcoming(view), feed };
+    const { jumpedAt, dividends, changes } = view.race;
+    return {
+      ...this.upcoming(view),
+      ...(jumpedAt !== undefined && { jumpedAt: isoInstant(jumpedAt) }),
+      ...(dividends !== undefined && {
+        dividends: dividends.map(({ runners, ...paid }) => ({ ...paid, runners: [...runners] })),
+      }),
+      ...(changes !== undefined && { changes: changes.map(presentChange) }),
+      feed,
+    };
   }
 }
 
@@ -70,7 +80,7 @@ function presentSummary({ race, runnerCount, signals }: RaceView): RaceSummary {
 
 function placeOf({ race }: RaceView, tipsUrl: TipsUrl) {
   const { meetingId, meetingDate, jurisdiction, venue, state, trackCondition, weather } = race;
-  const { tipspotRaceId, results, updatedAt } = race;
+  const { tipspotRaceId, results, protest, updatedAt } = race;
   const url = tipspotRaceId === undefined ? undefined : tipsUrl(tipspotRaceId);
   return {
     meetingId,
@@ -85,6 +95,7 @@ function placeOf({ race }: RaceView, tipsUrl: TipsUrl) {
     ...(results !== undefined && {
       results: results.map(({ position, runnerNumber }) => ({ position, runnerNumber })),
     }),
+    ...(protest !== undefined && { protest }),
     ...(updatedAt !== undefined && { updatedAt: isoInstant(updatedAt) }),
   };
 }
@@ -124,6 +135,10 @@ function presentSignals({ biggestCruncher, biggestDrifter, ...rest }: Signals): 
   };
 }
 
-function rounded(move: MoveSignal): MoveSignal {
-  return { ...move, movePct: roundPct(move.movePct) };
+function rounded({ scratchingsPct, ...move }: MoveSignal): MoveSignal {
+  return {
+    ...move,
+    movePct: roundPct(move.movePct),
+    ...(scratchingsPct !== undefined && { scratchingsPct: roundPct(scratchingsPct) }),
+  };
 }

@@ -31,7 +31,8 @@ export interface MergeContext {
  *   its last quotes stay, with the time at which they were seen, and so do runners that only it quoted.
  * - Tips belong to another source and stay.
  * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
- * - Nor does a reading without placings wipe out the result of a race that still has one.
+ * - A reading that says nothing of the track or the weather does not change them.
+ * - Nor does a reading without placings wipe out the result and the dividends of a race that still has them.
  */
 export function mergeRace(known: Race | undefined, read: ReadRace, { openings, now }: MergeContext): MergedRace {
   const { race: reading } = read;
@@ -65,12 +66,16 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
   runners.sort((a, b) => a.number - b.number);
   const tipspotRaceId = reading.tipspotRaceId ?? known?.tipspotRaceId;
   const results = reading.results ?? (hasResult(reading) ? known?.results : undefined);
+  const dividends = reading.dividends ?? (hasResult(reading) ? known?.dividends : undefined);
   return {
     race: {
+      ...(known?.trackCondition !== undefined && { trackCondition: known.trackCondition }),
+      ...(known?.weather !== undefined && { weather: known.weather }),
       ...reading,
       runners,
       ...(tipspotRaceId !== undefined && { tipspotRaceId }),
       ...(results !== undefined && { results }),
+      ...(dividends !== undefined && { dividends }),
     },
     changes,
   };

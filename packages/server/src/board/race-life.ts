@@ -1,18 +1,19 @@
-import type { Instant, Race } from "@railbird/domain";
+import { type Instant, type Race, raceLog } from "@railbird/domain";
 
 /** Moves of a start that are kept of a race. */
 const MOST_START_MOVES = 20;
 
 /**
  * A race with what its readings have shown one after the other: from when on its prices were watched, when it was seen to be open
- * no longer, which start was published first, and how it moved. `known` is the race as it was.
+ * no longer, which start was published first, how it moved, and the log of its changes. `known` is the race as it was.
  */
 export function withLife(known: Race | undefined, next: Race, now: Instant): Race {
-  const { watchedFrom: _w, closedAt: _c, startMoves: _s, advertisedStart: _a, ...facts } = next;
+  const { watchedFrom: _w, closedAt: _c, startMoves: _s, advertisedStart: _a, changes: _l, ...facts } = next;
   const watchedFrom = known?.watchedFrom ?? firstSeenPrice(next);
   const closedAt =
     next.status === "open" ? undefined : (known?.closedAt ?? (known?.status === "open" ? now : undefined));
   const startMoves = startMovesOf(known, next, now);
+  const changes = raceLog(known, next, now);
   // While there is no other, the start that was published first is the start.
   const first = next.advertisedStart ?? known?.advertisedStart ?? known?.startTime ?? next.startTime;
   return {
@@ -21,6 +22,7 @@ export function withLife(known: Race | undefined, next: Race, now: Instant): Rac
     ...(watchedFrom !== undefined && { watchedFrom }),
     ...(closedAt !== undefined && { closedAt }),
     ...(startMoves !== undefined && { startMoves }),
+    ...(changes.length > 0 && { changes }),
   };
 }
 

@@ -9,7 +9,7 @@ export interface RaceVersions {
   readonly summary: Version;
   /** What decides whether and where it is listed: start, status, number. */
   readonly timing: Version;
-  /** What prices over time show: prices, scratchings, status, moves of the start. Confirming a price is none. */
+  /** What prices over time and movers show: prices, scratchings, status, moves of the start, names. Confirming a price is none. */
   readonly prices: Version;
 }
 
@@ -37,6 +37,10 @@ function isSamePrices({ race: a }: RaceView, { race: b }: RaceView): boolean {
   return (
     a.startTime === b.startTime &&
     a.status === b.status &&
+    a.number === b.number &&
+    a.venue === b.venue &&
+    a.state === b.state &&
+    a.racingCode === b.racingCode &&
     a.meetingDate === b.meetingDate &&
     a.watchedFrom === b.watchedFrom &&
     a.closedAt === b.closedAt &&
@@ -51,6 +55,7 @@ function isSameLine(a: Runner, b: Runner | undefined): boolean {
   return (
     a.id === b?.id &&
     a.number === b.number &&
+    a.name === b.name &&
     a.scratched === b.scratched &&
     a.scratchedAt === b.scratchedAt &&
     a.prices.length === b.prices.length &&
@@ -76,5 +81,7 @@ function isSameSummary(a: RaceView, b: RaceView): boolean {
 
 /** Movements are shown rounded: smaller changes change nothing. */
 function shownSignals(signals: Signals): string {
-  return JSON.stringify(signals, (name, value) => (name === "movePct" ? roundPct(value) : value));
+  return JSON.stringify(signals, (name, value) =>
+    name === "movePct" || name === "scratchingsPct" ? roundPct(value) : value,
+  );
 }

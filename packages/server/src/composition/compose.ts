@@ -5,6 +5,7 @@ import { systemClock } from "../adapters/clock/system-clock";
 import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
+import { KnexDayStore } from "../adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
 import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
 import { openDatabase } from "../adapters/knex/open-database";
@@ -26,8 +27,12 @@ import { BoardWriter } from "../use-cases/board/board-writer";
 import { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import { BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache-watch";
+import { DayReader } from "../use-cases/days/day-reader";
+import { DayWriter } from "../use-cases/days/day-writer";
+import { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import { Poller } from "../use-cases/polling/poller";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import { BoardSearch } from "../use-cases/search/board-search";
 import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
 import { TipsReader } from "../use-cases/tips/tips-reader";
@@ -35,6 +40,9 @@ import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openLogos } from "./open-logos";
 import { openTips } from "./open-tips";
+
+/** On a shifted clock real history may look old: a replay keeps a century of it. */
+const REPLAY_DAYS_KEPT = 36_500;
 
 /** The product, put together and not yet listening. */
 export interface Composed {
@@ -81,8 +89,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     clock,
     log,
     source,
-    // On a shifted clock real history may look old: a replay keeps a century of it.
-    ...(config.clockStart !== undefined && { retentionDays: 36_500 }),
+    ...(config.clockStart !== undefined && { retentionDays: REPLAY_DAYS_KEPT }),
     // Other servers show what is saved.
     ...(shared && { saveEveryMs: 250 }),
   });
@@ -110,12 +117,23 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     // The simulated tips are made in this process, so that reading those of the whole day loads nobody else's site.
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
   });
+  const days = new KnexDayStore({ knex, log });
+  const dayReader = new DayReader({ days, clock, log, source });
   const prices = new RacePriceReader({
     board,
+    otherRace: (raceId) => dayReader.race(raceId),
     history,
     unwritten: (raceId) => writer.unwritten(raceId),
     clock,
     log,
+  });
+  const dayWriter = new DayWriter({
+    board,
+    days,
+    clock,
+    log,
+    source,
+    ...(config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT }),
   });
   const signalStore = new KnexSignalRecordStore({ knex });
   const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source });
@@ -127,9 +145,9 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     source,
     onSaved: () => signalRecords.refresh(),
   });
-  const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics });
+  const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics, otherDays: dayWriter });
   const follower = new BoardFollower({ board, boards, clock, log, source });
-  const leader = new BoardLeader({ leadership, follower, writer, poller, besides: [recorder], log });
+  const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, besides: [recorder], log });
   const { signIn, sessions } = await openAccounts({ config, knex, log });
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
@@ -161,6 +179,9 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     tips,
     prices,
     signalRecords,
+    earlierPrices: new EarlierPrices({ board, history, clock, log }),
+    search: new BoardSearch(board),
+    days: dayReader,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
     sessions,

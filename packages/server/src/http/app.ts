@@ -11,7 +11,9 @@ import type { FeedIdentity } from "../ports/odds-feed";
 import type { SignIn } from "../use-cases/accounts/sign-in";
 import type { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
+import type { DayReader } from "../use-cases/days/day-reader";
 import type { LogoService } from "../use-cases/logos/logo-service";
+import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
@@ -60,6 +62,9 @@ export interface AppParts {
   readonly tips: Pick<TipsReader, "read" | "known">;
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
+  readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
+  readonly search: BoardSourceParts["search"];
+  readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly signIn: Pick<SignIn, "attempt">;
   readonly sessions: Omit<SessionParts, "publicUrl">;
@@ -97,8 +102,10 @@ export function createApp(parts: AppParts): App {
   const resources = new ResourceCache({
     reader,
     now,
-    revision: () =>
-      `${board.revision} ${parts.bookmakers.version} ${parts.prices.revision} ${parts.signalRecords.revision}`,
+    revision: () => {
+      const { bookmakers, prices, earlierPrices, days, signalRecords } = parts;
+      return `${board.revision} ${bookmakers.version} ${prices.revision} ${earlierPrices.revision} ${days.revision} ${signalRecords.revision}`;
+    },
     checked: parts.checked,
   });
   const stream = streamOf(parts, reader);
@@ -138,9 +145,9 @@ export function createApp(parts: AppParts): App {
 
 /** The stream of what reads are made from. */
 function streamOf(parts: AppParts, reader: ResourceReader): Stream {
-  const { board, bookmakers, prices, clock, log, metrics, random, streams } = parts;
+  const { board, bookmakers, prices, earlierPrices, days, clock, log, metrics, random, streams } = parts;
   const subscribe = (onChange: () => void) => {
-    const ends = [board, bookmakers, prices].map((source) => source.subscribe(onChange));
+    const ends = [board, bookmakers, prices, earlierPrices, days].map((source) => source.subscribe(onChange));
     return () => {
       for (const end of ends) end();
     };

@@ -41,7 +41,8 @@ export type FeedRunner = Omit<Runner, "prices"> & { readonly prices: readonly Fe
 
 /**
  * A race as a feed gives it: the facts that it shares with its meeting are on the meeting, and the board copies them. A feed that
- * knows which start was published first gives it as `advertisedStart`, also when it is `startTime`.
+ * knows which start was published first gives it as `advertisedStart`, also when it is `startTime`; one that remembers what changed
+ * before the race was first read gives it as `changes`, by time.
  */
 export type FeedRace = Omit<
   Race,

@@ -154,6 +154,11 @@ export interface PriceHistory {
   changesOn(date: CalendarDate): AsyncIterable<DatedPriceChange>;
   /** One race's changes, quote by quote and each by time; of a quote that changed more often, its newest `mostPerQuote`. */
   changesOf(raceId: string, mostPerQuote: number): Promise<readonly PriceChange[]>;
+  /**
+   * Of each quote of these races the last change up to `from`, and every later one up to `to`; quote by quote and each by time. Reads few
+   * rows of a day that has many.
+   */
+  changesBetween(raceIds: readonly string[], from: Instant, to: Instant): Promise<readonly PriceChange[]>;
   /** The races of one meeting date, by id. */
   racesOn(date: CalendarDate): Promise<readonly RaceRecord[]>;
   /** The status changes of one meeting date's races, by time. */

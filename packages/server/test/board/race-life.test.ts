@@ -87,6 +87,36 @@ describe("what the readings of a race show one after the other", () => {
     expect(advertisedAfter(first, 34, { advertisedStart: first })).toBeUndefined();
   });
 
+  it("keeps a log of what changes, which a card and another reading of the same add nothing to", () => {
+    const first = field(quote("tab", 2));
+    const { board, changes, raceNow } = boardWith(race("a", first, { trackCondition: "Good 4" }));
+    expect(raceNow()).not.toHaveProperty("changes");
+    const scratched = [runner(1, [], { scratched: true }), ...first.slice(1)];
+    board.applyRace(reading(race("a", scratched, { trackCondition: "Good 4" })), noonish + MINUTE);
+    const line = { kind: "scratched", runnerNumber: 1, runnerName: "Runner 1", at: noonish + MINUTE };
+    expect(raceNow()?.changes).toEqual([line]);
+    // A reading that says nothing of the track does not change it.
+    board.applyRace(reading(race("a", scratched)), noonish + 2 * MINUTE);
+    board.applyCard(card(meeting([race("a", [], { trackCondition: "Soft 5" })])), noonish + 3 * MINUTE);
+    const track = { kind: "track", from: "Good 4", to: "Soft 5", at: noonish + 3 * MINUTE };
+    expect(raceNow()?.changes).toEqual([line, track]);
+    const before = raceNow()?.changes;
+    board.applyRace(reading(race("a", scratched, { trackCondition: "Soft 5" })), noonish + 4 * MINUTE);
+    expect(raceNow()?.changes).toBe(before);
+    expect(changes.length).toBeGreaterThan(0);
+  });
+
+  it("goes on with the log that was stored before a restart", () => {
+    const { board } = boardWith(race("a", field(quote("tab", 2))));
+    board.applyRace(reading(race("a", field(quote("tab", 2)), { startTime: noonish + 32 * MINUTE })), noonish + MINUTE);
+    const restarted = new RaceBoard();
+    restarted.restore({ ...board.updateSince(0), meetingIds: ["m"] }, [], noonish + 5 * MINUTE);
+    const later = race("a", field(quote("tab", 2)), { startTime: noonish + 32 * MINUTE, status: "abandoned" });
+    restarted.applyRace(reading(later), noonish + 6 * MINUTE);
+    expect(restarted.race("a")?.race.changes?.map(({ kind }) => kind)).toEqual(["start", "abandoned"]);
+    expect(restarted.race("a")?.race.advertisedStart).toBe(noonish + 30 * MINUTE);
+  });
+
   it("notes each move of the start, also when only the card tells of it, and at most twenty", () => {
     const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
     expect(raceNow()).not.toHaveProperty("startMoves");

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { BoardStore, PriceHistory } from "../../src/ports/storage";
 import {
   all,
+  CHANGES,
   change,
   DATE,
   meeting,
@@ -42,6 +43,10 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
           tipspotRaceId: "tips-1",
           updatedAt: NOON,
           advertisedStart: NOON - 120_000,
+          jumpedAt: NOON + 1000,
+          protest: { reason: "2nd (#4) v 1st (#3)" },
+          dividends: [{ pool: "Quinella", tote: "NSW", runners: [3, 4], amount: 11.4 }],
+          changes: CHANGES,
           results: [{ position: 1, runnerNumber: 1 }],
         }),
       ]);
@@ -199,6 +204,24 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await history.changesOf("race-1", 500)).toEqual([...one, ...two, ...three].map(undated));
       expect(await history.changesOf("race-1", 2)).toEqual([...one.slice(1), ...two, ...three].map(undated));
       expect(await history.changesOf("race-unknown", 500)).toEqual([]);
+    });
+
+    it("gives what held at an instant and what changed since, of several races", async () => {
+      const history = await create();
+      const undated = ({ meetingDate: _, ...rest }: ReturnType<typeof change>) => rest;
+      const old = change({ odds: 3, seenAt: NOON - 2 });
+      const held = change({ odds: 4, seenAt: NOON });
+      const later = change({ odds: undefined, seenAt: NOON + 5 });
+      const tooLate = change({ odds: 5, seenAt: NOON + 6 });
+      const other = change({ runnerId: "runner-2", odds: 8, seenAt: NOON - 60_000 });
+      const fresh = change({ runnerId: "runner-2", bookmakerId: "tab", odds: 9, seenAt: NOON + 1 });
+      const elsewhere = change({ raceId: "race-2", odds: 12, seenAt: NOON - 1 });
+      await history.append([fresh, tooLate, later, held, old, other, elsewhere, change({ raceId: "race-3" })]);
+      expect(await history.changesBetween(["race-1", "race-2", "race-unknown"], NOON, NOON + 5)).toEqual(
+        [held, later, other, fresh, elsewhere].map(undated),
+      );
+      expect(await history.changesBetween(["race-1"], NOON, NOON)).toEqual([held, other].map(undated));
+      expect(await history.changesBetween([], NOON, NOON)).toEqual([]);
     });
 
     it("gives the newest changes of each quote of a race that has more than anybody wants", async () => {

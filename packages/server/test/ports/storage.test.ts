@@ -1,6 +1,8 @@
 import { temporaryFile } from "../adapters/knex/support";
 import { MemoryBoards } from "../use-cases/board/memory-stores";
+import { MemoryDays } from "../use-cases/days/memory-days";
 import { MemorySignalRecords } from "../use-cases/signal-record/memory-signal-records";
+import { describeDayStore } from "./day-store-suite";
 import { describeStorage } from "./describe-storage";
 import { describeSignalRecordStore } from "./signal-record-suite";
 import { describeBoardStore } from "./storage-suites";
@@ -11,6 +13,10 @@ describeStorage("SQLite", async () => ({ file: await temporaryFile() }));
 describeBoardStore("memory", async () => {
   const boards = new MemoryBoards();
   return [boards, boards];
+});
+describeDayStore("memory", async () => {
+  const days = new MemoryDays();
+  return [days, days];
 });
 
 describeSignalRecordStore("memory", async () => {

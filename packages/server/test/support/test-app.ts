@@ -8,11 +8,15 @@ import { type AppParts, createApp } from "../../src/http/app";
 import { Metrics } from "../../src/http/health/metrics";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
+import { DayReader } from "../../src/use-cases/days/day-reader";
+import { EarlierPrices } from "../../src/use-cases/movers/earlier-prices";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
+import { BoardSearch } from "../../src/use-cases/search/board-search";
 import { SignalRecordReader } from "../../src/use-cases/signal-record/signal-record-reader";
 import { TipsReader } from "../../src/use-cases/tips/tips-reader";
 import { MemoryHistory } from "../use-cases/board/memory-stores";
+import { MemoryDays } from "../use-cases/days/memory-days";
 import { testLogos } from "../use-cases/logos/support";
 import { MemorySignalRecords } from "../use-cases/signal-record/memory-signal-records";
 import { ADMIN, testAccounts } from "./accounts";
@@ -67,7 +71,10 @@ export async function startTestApp({
     logos,
     uploads,
   } = await testLogos({ bookmakers: store, cache, clock, log, publicUrl });
-  const prices = new RacePriceReader({ board, history, unwritten: () => [], clock, log });
+  const storedDays = new MemoryDays();
+  const days = new DayReader({ days: storedDays, clock, log, source: feed.identity.name });
+  const otherRace = (raceId: string) => days.race(raceId);
+  const prices = new RacePriceReader({ board, otherRace, history, unwritten: () => [], clock, log });
   const signalStore = new MemorySignalRecords();
   const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source: feed.identity.name });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
@@ -83,6 +90,9 @@ export async function startTestApp({
     tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
     prices,
     signalRecords,
+    earlierPrices: new EarlierPrices({ board, history, clock, log }),
+    search: new BoardSearch(board),
+    days,
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
     sessions,
@@ -105,6 +115,9 @@ export async function startTestApp({
     board,
     history,
     prices,
+    feed,
+    /** What is stored of other days. */
+    storedDays,
     signalStore,
     signalRecords,
     clock,

@@ -22,6 +22,15 @@ const List = styled.ol`
     display: inline-block;
     padding: 4px 0;
   }
+  /* Short words are as wide a target as long ones. */
+  a {
+    position: relative;
+  }
+  a::after {
+    content: "";
+    position: absolute;
+    inset: 0 -4px;
+  }
 `;
 
 /** The page's ancestors: Home / Flemington Racing / Race 7. */

@@ -60,18 +60,29 @@ const Top = styled.div`
   }
 `;
 
+const Foot = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: grid;
+  margin: 0 -16px -16px;
+  padding: 8px 16px 16px;
+  background: var(--paper);
+`;
+
 export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
+  /** Stays in view at the foot, however long the rest is. */
+  readonly foot?: ReactNode;
   readonly wide?: boolean;
   /** True for an alert dialog: a click outside does not close it. */
   readonly alert?: boolean;
 }
 
 /** A modal dialog. Keeps focus inside and restores it on closing; Escape, the cross and a click outside close it. */
-export function Dialog({ title, isOpen, onClose, children, wide = false, alert = false }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, children, foot, wide = false, alert = false }: DialogProps) {
   return (
     <Overlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!alert}>
       <Sheet data-wide={wide || undefined}>
@@ -87,6 +98,7 @@ export function Dialog({ title, isOpen, onClose, children, wide = false, alert =
             </button>
           </Top>
           {children}
+          {foot && <Foot>{foot}</Foot>}
         </Body>
       </Sheet>
     </Overlay>

@@ -1,33 +1,45 @@
 import type { BookmakerListItem, MeetingRace, RaceSummary, Tips } from "@railbird/contract";
+import type { MouseEvent, ReactNode } from "react";
 import styled from "styled-components";
 import { ButtonLink } from "../basics/ButtonLink";
 import { ErrorNote, LoadingText } from "../basics/messages";
+import { RaceTime } from "../racing/RaceTime";
 import { SignalTiles } from "../racing/SignalTiles";
 import { StartTime } from "../time/StartTime";
 import { Dialog } from "./Dialog";
 
 const Race = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: 0 12px;
   h3 {
     font-size: 20px;
+    line-height: 24px;
   }
   p {
+    grid-column: 1 / -1;
     color: var(--quiet);
   }
 `;
 
 export interface RaceSignalsDialogProps {
   /** The race of the list that was clicked; its facts show at once. `undefined` while nothing is open. */
-  readonly summary: RaceSummary | undefined;
+  readonly summary: Pick<RaceSummary, "id" | "number" | "name" | "startTime" | "status" | "distance"> | undefined;
   /** Where it is run. */
   readonly venue?: string | undefined;
   /** The race with its runners, once loaded. */
   readonly race?: Pick<MeetingRace, "racingCode" | "runners" | "signals" | "tipsUrl"> | undefined;
   readonly failed?: boolean;
+  /** How old the odds are. */
+  readonly age?: ReactNode;
   readonly tips?: Tips | undefined;
   readonly tipsLoading?: boolean;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Called when the link to the race is clicked; may prevent it. */
+  readonly onFollow?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** A race's signals over the list of meetings. */
@@ -36,25 +48,40 @@ export function RaceSignalsDialog({
   venue,
   race,
   failed,
+  age,
   tips,
   tipsLoading,
   directory,
   isOpen,
   onClose,
+  onFollow,
 }: RaceSignalsDialogProps) {
   return (
-    <Dialog title="BETTING SIGNALS" isOpen={isOpen && summary !== undefined} onClose={onClose}>
+    <Dialog
+      title="BETTING SIGNALS"
+      isOpen={isOpen && summary !== undefined}
+      onClose={onClose}
+      foot={
+        summary && (
+          <ButtonLink kind="primary" href={`/race/${summary.id}`} onClick={onFollow}>
+            View Race Details
+          </ButtonLink>
+        )
+      }
+    >
       {summary && (
         <>
           <Race>
             <h3>
               Race {summary.number}: {summary.name}
             </h3>
+            <RaceTime race={summary} />
             <p>
               {venue && `${venue} · `}
               <StartTime instant={summary.startTime} zone />
               {summary.distance !== undefined && ` · ${summary.distance} m`}
             </p>
+            {age}
           </Race>
           {race ? (
             <SignalTiles race={race} tips={tips} tipsLoading={tipsLoading ?? false} directory={directory} narrow />
@@ -63,9 +90,6 @@ export function RaceSignalsDialog({
           ) : (
             <LoadingText />
           )}
-          <ButtonLink kind="primary" href={`/race/${summary.id}`}>
-            View Race Details
-          </ButtonLink>
         </>
       )}
     </Dialog>

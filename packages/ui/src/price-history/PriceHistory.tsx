@@ -56,7 +56,8 @@ const Choices = styled.fieldset`
   span {
     display: grid;
     place-items: center;
-    min-width: 44px;
+    /* A pixel is shared with the one before. */
+    min-width: 45px;
     min-height: 44px;
     padding: 0 12px;
     border: 1px solid var(--edge);

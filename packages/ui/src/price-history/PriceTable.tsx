@@ -30,6 +30,23 @@ const Table = styled.table`
   tbody th {
     font-weight: 600;
   }
+  /* Whose figures they are stays in view when they scroll sideways. */
+  tr > :first-child {
+    position: sticky;
+    inset-inline-start: 0;
+    z-index: 1;
+    background: var(--raised);
+  }
+  @media (max-width: 639px) {
+    th,
+    td {
+      padding-inline: 8px;
+    }
+    tr > :first-child {
+      max-width: 124px;
+      white-space: normal;
+    }
+  }
   [data-figure] {
     text-align: end;
   }

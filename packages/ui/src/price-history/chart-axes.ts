@@ -25,9 +25,11 @@ export function timeTicks(from: Instant, until: Instant, most: number): Instant[
   return ticks;
 }
 
-/** `2:30 PM`; on a narrow chart `2:30`. */
+/** `2:30 PM`; on a narrow chart `2:30`, and full hours `3 PM`. */
 export function timeTickLabel(at: Instant, narrow: boolean): string {
-  return narrow ? melbourneTime(at).replace(/ .M$/, "") : melbourneTime(at);
+  const time = melbourneTime(at);
+  if (!narrow) return time;
+  return time.includes(":00 ") ? time.replace(":00", "") : time.replace(/ .M$/, "");
 }
 
 /** Round prices or percentages within a range of heights, at most `most` of them. */

@@ -88,7 +88,7 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
           stroke: () => colour("quiet"),
           grid: { stroke: () => colour("line"), width: 1 },
           ticks: { show: false },
-          size: 48,
+          size: narrow() ? 40 : 48,
           font: font(12),
           splits: (_, _axis, low, high) => heightTicks(low, high, view.scale, Math.max(2, element.clientHeight / 44)),
           values: (_, ticks) => ticks.map((height) => heightTickLabel(height, view.scale)),
@@ -139,6 +139,8 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
     ctx.lineWidth = ratio;
     ctx.setLineDash([3 * ratio, 3 * ratio]);
     ctx.font = font(12 * ratio, 600);
+    // The axes leave theirs behind.
+    ctx.textAlign = "left";
     ctx.textBaseline = "bottom";
     for (const { at, label } of view.marks.filter((mark) => mark.at >= view.from && mark.at <= view.until)) {
       const x = Math.round(chart.valToPos(at, "x", true)) + 0.5;
@@ -168,6 +170,7 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
     const wanted = ends.map(({ odds }) => chart.valToPos(heightOf(Number(odds), view.scale), "y", true));
     const bounds = { gap: LABEL_GAP * ratio, top: bbox.top, bottom: bbox.top + bbox.height };
     ctx.save();
+    ctx.textAlign = "left";
     ctx.textBaseline = "middle";
     for (const [index, y] of spreadLabels(wanted, bounds).entries()) {
       const line = ends[index]?.line;

@@ -6,6 +6,7 @@ import {
   type RunnerSortKey,
   raceMarkets,
   scratchingShare,
+  scratchingsPct,
 } from "@railbird/domain";
 import {
   type CSSProperties,
@@ -21,6 +22,7 @@ import {
 } from "react";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { useRowKeys } from "../keys/use-row-keys";
 import { bookmakersOf } from "./bookmakers-of";
 import { QuoteTimesContext, quoteTimes } from "./quote-times";
 import { RaceTableFoot } from "./RaceTableFoot";
@@ -72,6 +74,10 @@ export function RaceTable(props: RaceTableProps) {
     fluctuations,
   } = props;
   const tableId = useId();
+  const rows = useRef<HTMLDivElement>(null);
+  useRowKeys(rows);
+  const share = scratchingShare(race.runners);
+  const scratchings = Math.round(scratchingsPct(share));
   const held = useHeldOrder(race.runners, sort, openRunner !== undefined);
   const all = useSameList(bookmakersOf(race.runners, directory ?? none));
   const shown = useSameList(all.filter((id) => !hiddenBookmakers.includes(id)));
@@ -87,7 +93,7 @@ export function RaceTable(props: RaceTableProps) {
     code: race.racingCode,
     bookmakers: shown,
     directory,
-    scratchingShare: scratchingShare(race.runners),
+    scratchingShare: share,
     tableId,
     onToggle,
     sparkline,
@@ -127,7 +133,7 @@ export function RaceTable(props: RaceTableProps) {
             />
           </Suspense>
         )}
-        <div {...held.holding} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
+        <div ref={rows} {...held.holding} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
           <ScrollRegion label="Runners">
             <Table {...roles.table} data-code={race.racingCode}>
               <caption>
@@ -151,6 +157,12 @@ export function RaceTable(props: RaceTableProps) {
             </Table>
           </ScrollRegion>
         </div>
+        {scratchings !== 0 && (
+          <p>
+            scr {scratchings}%: scratched runners held {-scratchings}% of the opening market. Without other moves every
+            price would be that much shorter.
+          </p>
+        )}
         {shown.length < all.length && (
           <p>Best price and market percentage count all {all.length} bookmakers, hidden ones too.</p>
         )}

@@ -9,7 +9,7 @@ import {
   formatScratchings,
   impliedMove,
   movement,
-  movementParts,
+  scratchingsPct,
 } from "@railbird/domain";
 import { useContext } from "react";
 import styled from "styled-components";
@@ -152,7 +152,8 @@ function factsOf(runner: Runner, code: RacingCode, share: number): readonly (rea
   const { rider, barrier } = CONNECTION_WORDS[code];
   const { openOdds, odds } = runner;
   const points = impliedMove(openOdds, odds);
-  const scratchings = formatScratchings(movementParts(openOdds, odds, share));
+  const moved = movement(openOdds, odds);
+  const scratchings = formatScratchings(moved, scratchingsPct(share));
   return [
     ...(rider === undefined ? [] : ([[rider, runner.jockey ?? DASH]] as const)),
     ["Trainer", runner.trainer ?? DASH],
@@ -161,7 +162,7 @@ function factsOf(runner: Runner, code: RacingCode, share: number): readonly (rea
     ["Form, oldest first", runner.form ?? DASH],
     ["Tips", runner.tipsCount === undefined ? DASH : String(runner.tipsCount)],
     ["Best price, open to now", formatOddsChange(openOdds, odds)],
-    ["Moved", [formatMovement(movement(openOdds, odds)), scratchings].filter(Boolean).join(", ")],
+    ["Moved", [formatMovement(moved), scratchings].filter(Boolean).join(", ")],
     ["Implied probability", formatPoints(points)],
   ];
 }

@@ -7,7 +7,7 @@ import {
   formatScratchings,
   impliedMove,
   movement,
-  movementParts,
+  scratchingsPct,
 } from "@railbird/domain";
 import { type KeyboardEvent, lazy, memo, Suspense } from "react";
 import { Chevron } from "../basics/icons";
@@ -16,6 +16,7 @@ import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { Movement } from "../racing/Movement";
 import { PriceCell } from "../racing/PriceCell";
 import { RunnerNumber } from "../racing/RunnerNumber";
+import { StartTime } from "../time/StartTime";
 import { QuoteCell } from "./QuoteCell";
 import { RunnerSignals } from "./RunnerSignals";
 import { roles } from "./roles";
@@ -72,10 +73,11 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         <th scope="row" data-col="name" {...roles.rowHeader}>
           <button
             type="button"
+            data-row
             aria-expanded={open}
             aria-controls={open ? detailId : undefined}
             onClick={() => onToggle(runner.id)}
-            onKeyDown={moveBetweenRows}
+            onKeyDown={goToEnd}
           >
             {runner.scratched ? <s>{runner.name}</s> : <span>{runner.name}</span>}
             <Chevron direction={open ? "up" : "down"} />
@@ -90,6 +92,13 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         {runner.scratched ? (
           <td data-col="scratched" colSpan={columns - 4} {...roles.cell}>
             Scratched
+            {runner.scratchedAt !== undefined && (
+              <>
+                {" "}
+                <StartTime instant={runner.scratchedAt} />
+              </>
+            )}
+            {runner.lastOdds !== undefined && <small> was {formatOdds(runner.lastOdds)}</small>}
           </td>
         ) : (
           <>
@@ -171,36 +180,32 @@ function BestOf({ runner }: { readonly runner: Runner }) {
   );
 }
 
-/** What stands under a movement: what scratchings explain of it, and otherwise the move in implied probability. */
+/** What stands under a movement: the same in implied probability, and what scratchings explain of it. */
 function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: number }) {
   const { openOdds, odds } = runner;
-  const parts = movementParts(openOdds, odds, share);
-  const scratchings = formatScratchings(parts);
   const points = impliedMove(openOdds, odds);
-  if (parts !== undefined && scratchings !== undefined) {
-    return (
-      <small>
-        <span aria-hidden="true">scratchings {Math.round(parts.scratchings)}</span>
-        <span data-hidden>{scratchings}</span>
-      </small>
-    );
-  }
-  return points === undefined ? null : (
+  if (points === undefined) return null;
+  const byScratchings = scratchingsPct(share);
+  const scratchings = formatScratchings(movement(openOdds, odds), byScratchings);
+  return (
     <small>
       {formatPoints(points)}
       <span data-hidden> of implied probability</span>
+      {scratchings !== undefined && (
+        <>
+          {" "}
+          <span aria-hidden="true">scr {Math.round(byScratchings)}%</span>
+          <span data-hidden>, {scratchings}</span>
+        </>
+      )}
     </small>
   );
 }
 
-/** Arrows lead from one runner to the next, Home and End to the first and the last. */
-function moveBetweenRows(event: KeyboardEvent<HTMLButtonElement>) {
-  const buttons = [...(event.currentTarget.closest("tbody")?.querySelectorAll<HTMLElement>("th > button") ?? [])];
-  const at = buttons.indexOf(event.currentTarget);
-  const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  const button = target === undefined ? undefined : buttons[target];
-  if (button) {
-    event.preventDefault();
-    button.focus();
-  }
+/** Home and End lead to the first runner and the last; arrows, J and K are the table's. */
+function goToEnd(event: KeyboardEvent<HTMLButtonElement>) {
+  if (event.key !== "Home" && event.key !== "End") return;
+  const buttons = event.currentTarget.closest("tbody")?.querySelectorAll<HTMLElement>("th > button") ?? [];
+  event.preventDefault();
+  buttons[event.key === "Home" ? 0 : buttons.length - 1]?.focus();
 }

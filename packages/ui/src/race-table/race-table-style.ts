@@ -5,7 +5,7 @@ import styled from "styled-components";
  * 48 px of the window are left for margins and a scroll bar.
  */
 export const Wide = styled.div`
-  --columns: calc(908px + var(--spark) * 100px + var(--books) * 64px);
+  --columns: calc(936px + var(--spark) * 100px + var(--books) * 64px);
   --wide: max(100%, min(var(--columns), 1680px, 100vw - 48px));
   width: var(--wide);
   margin-inline: calc((100% - var(--wide)) / 2);
@@ -87,7 +87,7 @@ export const Toolbar = styled.div`
       clip-path: inset(50%);
     }
     button {
-      padding: 0 0 0 8px;
+      padding: 0 0 0 4px;
     }
   }
   @media (max-width: 359px) {
@@ -163,7 +163,7 @@ export const Table = styled.table`
     width: 138px;
   }
   col[data-col="move"] {
-    width: 96px;
+    width: 124px;
   }
   col[data-col="signals"] {
     width: 122px;
@@ -287,6 +287,9 @@ export const Table = styled.table`
   }
   [data-col="move"] small {
     display: block;
+  }
+  [data-col="move"] small span {
+    white-space: nowrap;
   }
   tbody tr[data-runner]:hover > * {
     background: var(--raised);
@@ -512,9 +515,6 @@ export const Table = styled.table`
     tbody [data-col="move"] {
       grid-area: move;
       line-height: 20px;
-    }
-    tbody [data-col="move"] small {
-      display: none;
     }
     tbody [data-col="tips"] {
       grid-area: tips;

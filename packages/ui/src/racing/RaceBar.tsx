@@ -1,12 +1,13 @@
 import type { RaceStatus } from "@railbird/contract";
 import { melbourneTime } from "@railbird/domain";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { useShortcut } from "../keys/use-shortcut";
 import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
-import { ClosedBadge, StatusBadge } from "./badges";
+import { RaceOver } from "./RaceTime";
 import { useRaceClosed } from "./use-race-times";
 
 // The ground reaches the window's edges without widening the page; a hairline under it likewise.
@@ -185,11 +186,7 @@ export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProp
           {closed ? (
             <>
               <StartTime instant={race.startTime} />
-              {race.status === "open" || race.status === "closed" ? (
-                <ClosedBadge />
-              ) : (
-                <StatusBadge status={race.status} />
-              )}
+              <RaceOver status={race.status} />
             </>
           ) : (
             <Countdown startTime={race.startTime} size="large" />
@@ -208,8 +205,11 @@ export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProp
 }
 
 function StepLink({ race, word }: { readonly race: RaceStep; readonly word: "Previous" | "Next" }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const key = word === "Previous" ? "[" : "]";
+  useShortcut(key, () => link.current?.click());
   return (
-    <a href={`/race/${race.id}`}>
+    <a ref={link} href={`/race/${race.id}`} aria-keyshortcuts={key}>
       {word === "Previous" && <Chevron direction="left" />}
       <span>
         <VisuallyHidden>{word} race, </VisuallyHidden>R{race.number}

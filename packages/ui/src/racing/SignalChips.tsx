@@ -1,5 +1,12 @@
 import type { Signals } from "@railbird/contract";
-import { formatMovement, formatOdds, formatTips, SIGNAL_KINDS, type SignalKind } from "@railbird/domain";
+import {
+  formatMovement,
+  formatOdds,
+  formatScratchings,
+  formatTips,
+  SIGNAL_KINDS,
+  type SignalKind,
+} from "@railbird/domain";
 import styled from "styled-components";
 import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
@@ -26,6 +33,10 @@ const Chip = styled.li`
   i {
     font: 500 12px var(--narrow);
   }
+  small {
+    font: 400 12px var(--narrow);
+    color: var(--quiet);
+  }
   &[data-kind="favourite"] {
     border-color: transparent;
     background: var(--favourite-ground);
@@ -48,25 +59,33 @@ export interface SignalChipsProps {
   readonly signals: Signals;
 }
 
-/** A race's signals, each as a word, a runner's number and one figure. */
+/** A race's signals, each as a word, a runner's number and one figure; a movement says what scratchings explain of it. */
 export function SignalChips({ signals }: SignalChipsProps) {
   const chips = SIGNAL_KINDS.map((kind) => chipOf(kind, signals)).filter((chip) => chip !== undefined);
   return chips.length === 0 ? null : (
     <List>
-      {chips.map(({ kind, number, figure }) => (
+      {chips.map(({ kind, number, figure, note }) => (
         <Chip key={kind} data-kind={kind}>
           {kind === "biggestCruncher" && <Triangle direction="down" />}
           {kind === "biggestDrifter" && <Triangle direction="up" />}
           <i aria-hidden="true">{signalWords[kind].short}</i>
           <VisuallyHidden>{signalWords[kind].full}: number </VisuallyHidden>
           <b>{number}</b> {figure}
+          {note && <small>{note}</small>}
         </Chip>
       ))}
     </List>
   );
 }
 
-function chipOf(kind: SignalKind, signals: Signals) {
+interface ChipContent {
+  readonly kind: SignalKind;
+  readonly number: number;
+  readonly figure: string;
+  readonly note?: string | undefined;
+}
+
+function chipOf(kind: SignalKind, signals: Signals): ChipContent | undefined {
   if (kind === "mostTipped") {
     const tipped = signals.mostTipped;
     return tipped && { kind, number: tipped.number, figure: formatTips(tipped.tipsCount) };
@@ -76,5 +95,12 @@ function chipOf(kind: SignalKind, signals: Signals) {
     return priced && { kind, number: priced.number, figure: formatOdds(priced.odds) };
   }
   const moved = signals[kind];
-  return moved && { kind, number: moved.number, figure: formatMovement(moved.movePct) };
+  return (
+    moved && {
+      kind,
+      number: moved.number,
+      figure: formatMovement(moved.movePct),
+      note: formatScratchings(moved.movePct, moved.scratchingsPct),
+    }
+  );
 }

@@ -3,6 +3,7 @@ import {
   connectionsLine,
   formatOddsChange,
   formatPoints,
+  formatScratchings,
   formatTips,
   impliedMove,
   type SignalTile as Tile,
@@ -10,6 +11,7 @@ import {
 import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { ExternalLink } from "../basics/ExternalLink";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { BookmakerBadge } from "./BookmakerBadge";
 import { Movement } from "./Movement";
 import { Price } from "./Price";
@@ -18,15 +20,17 @@ import { signalWords } from "./signal-words";
 
 /** Label over name at the start, price over movement at the end, all in one line of 44 px. */
 const line = css`
-  grid-template: "number label price badge" 14px "number name move badge" 18px / 28px minmax(0, 1fr) auto 44px;
+  grid-template:
+    "number label price price badge" 14px
+    "number name points move badge" 18px
+    / 28px minmax(0, 1fr) auto auto 44px;
   align-content: center;
   gap: 0 8px;
   min-height: 44px;
   padding: 2px 0 2px 8px;
   border-width: 0 0 1px 3px;
   border-left-color: var(--edge);
-  [data-part="connections"],
-  [data-part="points"] {
+  [data-part="connections"] {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -47,8 +51,10 @@ const line = css`
     font-size: 15px;
     line-height: 18px;
   }
+  /* In one line at 320 px too: the price beside it leaves the room. */
   [data-part="label"] {
     line-height: 14px;
+    white-space: nowrap;
   }
   [data-part="price"],
   [data-part="move"],
@@ -56,12 +62,18 @@ const line = css`
     justify-self: end;
   }
   &[data-still] [data-part="price"] {
-    grid-row: 1 / -1;
+    grid-row: 1 / 3;
     align-self: center;
     font-size: 17px;
   }
+  [data-part="points"] {
+    font-size: 12px;
+  }
   [data-part="note"] {
-    grid-column: 2 / -1;
+    grid-column: 2 / 5;
+  }
+  &:has([data-part="note"]) {
+    padding-block: 5px;
   }
 `;
 const card = css`
@@ -185,13 +197,12 @@ export interface SignalTileProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Makes the whole tile a link to another site. */
   readonly href?: string | undefined;
-  /** What scratchings explain of its movement, in words. */
-  readonly scratchings?: string | undefined;
 }
 
 /** One signal: which runner, who rides and trains it, and the figure that singles it out. One line in one column, a card beside others. */
-export function SignalTile({ tile, code, directory, href, scratchings }: SignalTileProps) {
+export function SignalTile({ tile, code, directory, href }: SignalTileProps) {
   const { kind, runner } = tile;
+  const scratchings = formatScratchings(tile.movePct, tile.scratchingsPct);
   return (
     <Root data-kind={kind} data-still={(tile.movePct === undefined && tile.tipsCount === undefined) || undefined}>
       <span data-part="label">{signalWords[kind].full}</span>
@@ -219,7 +230,10 @@ function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
         <span data-part="move">
           <Movement pct={tile.movePct} />
         </span>
-        <span data-part="points">chance {formatPoints(impliedMove(tile.openOdds, tile.currentOdds))}</span>
+        <span data-part="points">
+          <VisuallyHidden>chance </VisuallyHidden>
+          {formatPoints(impliedMove(tile.openOdds, tile.currentOdds))}
+        </span>
       </>
     );
   }

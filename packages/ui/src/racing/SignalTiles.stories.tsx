@@ -98,11 +98,16 @@ export const OnAPhone: Story = {
 export const ScratchedFavourite: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("of which -30 points by scratchings")).toBeVisible();
-    await expect(canvas.getByText(/^chance \+/)).toBeVisible();
+    await expect(canvas.getByText("30 of 30% from scratchings")).toBeVisible();
+    await expect(canvas.getByText(/^\+[\d.]+ pts$/)).toBeVisible();
   },
 };
 export const ScratchedFavouriteOnAPhone: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },
   globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("30 of 30% from scratchings")).toBeVisible();
+    await expect(canvas.getByText(/^\+[\d.]+ pts$/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
 };

@@ -1,5 +1,5 @@
 import type { BookmakerListItem, MeetingRace, Tips } from "@railbird/contract";
-import { formatScratchings, movementParts, SIGNAL_KINDS, scratchingShare, signalTiles } from "@railbird/domain";
+import { SIGNAL_KINDS, signalTiles } from "@railbird/domain";
 import { useState } from "react";
 import styled from "styled-components";
 import { EmptyPlace, LoadingTile, SignalTile } from "./SignalTile";
@@ -36,7 +36,6 @@ export interface SignalTilesProps {
  */
 export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow = false }: SignalTilesProps) {
   const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
-  const share = scratchingShare(race.runners);
   const waiting = tipsLoading && !race.signals.mostTipped;
   const [hasWaited, setHasWaited] = useState(waiting);
   if (waiting && !hasWaited) {
@@ -53,18 +52,7 @@ export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow
         if (!tile) {
           return kind === "mostTipped" && hasWaited ? <EmptyPlace key={kind} /> : null;
         }
-        const moved = tile.movePct !== undefined;
-        const parts = moved ? movementParts(tile.openOdds, tile.currentOdds, share) : undefined;
-        return (
-          <SignalTile
-            key={kind}
-            tile={tile}
-            code={race.racingCode}
-            directory={directory}
-            href={href}
-            scratchings={formatScratchings(parts)}
-          />
-        );
+        return <SignalTile key={kind} tile={tile} code={race.racingCode} directory={directory} href={href} />;
       })}
     </Grid>
   );

@@ -6,13 +6,14 @@ const fade = keyframes`to { opacity: 0; }`;
 const Edge = styled.i`
   position: absolute;
   inset: -2px auto -2px 0;
-  width: 2px;
+  /* A border and no ground: forced colours keep it. */
+  border-inline-start: 2px solid;
   animation: ${fade} 1.2s linear forwards;
   &[data-moved="in"] {
-    background: var(--in);
+    border-color: var(--in);
   }
   &[data-moved="out"] {
-    background: var(--out);
+    border-color: var(--out);
   }
   @media (prefers-reduced-motion: reduce) {
     animation-timing-function: step-end;

@@ -21,16 +21,6 @@ export function useRaceClosed({ startTime, status }: WireTiming): boolean {
   return useNowSelect((now) => raceClosed({ startTime, status }, now));
 }
 
-/** Whether all of a meeting's races are closed; renders again when the last one closes. */
-export function useMeetingClosed(races: readonly WireTiming[]): boolean {
-  return useSelected(races, meetingClosed);
-}
-
-/** The id of the race that jumps next, absent when all are closed; renders again when it is another one. */
-export function useNextRaceId(races: readonly IdentifiedRace[]): string | undefined {
-  return useSelected(races, nextId);
-}
-
 /** Which races are closed and which is next; renders again when one closes. The same object in between. */
 export function useRaceTimes(races: readonly IdentifiedRace[]): RaceTimes {
   return useSelected(races, timesOf);
@@ -48,15 +38,11 @@ function useSelected<R extends WireTiming, T>(races: readonly R[], select: (race
   return useNowSelect(selection.select, selection.nextChange);
 }
 
-function nextId(races: readonly IdentifiedRace[], now: number): string | undefined {
-  return nextRace(races, now)?.id;
-}
-
 function timesOf(races: readonly IdentifiedRace[], now: number): RaceTimes {
   const closed = races.filter((race) => raceClosed(race, now));
   return {
     closed: meetingClosed(races, now),
-    nextId: nextId(races, now),
+    nextId: nextRace(races, now)?.id,
     closedIds: new Set(closed.map(({ id }) => id)),
   };
 }

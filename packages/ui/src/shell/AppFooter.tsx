@@ -33,6 +33,7 @@ const Column = styled.div`
   }
   li a {
     display: inline-block;
+    min-width: 44px;
   }
 `;
 const Notice = styled.div`

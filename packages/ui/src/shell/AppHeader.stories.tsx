@@ -46,6 +46,26 @@ export const MenuOpen: Story = {
     await userEvent.click(menu);
   },
 };
+/** The pill leads to other days. */
+export const DaysOpen: Story = {
+  args: {
+    days: (
+      <nav aria-label="Days">
+        <a href="/day/2026-11-19">Yesterday, Thu, 19 Nov</a>
+        <a href="/">Today, Fri, 20 Nov</a>
+        <a href="/day/2026-11-21">Tomorrow, Sat, 21 Nov</a>
+      </nav>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const pill = canvas.getByText(/Fri, 20 Nov/, { selector: "summary span" });
+    await userEvent.click(pill);
+    await expect(canvas.getByRole("link", { name: "Tomorrow, Sat, 21 Nov" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByText("Tomorrow, Sat, 21 Nov")).not.toBeVisible();
+    await userEvent.click(pill);
+  },
+};
 /** The first stop of the Tab key. */
 export const SkipLink: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { DayPill } from "./DayPill";
 import { HeaderMenu } from "./HeaderMenu";
 import { Wordmark } from "./Wordmark";
 
@@ -18,6 +19,9 @@ const Line = styled.div`
   max-width: 1200px;
   margin: 0 auto;
   padding: 0 16px;
+  @media (max-width: 359px) {
+    gap: 6px;
+  }
 `;
 const Home = styled.a`
   display: inline-flex;
@@ -34,6 +38,9 @@ const Pill = styled.span`
   background: var(--raised);
   font-size: 14px;
   white-space: nowrap;
+  @media (max-width: 359px) {
+    padding-inline: 6px;
+  }
   b {
     font-weight: 650;
   }
@@ -55,14 +62,23 @@ export interface AppHeaderProps {
   readonly today: string;
   /** `AU`. */
   readonly jurisdiction: string;
+  /** Links to other days, which the pill opens; without them it is text. */
+  readonly days?: ReactNode;
   /** The menu's content: the theme switch, links. No menu without it. */
   readonly children?: ReactNode;
+  /** What opens the search; stands before the menu. */
+  readonly search?: ReactNode;
   /** The id of the page's `main`, for the link that skips to it. */
   readonly mainId?: string;
 }
 
 /** The header of every page: the name left, jurisdiction and date right. */
-export function AppHeader({ today, jurisdiction, children, mainId = "main" }: AppHeaderProps) {
+export function AppHeader({ today, jurisdiction, days, children, search, mainId = "main" }: AppHeaderProps) {
+  const pill = (
+    <Pill>
+      <b>{jurisdiction}</b> · {today}
+    </Pill>
+  );
   return (
     <Bar>
       <Skip href={`#${mainId}`}>Skip to content</Skip>
@@ -70,9 +86,8 @@ export function AppHeader({ today, jurisdiction, children, mainId = "main" }: Ap
         <Home href="/" aria-label="Railbird, home">
           <Wordmark />
         </Home>
-        <Pill>
-          <b>{jurisdiction}</b> · {today}
-        </Pill>
+        {days ? <DayPill pill={pill}>{days}</DayPill> : pill}
+        {search}
         {children && <HeaderMenu>{children}</HeaderMenu>}
       </Line>
     </Bar>

@@ -20,7 +20,7 @@ export const FiveMinutesOut: Story = {
     await expect(canvas.getByText("In 5m 0s")).toBeVisible();
     // Screen readers get the start time once, not the ticking text.
     await expect(canvas.getByText("In 5m 0s")).toHaveAttribute("aria-hidden", "true");
-    await expect(canvas.getByText("Starts at 3:10 PM AEDT")).toBeInTheDocument();
+    await expect(canvas.getByText("Starts in 5 minutes, at 3:10 PM AEDT")).toBeInTheDocument();
   },
 };
 export const TenSecondsOut: Story = { args: { startTime: at(10) } };

@@ -1,4 +1,4 @@
-import { countdown, formatCountdown, melbourneTimeWithZone } from "@railbird/domain";
+import { countdown, formatCountdown, melbourneTimeWithZone, timeLeftInWords } from "@railbird/domain";
 import styled from "styled-components";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useNowSelect } from "./now";
@@ -20,7 +20,10 @@ export interface CountdownProps {
   readonly size?: "large" | "small";
 }
 
-/** `In 3m 20s`, every second; `Due 0m 0s` once the start has passed. Screen readers get the start time instead of the ticking. */
+/**
+ * `In 3m 20s`, every second; `Due 0m 0s` once the start has passed. A screen reader that asks gets the time left in whole minutes and
+ * the start; nothing is announced by itself.
+ */
 export function Countdown({ startTime, size = "small" }: CountdownProps) {
   const start = Date.parse(startTime);
   const due = useNowSelect((now) => now >= start);
@@ -30,10 +33,25 @@ export function Countdown({ startTime, size = "small" }: CountdownProps) {
         <TimeLeft start={start} />
       </span>
       <VisuallyHidden>
-        {due ? "Was due" : "Starts"} at {melbourneTimeWithZone(start)}
+        {due ? (
+          "Was due"
+        ) : (
+          <>
+            Starts <TimeLeftInWords start={start} />
+          </>
+        )}{" "}
+        at {melbourneTimeWithZone(start)}
       </VisuallyHidden>
     </Root>
   );
+}
+
+/** Renders once a minute. */
+function TimeLeftInWords({ start }: { readonly start: number }) {
+  return useNowSelect((now) => {
+    const words = timeLeftInWords(countdown(start, now));
+    return words && `${words},`;
+  });
 }
 
 /** The one part that renders every second. */

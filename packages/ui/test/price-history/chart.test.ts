@@ -79,7 +79,8 @@ describe("the axes of a chart", () => {
       "1:00 PM",
     ]);
     expect(timeTicks(NOON - 600 * MINUTE, NOON, 4).map(label)).toEqual(["3:00 AM", "6:00 AM", "9:00 AM", "12:00 PM"]);
-    expect(timeTickLabel(NOON, true)).toBe("12:00");
+    expect(timeTickLabel(NOON, true)).toBe("12 PM");
+    expect(timeTickLabel(NOON + 30 * MINUTE, true)).toBe("12:30");
     expect(timeTicks(NOON, NOON, 4)).toEqual([NOON]);
   });
 

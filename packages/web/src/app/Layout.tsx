@@ -1,9 +1,12 @@
-import { headerDate } from "@railbird/domain";
+import { headerDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
+import { DayLinks } from "./DayLinks";
+import { KeyHelp } from "./keys/KeyHelp";
+import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
 import { useThemeChoice } from "./use-theme-choice";
@@ -25,14 +28,18 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   usePageFocus(main);
   const { data: status } = useRead(ref("status", {}));
   const today = useNowSelect(headerDate);
+  const date = useNowSelect(melbourneDate);
   const [theme, chooseTheme] = useThemeChoice();
   return (
     <>
-      <AppHeader jurisdiction="AU" today={today}>
+      <AppHeader jurisdiction="AU" today={today} days={<DayLinks today={date} />} search={<HeaderSearch />}>
         <nav aria-label="Main">
           <ul>
             <li>
               <a href="/">Next To Jump</a>
+            </li>
+            <li>
+              <a href="/movers">Movers</a>
             </li>
             <li>
               <a href="/featured-bookmakers">Featured Bookmakers</a>
@@ -43,6 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           </ul>
         </nav>
         <ThemeSwitch value={theme} onChange={chooseTheme} />
+        <KeyHelp />
       </AppHeader>
       {status?.feed.simulated && <SimulatedNotice />}
       <Main id="main" ref={main} tabIndex={-1}>

@@ -1,5 +1,5 @@
-import { isId } from "@railbird/resources";
 import { matchPath } from "react-router-dom";
+import { type PageQuery, searchOf } from "./page-query";
 import { fillPattern } from "./paths";
 import { type PageRead, routes, type SiteRoute } from "./routes";
 
@@ -12,22 +12,26 @@ export interface PageMatch {
   readonly known: boolean;
   /** The path's parameters by the names of the route's pattern: `raceId`. */
   readonly params: Readonly<Record<string, string | undefined>>;
+  /** The part of the query that the page is rendered by, in one spelling, with its question mark; empty for none. */
+  readonly search: string;
   readonly reads: readonly PageRead[];
 }
 
 /**
  * The page at a path: also at one in another case, with needless slashes or escapes, which is to be redirected to the canonical
- * path. A path that cannot be decoded, or has an invalid identifier, has no page.
+ * path. A path that cannot be decoded, or has an invalid identifier or date, has no page.
  */
-export function matchPage(asked: string): PageMatch {
+export function matchPage(asked: string, search = ""): PageMatch {
   const plain = plainSpelling(asked);
   for (const route of plain === undefined ? [] : routes) {
     const params = route === notFound ? undefined : matchPath(route.path, plain ?? "")?.params;
-    if (params !== undefined && Object.values(params).every((text = "") => isId(text)) && route.accepts(params)) {
-      return { route, known: true, params, path: fillPattern(route.path, params), reads: route.reads(params) };
+    if (params !== undefined && Object.values(params).every((text = "") => route.isParam(text))) {
+      const query: PageQuery = route.query(new URLSearchParams(search));
+      const path = fillPattern(route.path, params);
+      return { route, known: true, params, path, search: searchOf(query), reads: route.reads(params, query) };
     }
   }
-  return { route: notFound, known: false, params: {}, path: asked, reads: notFound.reads({}) };
+  return { route: notFound, known: false, params: {}, path: asked, search: "", reads: notFound.reads({}, {}) };
 }
 
 const notFound = routes.find(({ path }) => path === "*") as SiteRoute;

@@ -1,3 +1,6 @@
+import type { SearchResult } from "@railbird/contract";
+import type { PersonRole } from "@railbird/domain";
+
 /** Addresses of the site's pages (specification, section 2). */
 export const homePath = "/";
 export const faqPath = "/faq";
@@ -6,8 +9,15 @@ export const signalRecordPath = "/signal-record";
 export const signalDayPattern = "/signal-record/:date";
 export const loginPath = "/login";
 export const adminPath = "/admin";
+export const moversPath = "/movers";
+export const searchPath = "/search";
+export const runnerPattern = "/runner/:runnerId";
+export const jockeyPattern = "/jockey/:personId";
+export const driverPattern = "/driver/:personId";
+export const trainerPattern = "/trainer/:personId";
 export const meetingPattern = "/meeting/:meetingId";
 export const racePattern = "/race/:raceId";
+export const dayPattern = "/day/:date";
 
 export function meetingPath(id: string): string {
   return fillPattern(meetingPattern, { meetingId: id });
@@ -15,6 +25,39 @@ export function meetingPath(id: string): string {
 
 export function racePath(id: string): string {
   return fillPattern(racePattern, { raceId: id });
+}
+
+/** A race with one of its runners opened. */
+export function raceRunnerPath(raceId: string, runnerId: string): string {
+  return `${racePath(raceId)}?runner=${encodeURIComponent(runnerId)}`;
+}
+
+/** `id` as `runnerKey` of the domain makes it: `r-morning-note`. */
+export function runnerPath(id: string): string {
+  return fillPattern(runnerPattern, { runnerId: id });
+}
+
+const personPatterns = { jockey: jockeyPattern, driver: driverPattern, trainer: trainerPattern };
+
+export function personPath(role: PersonRole, id: string): string {
+  return fillPattern(personPatterns[role], { personId: id });
+}
+
+/** Where a search result leads. */
+export function resultPath({ kind, id }: Pick<SearchResult, "kind" | "id">): string {
+  if (kind === "venue") return meetingPath(id);
+  if (kind === "race") return racePath(id);
+  return kind === "runner" ? runnerPath(id) : personPath(kind, id);
+}
+
+/** The page of results of a text. */
+export function searchResultsPath(text: string): string {
+  return text === "" ? searchPath : `${searchPath}?q=${encodeURIComponent(text)}`;
+}
+
+/** The page of a date, `YYYY-MM-DD`. */
+export function dayPath(date: string): string {
+  return fillPattern(dayPattern, { date });
 }
 
 /** The page of one day's signals. */

@@ -1,18 +1,28 @@
 import { isCalendarDate } from "@railbird/domain";
-import { type ResourceRef, ref } from "@railbird/resources";
+import { isId, type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
+import { moversChoice } from "./movers-choice";
+import { type PageQuery, searchQuery } from "./page-query";
 import {
   adminPath,
+  dayPattern,
+  driverPattern,
   faqPath,
   featuredBookmakersPath,
   homePath,
+  jockeyPattern,
   loginPath,
   meetingPattern,
+  moversPath,
   racePattern,
+  runnerPattern,
+  searchPath,
   signalDayPattern,
   signalRecordPath,
+  trainerPattern,
 } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
+import { SEARCH_PAGE_COUNT } from "./search-page-count";
 
 /** A read that a page shows. */
 export interface PageRead {
@@ -26,12 +36,18 @@ export interface SiteRoute extends Preloadable {
   readonly path: string;
   /** The page's module in the bundler's manifest, for loading its code with the document. */
   readonly module: string;
-  /** False for admins' pages, which the sitemap leaves out. */
+  /** False for admins' pages and the search, which the sitemap leaves out. */
   readonly listed: boolean;
-  /** Whether there is a page with these parameters of the path. */
-  readonly accepts: (params: Readonly<Record<string, string | undefined>>) => boolean;
-  /** The reads of the page by its path's parameters: the server renders from them, and the browser keeps them up to date. */
-  readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
+  /** Whether a text can be a parameter of the path. */
+  readonly isParam: (text: string) => boolean;
+  /** The reads of the page by its path's parameters and its query: the server renders from them, and the browser keeps them up to date. */
+  readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly PageRead[];
+  /** What it shows beside those reads when what its path names is not there. */
+  readonly readsWhenMissing: readonly PageRead[];
+  /** The part of an address's query that the page depends on; other parameters are ignored. */
+  readonly query: (given: URLSearchParams) => PageQuery;
+  /** True where any text makes a page: it is rendered for each request and not cached. */
+  readonly endless: boolean;
 }
 
 type PathParams<Path extends string> = { readonly [Name in ParamParseKey<Path>]: string };
@@ -40,15 +56,22 @@ interface Page<Path extends string> {
   readonly path: Path;
   readonly module: string;
   readonly load: Parameters<typeof preloadable>[0];
-  readonly reads: (params: PathParams<Path>) => readonly (ResourceRef | PageRead)[];
+  readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly (ResourceRef | PageRead)[];
+  readonly readsWhenMissing?: readonly ResourceRef[];
+  readonly query?: SiteRoute["query"];
+  readonly endless?: boolean;
   readonly listed?: boolean;
-  readonly accepts?: (params: PathParams<Path>) => boolean;
+  /** Whether a text can be a parameter of the path; any id when absent. */
+  readonly isParam?: (text: string) => boolean;
 }
 
 /** The server's clock and the feed's state, which every page needs. */
 const status = ref("status", {});
 const badges = ref("bookmakers", {});
 const nothing = () => [];
+/** What is offered where there is nothing. */
+const nextRaces = ref("nextToJump", {});
+const noQuery = () => ({});
 
 /** The site's pages (specification, section 2); the last is for every other address. */
 export const routes: readonly SiteRoute[] = [
@@ -63,6 +86,7 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/meeting/MeetingPage.tsx",
     load: () => import("../pages/meeting/MeetingPage"),
     reads: ({ meetingId }) => [ref("meeting", { id: meetingId }), badges],
+    readsWhenMissing: [nextRaces],
   }),
   route({
     path: racePattern,
@@ -74,6 +98,54 @@ export const routes: readonly SiteRoute[] = [
       ref("bestPrices", { id: raceId }),
       badges,
     ],
+    readsWhenMissing: [nextRaces],
+  }),
+  route({
+    path: moversPath,
+    module: "src/pages/movers/MoversPage.tsx",
+    load: () => import("../pages/movers/MoversPage"),
+    query: (given) => ({ ...moversChoice(given) }),
+    reads: (_, query) => [ref("movers", moversChoice(new URLSearchParams(query))), badges],
+  }),
+  route({
+    path: searchPath,
+    module: "src/pages/search/SearchPage.tsx",
+    load: () => import("../pages/search/SearchPage"),
+    query: searchQuery,
+    reads: (_, { q }) => (q === undefined ? [] : [ref("search", { q, limit: SEARCH_PAGE_COUNT })]),
+    listed: false,
+    endless: true,
+  }),
+  route({
+    path: runnerPattern,
+    module: "src/pages/runner/RunnerPage.tsx",
+    load: () => import("../pages/runner/RunnerPage"),
+    reads: ({ runnerId }) => [ref("runner", { id: runnerId }), badges],
+  }),
+  route({
+    path: jockeyPattern,
+    module: "src/pages/person/JockeyPage.tsx",
+    load: () => import("../pages/person/JockeyPage"),
+    reads: ({ personId }) => [ref("person", { role: "jockey", id: personId }), badges],
+  }),
+  route({
+    path: driverPattern,
+    module: "src/pages/person/DriverPage.tsx",
+    load: () => import("../pages/person/DriverPage"),
+    reads: ({ personId }) => [ref("person", { role: "driver", id: personId }), badges],
+  }),
+  route({
+    path: trainerPattern,
+    module: "src/pages/person/TrainerPage.tsx",
+    load: () => import("../pages/person/TrainerPage"),
+    reads: ({ personId }) => [ref("person", { role: "trainer", id: personId }), badges],
+  }),
+  route({
+    path: dayPattern,
+    module: "src/pages/day/DayPage.tsx",
+    load: () => import("../pages/day/DayPage"),
+    reads: ({ date }) => [ref("meetingsOnDay", { date })],
+    isParam: isCalendarDate,
   }),
   route({
     path: faqPath,
@@ -97,8 +169,8 @@ export const routes: readonly SiteRoute[] = [
     path: signalDayPattern,
     module: "src/pages/signal-record/SignalRecordPage.tsx",
     load: () => import("../pages/signal-record/SignalRecordPage"),
-    accepts: ({ date }) => isCalendarDate(date),
     reads: ({ date }) => [ref("signalRecord", { date })],
+    isParam: isCalendarDate,
   }),
   route({
     path: "/terms-of-service",
@@ -142,27 +214,35 @@ export const routes: readonly SiteRoute[] = [
     path: "*",
     module: "src/pages/not-found/NotFoundPage.tsx",
     load: () => import("../pages/not-found/NotFoundPage"),
-    reads: nothing,
+    reads: () => [nextRaces, badges],
   }),
 ];
 
-function route<const Path extends string>({
-  path,
-  module,
-  load,
-  reads,
-  listed = true,
-  accepts = () => true,
-}: Page<Path>): SiteRoute {
+function route<const Path extends string>(page: Page<Path>): SiteRoute {
+  const {
+    path,
+    module,
+    load,
+    reads,
+    readsWhenMissing = [],
+    query = noQuery,
+    endless = false,
+    listed = true,
+    isParam = isId,
+  } = page;
   return {
     path,
     module,
     listed,
-    accepts: (params) => accepts(params as PathParams<Path>),
+    isParam,
+    query,
+    endless,
     ...preloadable(load),
-    reads: (params) =>
-      [status, ...reads(params as PathParams<Path>)].map((read) =>
-        "ref" in read ? read : { ref: read, handOver: true },
-      ),
+    reads: (params, given) => [status, ...reads(params as PathParams<Path>, given)].map(pageRead),
+    readsWhenMissing: readsWhenMissing.map(pageRead),
   };
+}
+
+function pageRead(read: ResourceRef | PageRead): PageRead {
+  return "ref" in read ? read : { ref: read, handOver: true };
 }

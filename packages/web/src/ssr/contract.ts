@@ -12,6 +12,10 @@ export interface SiteSettings {
 export interface MatchedPage {
   /** The page's canonical path: any other spelling is to be redirected to it. */
   readonly path: string;
+  /** The part of the query that it depends on, canonical, with its question mark; empty for none. */
+  readonly search: string;
+  /** True where any text makes a page: it is not cached. */
+  readonly endless: boolean;
   /** False for the not-found page. */
   readonly known: boolean;
   /** The reads of the page. */
@@ -44,8 +48,8 @@ export interface RenderedPage {
 
 /** What the built server entry (`dist/server/entry-server.js`) exports. */
 export interface ServerEntry {
-  /** The page at a path, which carries neither query nor fragment. Never throws, whatever the path. */
-  readonly match: (path: string) => MatchedPage;
+  /** The page at a path with a query (its question mark included; none when absent). Never throws, whatever they are. */
+  readonly match: (path: string, search?: string) => MatchedPage;
   /** Renders a page to a whole document; throws when a component does. */
   readonly render: (request: RenderRequest) => RenderedPage;
   /** The document that lets the browser render the page itself: used when rendering fails. */
@@ -56,4 +60,6 @@ export interface ServerEntry {
   readonly staticPaths: readonly string[];
   readonly meetingPath: (id: string) => string;
   readonly racePath: (id: string) => string;
+  /** The page of a date, `YYYY-MM-DD`. */
+  readonly dayPath: (date: string) => string;
 }

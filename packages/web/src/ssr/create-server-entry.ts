@@ -2,7 +2,7 @@ import { createApiClient } from "@railbird/contract/client";
 import { themeInitScript } from "@railbird/ui";
 import { createQueryClient } from "../data/query-client";
 import { matchPage } from "../routes/match-page";
-import { meetingPath, racePath } from "../routes/paths";
+import { dayPath, meetingPath, racePath } from "../routes/paths";
 import { routes } from "../routes/routes";
 import type { ServerEntry } from "./contract";
 import { renderDocument } from "./document";
@@ -17,21 +17,22 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
   // Rendering must not suspend, so every page's code is loaded before the first.
   await Promise.all(routes.map(({ preload }) => preload()));
   return {
-    match: (path) => {
-      const { path: own, known, reads } = matchPage(path);
-      return { path: own, known, reads: reads.map(({ ref }) => ref) };
+    match: (path, query) => {
+      const { path: own, search, known, reads, route } = matchPage(path, query);
+      return { path: own, search, known, endless: route.endless, reads: reads.map(({ ref }) => ref) };
     },
     render: ({ page, now, settings, read }) => {
-      const { route, reads } = matchPage(page.path);
+      const { route, reads } = matchPage(page.path, page.search);
       const client = createQueryClient();
       const { found, handedOver } = seedReads(client, reads, read);
-      const parts = renderPage({ path: page.path, now, settings }, api, client);
+      const instead = found ? [] : seedReads(client, route.readsWhenMissing, read).handedOver;
+      const parts = renderPage({ location: page.path + page.search, now, settings }, api, client);
       client.clear();
       return {
         status: found && page.known ? 200 : 404,
         html: renderDocument({
           ...parts,
-          state: { now, settings, reads: handedOver },
+          state: { now, settings, reads: [...handedOver, ...instead] },
           scripts: pageScripts(manifest, route.module),
         }),
       };
@@ -51,5 +52,6 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
       .filter((path) => path.startsWith("/") && !path.includes(":")),
     meetingPath,
     racePath,
+    dayPath,
   };
 }

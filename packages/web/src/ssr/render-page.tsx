@@ -19,7 +19,7 @@ const GAVE_UP = "<!--$!-->";
 
 /** Renders a page from the responses in its cache; throws what a component throws. */
 export function renderPage(
-  { path, now, settings }: { readonly path: string } & Pick<RenderRequest, "now" | "settings">,
+  { location, now, settings }: { readonly location: string } & Pick<RenderRequest, "now" | "settings">,
   api: Api,
   queryClient: QueryClient,
 ): RenderedParts {
@@ -28,7 +28,7 @@ export function renderPage(
     renderToString(
       sheet.collectStyles(
         <StrictMode>
-          <StaticRouter location={path}>
+          <StaticRouter location={location}>
             <App api={api} queryClient={queryClient} settings={settings} now={now} bare={bare} />
           </StaticRouter>
         </StrictMode>,

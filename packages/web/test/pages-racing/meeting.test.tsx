@@ -44,6 +44,20 @@ describe("meeting page (section 2)", () => {
     }
   });
 
+  it("folds the races that have run in a way that needs no script, and shows the signals of the next one alone", () => {
+    const page = meeting();
+    const fold = page.slice(page.indexOf("<details"), page.indexOf("</details>"));
+    expect(words(fold)).toContain("Races 1–3 have run");
+    for (const { id } of meetingDetail.races.slice(0, 3)) expect(fold).toContain(`href="/race/${id}"`);
+    expect(fold).not.toContain("Biggest Cruncher");
+    expect(words(page).filter((text) => text === "Biggest Cruncher")).toHaveLength(1);
+  });
+
+  it("is not live more than an hour before its first race", () => {
+    const before = words(meeting({}, Date.parse(meetingDetail.races[0]?.startTime ?? "") - 3_600_001));
+    expect(before).not.toContain("Live Racing");
+  });
+
   it("marks the next race to jump and counts down to it, to it alone", () => {
     expect(words(meeting()).filter((text) => /^In \d+m \d+s$/.test(text))).toEqual(["In 5m 0s"]);
   });

@@ -3,7 +3,8 @@ import { resourceKey } from "@railbird/resources";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchPage } from "../../src/routes/match-page";
-import { meetingPath, racePath } from "../../src/routes/paths";
+import { moversHref } from "../../src/routes/movers-choice";
+import { meetingPath, racePath, searchResultsPath } from "../../src/routes/paths";
 import { routes } from "../../src/routes/routes";
 
 const keys = (path: string) => matchPage(path).reads.map(({ ref }) => resourceKey(ref));
@@ -20,6 +21,8 @@ describe("the page at a path", () => {
     ["//race///abc//", "/race/abc"],
     ["/%72ace/a%62c", "/race/abc"],
     ["/race/a%3Ab", "/race/a:b"],
+    ["/day/2026-11-21", "/day/2026-11-21"],
+    ["/Day/2026-11-21/", "/day/2026-11-21"],
     ["/FAQ", "/faq"],
     ["//faq", "/faq"],
     ["//", "/"],
@@ -38,6 +41,10 @@ describe("the page at a path", () => {
     "/race%2Fabc",
     "/race/%2e%2e",
     "/race/-a",
+    "/day",
+    "/day/today",
+    "/day/2026-02-30",
+    "/day/2026-11-21x",
     "/race/%",
     "/race/%C3",
     "/%ZZ",
@@ -54,7 +61,7 @@ describe("the page at a path", () => {
     "http://evil.example/faq",
   ])("%s has no page, and is not redirected", (asked) => {
     expect(matchPage(asked)).toMatchObject({ known: false, path: asked, route: { path: "*" } });
-    expect(keys(asked)).toEqual(["status?"]);
+    expect(keys(asked)).toEqual(["status?", "nextToJump?count=3&jurisdiction=AU", "bookmakers?"]);
   });
 
   it("is always at a path of this site, which is its own", () => {
@@ -84,11 +91,46 @@ describe("the page at a path", () => {
   });
 });
 
+describe("the query of a page", () => {
+  it.each([
+    ["/movers", "?window=9am&racingCode=R&state=VIC", "?window=9am&racingCode=R&state=VIC"],
+    ["/movers", "?utm=x&state=VIC&racingCode=R", "?racingCode=R&state=VIC"],
+    ["/movers", "?window=open&racingCode=X&state=vic", ""],
+    ["/search", "?q=%20O%27Brien%20&page=2", "?q=O%27Brien"],
+    ["/search", "?q=", ""],
+    ["/search", `?q=${"a".repeat(200)}`, `?q=${"a".repeat(80)}`],
+    ["/faq", "?q=x", ""],
+    ["/nowhere", "?q=x", ""],
+  ])("%s%s is %j in one spelling", (path, given, search) => {
+    expect(matchPage(path, given).search).toBe(search);
+    expect(matchPage(path, search).search).toBe(search);
+  });
+
+  it("says what the page reads", () => {
+    const read = (search: string) => matchPage("/movers", search).reads.map(({ ref }) => resourceKey(ref))[1];
+    expect(read("?window=10m&state=WA")).toBe("movers?jurisdiction=AU&limit=20&state=WA&window=10m");
+    expect(matchPage("/search", "?q=kah").reads.map(({ ref }) => resourceKey(ref))).toContain("search?limit=60&q=kah");
+  });
+
+  it("is what a link to it has", () => {
+    for (const choice of [{}, { window: "9am" }, { racingCode: "G", state: "SA" }] as const) {
+      const { pathname, search } = new URL(moversHref(choice), "https://railbird.example");
+      expect(matchPage(pathname, search)).toMatchObject({ known: true, path: pathname, search });
+    }
+    expect(searchResultsPath("O'Brien & co")).toBe("/search?q=O'Brien%20%26%20co");
+    expect(matchPage("/search", "?q=O'Brien%20%26%20co").search).toBe("?q=O%27Brien+%26+co");
+  });
+});
+
 describe("what a page reads", () => {
   it.each([
     ["/", ["status?", "nextToJump?count=3&jurisdiction=AU", "meetingsToday?jurisdiction=AU", "bookmakers?"]],
     ["/meeting/m", ["status?", "meeting?id=m", "bookmakers?"]],
     ["/race/r", ["status?", "race?id=r", "tips?id=r", "bestPrices?id=r", "bookmakers?"]],
+    ["/movers", ["status?", "movers?jurisdiction=AU&limit=20&window=open", "bookmakers?"]],
+    ["/search", ["status?"]],
+    ["/runner/r-tin-whistle", ["status?", "runner?id=r-tin-whistle", "bookmakers?"]],
+    ["/trainer/a-marsh", ["status?", "person?id=a-marsh&role=trainer", "bookmakers?"]],
     ["/featured-bookmakers", ["status?", "featuredBookmakers?"]],
     ["/faq", ["status?"]],
     ["/admin", ["status?"]],

@@ -1,9 +1,10 @@
-import { meetingsToday, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import { meetingsToday, nextToJump, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import { ref } from "@railbird/resources";
 import { fontUrls } from "@railbird/ui/theme";
 import { describe, expect, it } from "vitest";
+import type { HandedRead } from "../../src/ssr/page-state";
 import { jsonLd, meta, stateOf, tagsOf, title } from "./parse";
-import { entry, raceUrl, reading, request, values } from "./reader";
+import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
 
 describe("pages that are not there", () => {
   it.each([
@@ -28,6 +29,21 @@ describe("pages that are not there", () => {
   });
 });
 
+describe("what is not there", () => {
+  it.each(["/meeting/none", "/race/none", "/no/such/page"])("%s offers the next races to jump", (url) => {
+    const { html } = entry.render(request(url));
+    expect(html).toContain("Next To Jump</h2>");
+    for (const { id } of nextToJump.nextRaces) expect(html).toContain(`href="/race/${id}"`);
+  });
+
+  it("is all that pages of races and meetings offer them for", () => {
+    for (const url of [meetingUrl, raceUrl]) {
+      const { reads } = stateOf(entry.render(request(url)).html);
+      expect(reads.map(({ name }: HandedRead) => name)).not.toContain("nextToJump");
+    }
+  });
+});
+
 describe("a race that is not there", () => {
   it("is in the document's state, so that the browser does not fetch it again", () => {
     const { reads } = stateOf(entry.render(request("/race/none")).html);
@@ -37,6 +53,7 @@ describe("a race that is not there", () => {
       { name: "tips", params: { id: "none" }, version: 0, missing: true },
       { name: "bestPrices", params: { id: "none" }, version: 0, missing: true },
       { name: "bookmakers", version: 7 },
+      { name: "nextToJump", version: 7, value: nextToJump },
     ]);
   });
 });

@@ -1,12 +1,26 @@
 import { FROZEN_NOW } from "@railbird/mocks";
-import { featuredBookmakers, meetingsToday, nextToJump, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import {
+  featuredBookmakers,
+  meetingsToday,
+  movers,
+  nextToJump,
+  raceFiveMinutesOut,
+  runnerRuns,
+  searchResults,
+  trainerRuns,
+} from "@railbird/mocks/fixtures";
 import { describe, expect, it } from "vitest";
 import { faq } from "../../src/content/faq";
 import type { HandedRead } from "../../src/ssr/page-state";
 import { canonical, jsonLd, meta, stateOf, tagsOf, title } from "./parse";
-import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
+import { dayUrl, entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
 
-const found = [...entry.staticPaths, meetingUrl, raceUrl].map((url) => ({ url, ...entry.render(request(url)) }));
+const runnerUrl = `/runner/${runnerRuns.id}`;
+const trainerUrl = `/trainer/${trainerRuns.id}`;
+const found = [...entry.staticPaths, dayUrl, meetingUrl, raceUrl, runnerUrl, trainerUrl].map((url) => ({
+  url,
+  ...entry.render(request(url)),
+}));
 const nextIds = new Set(nextToJump.nextRaces.map(({ id }) => id));
 const html = (url: string) => found.find((page) => page.url === url)?.html ?? "";
 
@@ -17,8 +31,10 @@ describe("public pages (specification, section 2)", () => {
       "/disclaimer",
       "/faq",
       "/featured-bookmakers",
+      "/movers",
       "/privacy-policy",
       "/responsible-gambling",
+      "/signal-record",
       "/terms-of-service",
     ]);
   });
@@ -71,6 +87,26 @@ describe("public pages (specification, section 2)", () => {
       expect(each.acceptedAnswer["@type"]).toBe("Answer");
       expect(each.acceptedAnswer.text?.length).toBeGreaterThan(20);
     }
+  });
+
+  it("lists movers and what a search finds in the first HTML, as links", () => {
+    const [firmer] = movers.firmers;
+    expect(html("/movers")).toContain(`href="/race/${firmer?.raceId}?runner=${firmer?.runnerId}"`);
+    const { html: page, status } = entry.render(request("/search?q=flem"));
+    expect(status).toBe(200);
+    expect(page).toContain('value="flem"');
+    for (const { name } of searchResults.results) expect(page).toContain(`<b>${name}</b>`);
+    expect(meta(page, "robots")).toBe("noindex");
+    expect(entry.match("/search", "?q=flem").endless).toBe(true);
+    expect(entry.match("/movers", "").endless).toBe(false);
+  });
+
+  it("renders a list of movers by what its address chooses", () => {
+    const chosen = entry.render(request("/movers?window=9am&state=VIC")).html;
+    expect(chosen).toMatch(
+      /<a href="\/movers\?state=VIC&amp;window=9am|<a href="\/movers\?window=9am&amp;state=VIC" aria-current="true">VIC/,
+    );
+    expect(canonical(chosen)).toBe("https://railbird.example/movers");
   });
 
   it("says when the terms were last updated (section 9)", () => {

@@ -6,15 +6,21 @@ import {
   feed,
   meetingDetail,
   meetingsToday,
+  meetingsYesterday,
+  movers,
   nextToJump,
   raceFiveMinutesOut,
+  runnerRuns,
+  searchResults,
   tips,
+  trainerRuns,
 } from "@railbird/mocks/fixtures";
 import type { ResourceName, ResourceRef } from "@railbird/resources";
 import type { RenderRequest, ServedRead, ServerEntry } from "../../src/ssr/contract";
 import { createServerEntry } from "../../src/ssr/create-server-entry";
 
 export const meetingUrl = `/meeting/${meetingDetail.id}`;
+export const dayUrl = `/day/${meetingsYesterday.date}`;
 export const raceUrl = `/race/${raceFiveMinutesOut.id}`;
 
 type Values = { readonly [Name in ResourceName]?: unknown };
@@ -23,6 +29,7 @@ type Values = { readonly [Name in ResourceName]?: unknown };
 export const values: Values = {
   status: { now: new Date(FROZEN_NOW).toISOString(), feed },
   meetingsToday,
+  meetingsOnDay: meetingsYesterday,
   nextToJump,
   meeting: meetingDetail,
   race: raceFiveMinutesOut,
@@ -30,12 +37,23 @@ export const values: Values = {
   bestPrices: bestPricesFiveMinutesOut,
   bookmakers,
   featuredBookmakers,
+  movers,
+  search: searchResults,
+  runner: runnerRuns,
+  person: trainerRuns,
 };
 
 /** Reads from values; of meetings and races there is one each. */
 export function reading(from: Values): RenderRequest["read"] {
   const { id } = raceFiveMinutesOut;
-  const ids: Values = { meeting: meetingDetail.id, race: id, tips: id, bestPrices: id };
+  const ids: Values = {
+    meeting: meetingDetail.id,
+    race: id,
+    tips: id,
+    bestPrices: id,
+    runner: runnerRuns.id,
+    person: trainerRuns.id,
+  };
   return ({ name, params }: ResourceRef): ServedRead | undefined => {
     const isThere = !("id" in params) || params.id === ids[name];
     return isThere && from[name] !== undefined ? { version: 7, value: from[name] } : undefined;
@@ -55,5 +73,12 @@ const manifest = {
 export const entry: ServerEntry = await createServerEntry(manifest);
 
 export function request(path: string, read: RenderRequest["read"] = reading(values)): RenderRequest {
-  return { page: entry.match(path), now: FROZEN_NOW, settings: { publicUrl: "https://railbird.example" }, read };
+  const [pathname = "", query] = path.split("?");
+  const search = query === undefined ? "" : `?${query}`;
+  return {
+    page: entry.match(pathname, search),
+    now: FROZEN_NOW,
+    settings: { publicUrl: "https://railbird.example" },
+    read,
+  };
 }

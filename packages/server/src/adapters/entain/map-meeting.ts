@@ -14,6 +14,7 @@ import {
   racingCode,
   requiredText,
 } from "./payload-values";
+import { mapProtest } from "./protest";
 import { field, readFields } from "./read-fields";
 import type { Reject } from "./reject";
 
@@ -107,7 +108,20 @@ function mapListedRace(
   reject: Reject,
 ): FeedRace {
   const { name = `Race ${number}`, ...rest } = readFields(RACE_FIELDS, fields, about, reject);
-  return { id, meetingId, number, name, racingCode, venue, state, startTime, status, ...rest, runners: [] };
+  return {
+    id,
+    meetingId,
+    number,
+    name,
+    racingCode,
+    venue,
+    state,
+    startTime,
+    status,
+    ...rest,
+    ...mapProtest(fields, about, reject),
+    runners: [],
+  };
 }
 
 function rejected(reason: string, about: string, reject: Reject): undefined {

@@ -2,6 +2,7 @@ import type { Placing } from "@railbird/domain";
 import { z } from "zod";
 import { FeedError, type FeedRace } from "../../ports/odds-feed";
 import { trackText, venueOf, weatherText } from "./display-texts";
+import { mapDividends } from "./map-dividends";
 import { type BrandRunner, mapRunner } from "./map-runner";
 import {
   anyObject,
@@ -13,6 +14,7 @@ import {
   requiredText,
   unixInstant,
 } from "./payload-values";
+import { mapProtest } from "./protest";
 import { field, readFields } from "./read-fields";
 import type { Reject } from "./reject";
 
@@ -36,6 +38,7 @@ const eventAnswer = z.object({
     }),
     runners: z.array(z.unknown()),
     results: z.array(z.unknown()).nullish(),
+    dividends: z.array(z.unknown()).nullish(),
   }),
 });
 
@@ -51,7 +54,7 @@ const RACE_FIELDS = {
 /**
  * The race of an event's payload. Throws a `FeedError` `malformed` when it is not that race, or does not fit as a
  * whole; runners and placings that do not fit are rejected (`runner_malformed`, `runner_number_taken`,
- * `entrant_id_taken`, `placing_malformed`).
+ * `entrant_id_taken`, `placing_malformed`, `dividend_malformed`).
  */
 export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace {
   const parsed = eventAnswer.safeParse(raw);
@@ -59,7 +62,7 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
     const where = parsed.error.issues[0]?.path.join(".") ?? "";
     throw new FeedError("malformed", `The event does not fit at ${where}.`, undefined, { cause: parsed.error });
   }
-  const { race, runners, results } = parsed.data.data;
+  const { race, runners, results, dividends } = parsed.data.data;
   if (race.event_id !== raceId)
     throw new FeedError("malformed", `The event is ${race.event_id}, not the one asked for.`);
   const about = `race ${raceId}`;
@@ -67,6 +70,10 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
   const fields = anyObject.parse(race);
   const { name = `Race ${race.race_number}`, ...rest } = readFields(RACE_FIELDS, fields, about, reject);
   const placings = mapPlacings(results ?? [], about, reject);
+  const paid = mapDividends(dividends ?? [], about, reject);
+  const { jumpedAt } = readFields({ jumpedAt: field("actual_start", unixInstant) }, fields, about, reject);
+  // Until a race has run, its actual start is the advertised one.
+  const hasJumped = race.status !== "open" && race.status !== "abandoned" && jumpedAt !== race.advertised_start;
   return {
     facts: {
       id: raceId,
@@ -79,6 +86,9 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
       startTime: race.advertised_start,
       status: race.status,
       ...rest,
+      ...mapProtest(fields, about, reject),
+      ...(hasJumped && jumpedAt !== undefined && { jumpedAt }),
+      ...(paid.length > 0 && { dividends: paid }),
       ...(placings.length > 0 && { results: placings }),
     },
     runners: mapRunners(runners, about, reject),

@@ -2,7 +2,7 @@ import type { Runner } from "@railbird/domain";
 import { z } from "zod";
 import type { Fluctuation } from "../../ports/odds-feed";
 import { mapFluctuations } from "./map-fluctuations";
-import { anyObject, displayText, payloadId, requiredText, unixInstant } from "./payload-values";
+import { anyObject, displayText, flag, payloadId, requiredText, unixInstant } from "./payload-values";
 import { field, readFields } from "./read-fields";
 import type { Reject } from "./reject";
 import { validPrice } from "./valid-price";
@@ -63,6 +63,12 @@ const FIELDS = {
   form: field("last_twenty_starts", displayText),
   silksUrl: field("silk_url_64x64", z.url({ protocol: /^https$/ })),
   tipsCount: field("picks", picks),
+  emergency: field("is_emergency", flag),
+};
+
+const SCRATCHED_FIELDS = {
+  scratchedAt: field("scratch_time", scratchTime),
+  lateScratching: field("is_late_scratched", flag),
 };
 
 /**
@@ -86,7 +92,7 @@ export function mapRunner(raw: unknown, race: string, reject: Reject): BrandRunn
       name: payload.name,
       ...readFields(FIELDS, fields, about, reject),
       scratched,
-      ...(scratched && readFields({ scratchedAt: field("scratch_time", scratchTime) }, fields, about, reject)),
+      ...(scratched && readFields(SCRATCHED_FIELDS, fields, about, reject)),
     },
     ...mapPrices(fields, about, reject),
   };

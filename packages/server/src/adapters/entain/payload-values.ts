@@ -57,6 +57,9 @@ export const unixInstant = z
   .transform((seconds) => seconds * 1000)
   .refine(isThisCentury);
 
+/** A flag of which only true says something: left out, some hosts mean that they do not tell. */
+export const flag = z.boolean().transform((is) => is || undefined);
+
 /** Metres; 0 means that it is not known. */
 export const distance = z
   .int()

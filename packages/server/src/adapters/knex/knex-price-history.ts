@@ -138,6 +138,33 @@ export class KnexPriceHistory implements PriceHistory {
       .select("runner_id", "bookmaker_id", "odds", "seen_at");
   }
 
+  async changesBetween(raceIds: readonly string[], from: Instant, to: Instant): Promise<readonly PriceChange[]> {
+    const changes: PriceChange[] = [];
+    for (const raceId of raceIds) {
+      const quote = ["runner_id", "bookmaker_id"];
+      const lastBefore = this.#knex("price_changes")
+        .where("race_id", raceId)
+        .where("seen_at", "<=", from)
+        .groupBy(quote)
+        .select(...quote)
+        .max({ seen_at: "seen_at" })
+        .as("last");
+      const held: QuoteChangeRow[] = await this.#knex<PriceChangeRow>({ held: "price_changes" })
+        .join(lastBefore, (on) => {
+          for (const column of [...quote, "seen_at"]) on.on(`held.${column}`, `last.${column}`);
+        })
+        .where("held.race_id", raceId)
+        .select("held.runner_id", "held.bookmaker_id", "held.odds", "held.seen_at");
+      const later: QuoteChangeRow[] = await this.#knex<PriceChangeRow>("price_changes")
+        .where("race_id", raceId)
+        .where("seen_at", ">", from)
+        .where("seen_at", "<=", to)
+        .select("runner_id", "bookmaker_id", "odds", "seen_at");
+      changes.push(...[...held, ...later].map((row) => quoteChangeOfRow(raceId, row)).sort(byQuote));
+    }
+    return changes;
+  }
+
   async racesOn(date: CalendarDate): Promise<readonly RaceRecord[]> {
     const rows = await this.#knex<RaceDayRow>("race_days").where("meeting_date", date).orderBy("race_id").select();
     return rows.flatMap(({ race_id, document }) => {
@@ -176,6 +203,14 @@ export class KnexPriceHistory implements PriceHistory {
     } while (removed === PAGE_ROWS);
     return total;
   }
+}
+
+function byQuote(a: PriceChange, b: PriceChange): number {
+  return order(a.runnerId, b.runnerId) || order(a.bookmakerId, b.bookmakerId) || a.seenAt - b.seenAt;
+}
+
+function order(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }
 
 function isSameQuote(one: PriceChange, other: PriceChange | undefined): boolean {

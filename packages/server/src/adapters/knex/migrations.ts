@@ -141,6 +141,34 @@ const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
+    name: "006_days",
+    async up(knex) {
+      await knex.schema.createTable("day_meetings", (table) => {
+        table.string("source");
+        table.string("meeting_id");
+        table.string("date", 10).notNullable();
+        table.string("kept_as", 8).notNullable();
+        table.bigInteger("version").notNullable();
+        table.text("document").notNullable();
+        table.primary(["source", "meeting_id"]);
+        // Holds all that a list of days needs, so that no document is read for it.
+        table.index(["source", "date", "kept_as", "version"]);
+      });
+      await knex.schema.createTable("day_races", (table) => {
+        table.string("source");
+        table.string("race_id");
+        table.string("meeting_id").notNullable();
+        table.primary(["source", "race_id"]);
+        table.index(["source", "meeting_id"]);
+        table
+          .foreign(["source", "meeting_id"])
+          .references(["source", "meeting_id"])
+          .inTable("day_meetings")
+          .onDelete("cascade");
+      });
+    },
+  },
+  {
     name: "007_signal_races",
     async up(knex) {
       await knex.schema.createTable("signal_races", (table) => {

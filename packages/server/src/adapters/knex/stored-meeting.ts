@@ -2,6 +2,7 @@ import type { Meeting } from "@railbird/domain";
 import { z } from "zod";
 import type { StoredMeeting, StoredRaceVersions } from "../../ports/storage";
 import { racingCode, readDocument } from "./stored-documents";
+import { storedRaceChange } from "./stored-race-change";
 
 const quote = z.object({
   bookmakerId: z.string(),
@@ -22,9 +23,18 @@ const runner = z.object({
   silksUrl: z.string().exactOptional(),
   scratched: z.boolean(),
   scratchedAt: z.number().exactOptional(),
+  lateScratching: z.boolean().exactOptional(),
+  emergency: z.boolean().exactOptional(),
   lastPrice: z.object({ odds: z.number(), openOdds: z.number().exactOptional() }).exactOptional(),
   prices: z.array(quote),
   tipsCount: z.number().exactOptional(),
+});
+
+const dividend = z.object({
+  pool: z.string(),
+  tote: z.string().exactOptional(),
+  runners: z.array(z.number()),
+  amount: z.number(),
 });
 
 const jurisdiction = z.enum(["AU", "NZ"]);
@@ -48,10 +58,14 @@ const race = z.object({
   tipspotRaceId: z.string().exactOptional(),
   runners: z.array(runner),
   results: z.array(z.object({ position: z.number(), runnerNumber: z.number() })).exactOptional(),
+  protest: z.object({ reason: z.string().exactOptional() }).exactOptional(),
+  dividends: z.array(dividend).exactOptional(),
   updatedAt: z.number().exactOptional(),
   watchedFrom: z.number().exactOptional(),
   closedAt: z.number().exactOptional(),
+  jumpedAt: z.number().exactOptional(),
   startMoves: z.array(z.object({ from: z.number(), to: z.number(), at: z.number() })).exactOptional(),
+  changes: z.array(storedRaceChange).exactOptional(),
 });
 
 const meeting: z.ZodType<Meeting> = z

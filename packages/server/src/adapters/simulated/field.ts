@@ -94,7 +94,7 @@ function scratch(
       return entrant;
     }
     left -= 1;
-    return { ...entrant, scratchedAt };
+    return { ...entrant, scratchedAt, ...(!morning && { scratchedLate: true }) };
   });
 }
 

@@ -6,6 +6,7 @@ import {
   type RacingCode,
   utcMidnight,
 } from "@railbird/domain";
+import { type ConditionPlan, planConditions } from "./conditions";
 import { DAY_SLOTS, type DaySlot, OPTIONAL_LEFT_OUT } from "./day-slots";
 import { Draw, hashText } from "./random";
 import { REGION_ZONES, type Region, TRACKS } from "./venues";
@@ -29,6 +30,8 @@ export interface MeetingPlan {
   readonly smallHours: boolean;
   readonly trackCondition: string;
   readonly weather: string;
+  /** What becomes of them during the day. */
+  readonly conditions: ConditionPlan;
   readonly races: readonly RacePlan[];
 }
 
@@ -43,7 +46,9 @@ export function planDay(seed: string, date: CalendarDate): readonly MeetingPlan[
   const optional = DAY_SLOTS.filter((slot) => slot.optional);
   const leftOut = new Set(draw.shuffled(optional).slice(0, OPTIONAL_LEFT_OUT));
   const venues = new VenuePicker(draw, CITY_DAYS.includes(new Date(utcMidnight(date)).getUTCDay()));
-  const meetings = DAY_SLOTS.filter((slot) => !leftOut.has(slot)).map((slot) => planMeeting(slot, date, venues, draw));
+  const meetings = DAY_SLOTS.filter((slot) => !leftOut.has(slot)).map((slot) =>
+    planMeeting(seed, slot, date, venues, draw),
+  );
   return withAbandonments(meetings, draw);
 }
 
@@ -53,7 +58,7 @@ export function meetingId(venue: string, code: RacingCode, date: CalendarDate): 
   return `${slug}-${code.toLowerCase()}-${date}`;
 }
 
-function planMeeting(slot: DaySlot, date: CalendarDate, venues: VenuePicker, draw: Draw): MeetingPlan {
+function planMeeting(seed: string, slot: DaySlot, date: CalendarDate, venues: VenuePicker, draw: Draw): MeetingPlan {
   const region = draw.pick(slot.regions);
   const venue = venues.take(slot, region);
   const id = meetingId(venue, slot.code, date);
@@ -65,6 +70,9 @@ function planMeeting(slot: DaySlot, date: CalendarDate, venues: VenuePicker, dra
     number: index + 1,
     advertised: first + (index * slot.every + (index === 0 ? 0 : draw.int(-2, 2))) * MINUTE,
   }));
+  const trackCondition = slot.code === "R" ? draw.pick(TURF) : "Good";
+  const weather = draw.pick(WEATHER);
+  const day = { trackCondition, weather, from: first, until: races.at(-1)?.advertised ?? first };
   return {
     id,
     venue,
@@ -73,8 +81,9 @@ function planMeeting(slot: DaySlot, date: CalendarDate, venues: VenuePicker, dra
     code: slot.code,
     date,
     smallHours: slot.smallHours ?? false,
-    trackCondition: slot.code === "R" ? draw.pick(TURF) : "Good",
-    weather: draw.pick(WEATHER),
+    trackCondition,
+    weather,
+    conditions: planConditions(day, new Draw(hashText(`${seed}|${id}|conditions`))),
     races,
   };
 }
@@ -91,7 +100,7 @@ function withAbandonments(meetings: readonly MeetingPlan[], draw: Draw): readonl
       const from = draw.int(2, meeting.races.length);
       const calledOff = (meeting.races[from - 1]?.advertised ?? 0) - draw.int(25, 50) * MINUTE;
       const races = meeting.races.map((race) => (race.number < from ? race : { ...race, abandonedAt: calledOff }));
-      return { ...meeting, races, weather: "Storms", trackCondition: "Heavy 10" };
+      return { ...meeting, races, weather: "Storms", trackCondition: "Heavy 10", conditions: {} };
     }
     if (meeting === unlucky) {
       const number = draw.int(1, meeting.races.length);

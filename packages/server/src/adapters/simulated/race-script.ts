@@ -1,4 +1,5 @@
-import type { Instant, Placing } from "@railbird/domain";
+import type { Dividend, Instant, Placing } from "@railbird/domain";
+import type { Inquiry } from "./inquiry";
 import type { RacePlan } from "./plan-day";
 
 /** An entrant as the whole day will have it. */
@@ -16,6 +17,12 @@ export interface EntrantScript {
   readonly trend: number;
   /** From when on it is scratched. */
   readonly scratchedAt?: Instant;
+  /** True when that is after the morning's scratchings. */
+  readonly scratchedLate?: boolean;
+  /** Another rider, from an instant on. */
+  readonly jockeyChange?: { readonly jockey: string; readonly at: Instant };
+  /** Another barrier, from an instant on. */
+  readonly barrierChange?: { readonly barrier: string; readonly at: Instant };
   /** An emergency or reserve: from when on it is in the market, unless it is scratched then. */
   readonly entersAt?: Instant;
   /** From when on its barrier is known; always, when absent. */
@@ -46,7 +53,11 @@ export interface RaceScript {
   readonly jumpAt: Instant;
   readonly interimAt: Instant;
   readonly finalAt: Instant;
+  /** As they stand in the end. */
   readonly placings: readonly Placing[];
+  /** What the stewards do after the race. */
+  readonly inquiry: Inquiry;
+  readonly dividends: readonly Dividend[];
 }
 
 /** Whether an entrant is in the market at an instant. */

@@ -1,10 +1,12 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { CardReading, FeedIdentity, FeedMeeting, FeedRace, OddsFeed, RaceReading } from "../../ports/odds-feed";
+import { conditionsAt } from "./conditions";
 import { LastPrices } from "./last-prices";
 import { Openings } from "./openings";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
-import { raceAt, type WrittenRace } from "./race-at";
+import { factsAt, raceAt, settledAt, type WrittenRace } from "./race-at";
+import { RememberedChanges } from "./remembered-changes";
 import { RememberedPrices } from "./remembered-prices";
 import { writeScript } from "./write-script";
 
@@ -16,7 +18,7 @@ export interface SimulatedOddsFeedOptions {
 }
 
 interface Written extends WrittenRace {
-  /** The race as it stays once it is final. */
+  /** The race as it stays once nothing of it changes. */
   settled?: FeedRace;
 }
 
@@ -85,16 +87,15 @@ class SimulatedDay {
   }
 
   meetingsAt(now: Instant): FeedMeeting[] {
-    return this.#meetings.map(({ id, venue, region, jurisdiction, code, date, trackCondition, weather, races }) => ({
-      id,
-      venue,
-      state: region,
-      jurisdiction,
-      racingCode: code,
-      date,
-      trackCondition,
-      weather,
-      races: races.map((race) => this.raceAt(race.id, now)).filter((race) => race !== undefined),
+    return this.#meetings.map((meeting) => ({
+      id: meeting.id,
+      venue: meeting.venue,
+      state: meeting.region,
+      jurisdiction: meeting.jurisdiction,
+      racingCode: meeting.code,
+      date: meeting.date,
+      ...conditionsAt(meeting, now),
+      races: meeting.races.map((race) => this.raceAt(race.id, now)).filter((race) => race !== undefined),
     }));
   }
 
@@ -105,7 +106,7 @@ class SimulatedDay {
     }
     const [meeting, plan] = planned;
     const written = this.#written.get(raceId) ?? this.#write(meeting, plan);
-    if (now < written.script.finalAt) {
+    if (now < settledAt(written.script)) {
       return raceAt(meeting, written, now);
     }
     written.settled ??= raceAt(meeting, written, now);
@@ -116,7 +117,11 @@ class SimulatedDay {
     const script = writeScript(this.#seed, meeting, plan);
     const openings = new Openings(script);
     const remembered = new RememberedPrices(script);
-    const written = { script, openings, remembered, lastPrices: new LastPrices(script, openings) };
+    const lastPrices = new LastPrices(script, openings);
+    const rememberedChanges = new RememberedChanges(meeting, script, (at) =>
+      factsAt(meeting, { script, lastPrices }, at, []),
+    );
+    const written = { script, openings, remembered, lastPrices, rememberedChanges };
     this.#written.set(plan.id, written);
     return written;
   }

@@ -1,6 +1,9 @@
 import type { Instant, RacingCode } from "@railbird/domain";
 import { SIMULATED_BOOKMAKERS } from "./bookmakers";
+import { dividendsOf } from "./dividends";
 import { buildField } from "./field";
+import { drawInquiry, placingsAt } from "./inquiry";
+import { withLateChanges } from "./late-changes";
 import { finalStrength } from "./market";
 import { people, raceName } from "./names";
 import { placingsOf } from "./placings";
@@ -37,14 +40,14 @@ export function writeScript(seed: string, meeting: MeetingPlan, plan: RacePlan):
   const finalAt = interimAt + Math.round(draw.between(90, code === "G" ? 180 : 330)) * SECOND;
   const jockeys = people(28, staff);
   const trainers = people(24, staff);
-  const entrants = buildField({ code, settledAt: firstStart - 3 * HOUR, jumpAt, jockeys, trainers }, draw);
+  const field = buildField({ code, settledAt: firstStart - 3 * HOUR, jumpAt, jockeys, trainers }, draw);
+  const entrants = withLateChanges(field, { code, jumpAt, jockeys }, new Draw(hashText(`${seed}|${plan.id}|changes`)));
   const bookmakers = drawBookmakers(code, firstStart, draw);
-  const placings = placingsOf(
-    entrants
-      .filter(({ scratchedAt }) => scratchedAt === undefined)
-      .map((entrant) => ({ number: entrant.number, strength: finalStrength(entrant) })),
-    draw,
-  );
+  const starters = entrants
+    .filter(({ scratchedAt }) => scratchedAt === undefined)
+    .map((entrant) => ({ number: entrant.number, strength: finalStrength(entrant) }));
+  const placings = placingsOf(starters, draw);
+  const inquiry = drawInquiry({ placings, interimAt, finalAt }, new Draw(hashText(`${seed}|${plan.id}|inquiry`)));
   return {
     plan,
     seed: raceSeed,
@@ -58,6 +61,9 @@ export function writeScript(seed: string, meeting: MeetingPlan, plan: RacePlan):
     interimAt,
     finalAt,
     placings,
+    inquiry,
+    // Paid on the result as it is when it becomes final; what is corrected later changes nothing of it.
+    dividends: dividendsOf(placingsAt(placings, inquiry, finalAt), starters),
   };
 }
 

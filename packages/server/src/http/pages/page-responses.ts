@@ -43,12 +43,20 @@ export class PageResponses {
   response(page: MatchedPage): PreparedResponse {
     const now = this.#parts.now();
     const versions = page.reads.map((ref) => this.#parts.resources.version(ref) ?? "missing").join(" ");
-    const known = this.#rendered.get(page.path);
+    const address = page.path + page.search;
+    const known = this.#rendered.get(address);
     if (known !== undefined && known.versions === versions && now < known.until) return known.response;
     const { response, lasts } = this.#render(page, now);
-    if (lasts) this.#rendered.set(page.path, { versions, until: this.#until(page, now), response });
-    else this.#rendered.delete(page.path);
+    if (lasts) this.#rendered.set(address, { versions, until: this.#until(page, now), response });
+    else this.#rendered.delete(address);
     return response;
+  }
+
+  /** The document that lets the browser fetch and render the page itself. */
+  shell(page: MatchedPage): PreparedResponse {
+    const { entry, settings, headers, now } = this.#parts;
+    const html = entry.shell({ page, now: now(), settings });
+    return new PreparedResponse(HTML, html, { headers: { ...headers, "Cache-Control": NO_STORE } });
   }
 
   /**
@@ -60,19 +68,17 @@ export class PageResponses {
     return Math.min(endOfMelbourneDay(melbourneDate(now)), ...ends);
   }
 
-  /** `lasts`: whether it may be cached. A 404 may not, since its address may be anything; nor may a 500. */
+  /** `lasts`: whether it may be cached. A 404 may not, since its address may be anything; nor may a page of which there is no end, or a 500. */
   #render(page: MatchedPage, now: Instant): { readonly response: PreparedResponse; readonly lasts: boolean } {
     const { entry, resources, settings, headers, log } = this.#parts;
     try {
       const { status, html } = entry.render({ page, now, settings, read: (ref) => resources.get(ref) });
-      const lasts = status === 200;
+      const lasts = status === 200 && !page.endless;
       const options = { status, headers: { ...headers, "Cache-Control": lasts ? PAGE_CACHE : NO_STORE } };
       return { response: new PreparedResponse(HTML, html, options), lasts };
     } catch (err) {
       log.error({ path: page.path, err }, "A page could not be rendered; the browser renders it instead.");
-      const html = entry.shell({ page, now, settings });
-      const options = { headers: { ...headers, "Cache-Control": NO_STORE } };
-      return { response: new PreparedResponse(HTML, html, options), lasts: false };
+      return { response: this.shell(page), lasts: false };
     }
   }
 }

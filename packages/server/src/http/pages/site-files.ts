@@ -1,5 +1,7 @@
+import type { CalendarDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import type { ServerEntry } from "@railbird/web";
+import type { DayReader } from "../../use-cases/days/day-reader";
 import type { ResourceCache } from "../resources/resource-cache";
 import { CACHE_FILES, COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
@@ -8,7 +10,7 @@ const headers = { ...COMMON_HEADERS, "Cache-Control": CACHE_FILES };
 
 const DAYS = [ref("meetingsToday", { jurisdiction: "AU" }), ref("meetingsToday", { jurisdiction: "NZ" })];
 
-/** The sitemap of today (sitemaps.org), made once per change of the day's lists. */
+/** The sitemap of today and of other days (sitemaps.org), made once per change of the day's lists and of the days that are kept. */
 export class Sitemap {
   #versions = "";
   #response: PreparedResponse | undefined;
@@ -16,23 +18,31 @@ export class Sitemap {
   constructor(
     private readonly entry: ServerEntry,
     private readonly resources: Pick<ResourceCache, "get" | "version">,
+    private readonly days: Pick<DayReader, "dates">,
     private readonly publicUrl: string,
   ) {}
 
   response(): PreparedResponse {
-    const versions = DAYS.map((day) => this.resources.version(day)).join(" ");
+    const dates = this.days.dates();
+    const versions = [...DAYS.map((day) => this.resources.version(day)), ...dates].join(" ");
     if (this.#response === undefined || versions !== this.#versions) {
-      this.#response = sitemapOf(this.entry, this.resources, this.publicUrl);
+      this.#response = sitemapOf(this.entry, this.resources, dates, this.publicUrl);
       this.#versions = versions;
     }
     return this.#response;
   }
 }
 
-function sitemapOf(entry: ServerEntry, resources: Pick<ResourceCache, "get">, publicUrl: string): PreparedResponse {
+function sitemapOf(
+  entry: ServerEntry,
+  resources: Pick<ResourceCache, "get">,
+  dates: readonly CalendarDate[],
+  publicUrl: string,
+): PreparedResponse {
   const meetings = DAYS.flatMap((day) => resources.get(day)?.value.meetings ?? []);
   const paths = [
     ...entry.staticPaths,
+    ...dates.map(entry.dayPath),
     ...meetings.map(({ id }) => entry.meetingPath(id)),
     ...meetings.flatMap(({ races }) => races.map(({ id }) => entry.racePath(id))),
   ];

@@ -3,7 +3,10 @@ import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
 import type { BookmakerCache } from "../../use-cases/bookmakers/bookmaker-cache";
+import type { DayReader } from "../../use-cases/days/day-reader";
+import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
+import type { BoardSearch } from "../../use-cases/search/board-search";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 
@@ -14,6 +17,10 @@ export interface BoardSourceParts {
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
   readonly signalRecords: Pick<SignalRecordReader, "known">;
+  readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
+  readonly search: Pick<BoardSearch, "search" | "racesOf">;
+  /** Other days, from storage; none when absent. */
+  readonly days?: Pick<DayReader, "day" | "meeting" | "race">;
   /** The page of the tipping site about a race; `undefined` when no site is known. */
   readonly tipsUrl: (tipspotRaceId: string) => string | undefined;
   readonly clock: Clock;
@@ -24,20 +31,27 @@ export interface BoardSourceParts {
  * dropped before each read.
  */
 export function boardSource(parts: BoardSourceParts): RaceDaySource {
-  const { board, identity, bookmakers, tips, prices, signalRecords, tipsUrl, clock } = parts;
+  const { board, identity, bookmakers, tips, prices, signalRecords, earlierPrices, search, days, tipsUrl, clock } =
+    parts;
   // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
   const current = () => {
     board.dropOldPrices(clock.now());
     return board;
   };
+  const raceOf = (id: string) => current().race(id) ?? days?.race(id);
   return {
     now: () => clock.now(),
     meetings: () => current().meetings(),
     pricesHoldUntil: () => current().pricesHoldUntil,
-    meeting: (id) => current().meeting(id),
-    race: (id) => current().race(id),
-    prices: (raceId) => (current().race(raceId) === undefined ? undefined : prices.known(raceId)),
+    day: (date) => (days === undefined ? [] : days.day(date)),
+    meeting: (id) => current().meeting(id) ?? days?.meeting(id),
+    race: raceOf,
+    prices: (raceId) => (raceOf(raceId) === undefined ? undefined : prices.known(raceId)),
+    earlierPrices: (raceId) => earlierPrices.of(raceId),
+    earlierPricesVersion: () => earlierPrices.version,
     signalSeason: (start) => signalRecords.known(start),
+    search: (text, limit) => search.search(text, limit),
+    racesNaming: ({ kind, id }) => search.racesOf(kind, id),
     feed: () => ({ ...identity, ...board.feedState(clock.now()) }),
     tips: (raceId) => tips.known(raceId),
     tipsUrl,

@@ -1,36 +1,78 @@
 import { type Instant, isCalendarDate, melbourneDate, seasonStart } from "@railbird/domain";
 import type { ResourceRef } from "@railbird/resources";
+import type { RaceBoard } from "../../board/race-board";
+import type { DayReader } from "../../use-cases/days/day-reader";
+import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 
 /** Brings what these reads are made from into memory; `undefined` when it is there. Rejects when it cannot be read. */
 export type PrepareReads = (refs: readonly ResourceRef[]) => Promise<void> | undefined;
 
-export interface PrepareReadsParts {
+export interface PrepareParts {
+  readonly board: Pick<RaceBoard, "meeting" | "race">;
+  readonly days: Pick<DayReader, "day" | "meeting" | "race" | "readDay" | "readMeeting" | "readRace">;
   readonly prices: Pick<RacePriceReader, "known" | "read">;
+  readonly earlierPrices: Pick<EarlierPrices, "ready">;
   readonly signalRecords: Pick<SignalRecordReader, "known" | "read">;
   readonly now: () => Instant;
 }
 
-/** Everything is in memory but the prices over time of races, and the signals' record of seasons, that nobody has asked for. */
-export function prepareReads({ prices, signalRecords, now }: PrepareReadsParts): PrepareReads {
-  return (refs) => {
-    const raceIds = [...new Set(refs.flatMap(raceIdOf))].filter((id) => prices.known(id) === undefined);
-    const seasons = [...new Set(refs.flatMap((ref) => seasonOf(ref, now)))].filter(
-      (season) => signalRecords.known(season) === undefined,
+/** What another day's reads are made from comes first: it says whether there are prices to read. */
+export function prepareReads({ board, days, prices, earlierPrices, signalRecords, now }: PrepareParts): PrepareReads {
+  function otherDays(refs: readonly ResourceRef[]): Promise<void>[] {
+    return refs.flatMap((ref) => {
+      if (ref.name === "meetingsOnDay")
+        return days.day(ref.params.date) === undefined ? days.readDay(ref.params.date) : [];
+      const { meeting, race } = idsOf(ref);
+      if (meeting !== undefined && (board.meeting(meeting) ?? days.meeting(meeting)) === undefined) {
+        return days.readMeeting(meeting);
+      }
+      return race !== undefined && (board.race(race) ?? days.race(race)) === undefined ? days.readRace(race) : [];
+    });
+  }
+
+  function missingPrices(refs: readonly ResourceRef[]): Promise<void> | undefined {
+    const raceIds = new Set(refs.flatMap((ref) => (hasPrices(ref) ? ref.params.id : [])));
+    const missing = [...raceIds].filter((id) => prices.known(id) === undefined);
+    if (missing.length === 0) return undefined;
+    return Promise.all(missing.map((id) => prices.read(id))).then(() => undefined);
+  }
+
+  function missingSeasons(refs: readonly ResourceRef[]): Promise<void>[] {
+    const seasons = new Set(refs.flatMap((ref) => seasonOf(ref, now)));
+    return [...seasons].flatMap((season) =>
+      signalRecords.known(season) === undefined ? signalRecords.read(season) : [],
     );
-    if (raceIds.length + seasons.length === 0) return undefined;
-    const reading = [...raceIds.map((id) => prices.read(id)), ...seasons.map((season) => signalRecords.read(season))];
-    return Promise.all(reading).then(() => undefined);
+  }
+
+  return (refs) => {
+    const reading = [...otherDays(refs), ...missingSeasons(refs)];
+    const earlier = refs.some(needsEarlierPrices) ? earlierPrices.ready() : undefined;
+    if (earlier !== undefined) reading.push(earlier);
+    if (reading.length === 0) return missingPrices(refs);
+    return Promise.all(reading).then(() => missingPrices(refs));
   };
 }
 
-function raceIdOf({ name, params }: ResourceRef): string[] {
-  return name === "prices" || name === "bestPrices" ? [params.id] : [];
+function needsEarlierPrices({ name, params }: ResourceRef): boolean {
+  return name === "movers" && params.window !== "open";
+}
+
+type PricesRef = Extract<ResourceRef, { readonly name: "prices" | "bestPrices" }>;
+
+function hasPrices(ref: ResourceRef): ref is PricesRef {
+  return ref.name === "prices" || ref.name === "bestPrices";
 }
 
 function seasonOf({ name, params }: ResourceRef, now: () => Instant): string[] {
   if (name !== "signalRecord") return [];
   const { date = melbourneDate(now()) } = params;
   return isCalendarDate(date) ? [seasonStart(date)] : [];
+}
+
+function idsOf(ref: ResourceRef): { readonly meeting?: string; readonly race?: string } {
+  if (ref.name === "meeting") return { meeting: ref.params.id };
+  if (ref.name === "race" || ref.name === "tips" || hasPrices(ref)) return { race: ref.params.id };
+  return {};
 }

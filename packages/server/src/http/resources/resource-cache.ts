@@ -1,6 +1,13 @@
 import { operationById } from "@railbird/contract/validators";
 import type { Instant } from "@railbird/domain";
-import { RESOURCES, type ResourceName, type ResourceRef, resourceKey, type ValueOf } from "@railbird/resources";
+import {
+  type Keep,
+  RESOURCES,
+  type ResourceName,
+  type ResourceRef,
+  resourceKey,
+  type ValueOf,
+} from "@railbird/resources";
 import type { Read, ResourceReader } from "@railbird/resources/reader";
 import { LRUCache } from "lru-cache";
 import { ContractBreach } from "../errors/contract-breach";
@@ -25,6 +32,7 @@ interface Entry {
   /** Made from the text again where that is long: as objects it takes several times as much memory. */
   readonly value: unknown;
   readonly text: string;
+  readonly keep: Keep;
   response?: PreparedResponse;
 }
 
@@ -103,18 +111,21 @@ export class ResourceCache {
   #renew(name: ResourceName, known: Entry | undefined, read: Read<unknown>, revision: string): Entry {
     const until = read.until ?? Number.POSITIVE_INFINITY;
     const versioned = "topic" in RESOURCES[name];
-    if (known !== undefined && versioned && known.version === read.version) {
+    const isKeptAlike = known?.keep.sharedSeconds === (read.keep ?? RESOURCES[name].keep).sharedSeconds;
+    if (known !== undefined && isKeptAlike && versioned && known.version === read.version) {
       return Object.assign(known, { revision, until });
     }
     const value = read.value();
     const text = JSON.stringify(value);
     // A read without a version of its own is compared by its text.
-    if (known !== undefined && !versioned && known.text === text) return Object.assign(known, { revision, until });
-    return { revision, until, version: read.version, value: text.length > LONG ? undefined : value, text };
+    if (known !== undefined && isKeptAlike && !versioned && known.text === text)
+      return Object.assign(known, { revision, until });
+    const { version, keep = RESOURCES[name].keep } = read;
+    return { revision, until, version, value: text.length > LONG ? undefined : value, text, keep };
   }
 
-  #prepare(name: ResourceName, { version, text }: Entry): PreparedResponse {
-    const { operation, keep } = RESOURCES[name];
+  #prepare(name: ResourceName, { version, text, keep }: Entry): PreparedResponse {
+    const { operation } = RESOURCES[name];
     if (this.#parts.checked) {
       const issues = operationById(operation).checkResponse(200, "application/json", JSON.parse(text));
       if (issues.length > 0) throw new ContractBreach(operation, issues);

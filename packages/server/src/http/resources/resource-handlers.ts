@@ -1,13 +1,6 @@
 import type { Handlers } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
-import {
-  type OperationOf,
-  type ParamsOf,
-  RESOURCES,
-  type ResourceName,
-  type ResourceRef,
-  ref,
-} from "@railbird/resources";
+import { type OperationOf, type ParamsOf, RESOURCES, type ResourceName, ref } from "@railbird/resources";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 import type { HandlerContext } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
@@ -28,10 +21,10 @@ type ReadOperation = OperationOf<ResourceName>;
 
 type ReadHandlers = Pick<Handlers<HandlerContext, PreparedResponse>, ReadOperation>;
 
-/** Reads that storage may have to be read for. */
-type StoredRead = "prices" | "bestPrices" | "signalRecord";
+type ReadRequest = { readonly params: object; readonly query: object };
 
-type StoredRequest = { readonly params: object; readonly query: object };
+/** The reads that may have to wait for storage. */
+const STORED = ["meetingsOnDay", "meeting", "race", "prices", "bestPrices", "movers", "signalRecord"] as const;
 
 /** The 404 message of each read. */
 const MISSING: { readonly [Name in ResourceName]?: string } = {
@@ -40,11 +33,13 @@ const MISSING: { readonly [Name in ResourceName]?: string } = {
   prices: "Race not found",
   bestPrices: "Race not found",
   tips: "Race not found",
+  runner: "Runner not found",
+  person: "Person not found",
 };
 
 /** One handler for every public read. */
 export function resourceHandlers({ resources, tips, prepare, now }: ResourceHandlerParts): ReadHandlers {
-  const serve = (name: ResourceName) => (request: { readonly params: object; readonly query: object }) => {
+  const serve = (name: ResourceName) => (request: ReadRequest) => {
     const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
     return RESOURCES[name].keep.sharedSeconds === 0 ? asItIsNow(name, params) : prepared(name, params);
   };
@@ -63,31 +58,30 @@ export function resourceHandlers({ resources, tips, prepare, now }: ResourceHand
       ...PUBLIC_READ_HEADERS,
       "Cache-Control": cacheControl(RESOURCES[name].keep),
       "Railbird-Time": String(now()),
-      "Railbird-Version": String(read.version),
+      ...("topic" in RESOURCES[name] && { "Railbird-Version": String(read.version) }),
     };
     return { status: 200 as const, body: read.value, headers };
   }
 
-  /** Waits for storage only when what is read is not in memory, so that a response from memory can be sent before routing. */
-  function serveStored(name: StoredRead) {
-    const respond = serve(name) as (request: StoredRequest) => PreparedResponse;
-    return (request: StoredRequest) => {
-      const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
-      const preparing = prepare([ref(name, params) as ResourceRef]);
+  /** Waits for storage only for what is not in memory, so that a response from memory can be sent before routing. */
+  function serveStored(name: (typeof STORED)[number]) {
+    const respond = serve(name) as (request: ReadRequest) => PreparedResponse;
+    return (request: ReadRequest) => {
+      const preparing = prepare([ref(name, { ...request.params, ...request.query } as never)]);
       return preparing === undefined ? respond(request) : preparing.then(() => respond(request));
     };
   }
 
   const names = Object.keys(RESOURCES) as ResourceName[];
-  const handlers = Object.fromEntries(names.map((name) => [RESOURCES[name].operation, serve(name)]));
+  const handlers = Object.fromEntries([
+    ...names.map((name) => [RESOURCES[name].operation, serve(name)]),
+    ...STORED.map((name) => [RESOURCES[name].operation, serveStored(name)]),
+  ]);
   const serveTips = serve("tips");
   return {
     ...(handlers as unknown as ReadHandlers),
-    getRacePrices: serveStored("prices"),
-    getRaceBestPrices: serveStored("bestPrices"),
-    getSignalRecord: serveStored("signalRecord"),
     getRaceTips: async (request) => {
-      await tips.read(request.params.id);
+      await Promise.all([prepare([ref("tips", request.params)]), tips.read(request.params.id)]);
       return serveTips(request) as PreparedResponse;
     },
   };

@@ -1,5 +1,6 @@
 import type { Leadership } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
+import type { DayWriter } from "../days/day-writer";
 import type { Poller } from "../polling/poller";
 import type { BoardFollower } from "./board-follower";
 import type { BoardWriter } from "./board-writer";
@@ -9,6 +10,7 @@ export interface BoardLeaderParts {
   readonly follower: Pick<BoardFollower, "run">;
   readonly writer: Pick<BoardWriter, "restore" | "run">;
   readonly poller: Pick<Poller, "run">;
+  readonly dayWriter: Pick<DayWriter, "run">;
   /** Further work that only the leading server does. */
   readonly besides?: readonly { run(signal: AbortSignal): Promise<void> }[];
   readonly log: Log;
@@ -58,17 +60,18 @@ export class BoardLeader {
   }
 
   async #fill(signal: AbortSignal): Promise<"ended" | "superseded"> {
-    const { writer, poller, besides = [] } = this.#parts;
+    const { writer, poller, dayWriter, besides = [] } = this.#parts;
     const ending = new AbortController();
     const end = () => ending.abort();
     this.#leading = true;
     signal.addEventListener("abort", end, { once: true });
     if (signal.aborted) end();
     try {
-      // The writer first: it must be there for the first reading.
+      // The writers first: they must be there for the first reading, which may take meetings off the board.
       const writing = writer.run(ending.signal).finally(end);
+      const writingDays = dayWriter.run(ending.signal);
       const others = besides.map((work) => work.run(ending.signal));
-      const [outcome] = await Promise.all([writing, poller.run(ending.signal), ...others]);
+      const [outcome] = await Promise.all([writing, writingDays, poller.run(ending.signal), ...others]);
       return outcome;
     } finally {
       this.#leading = false;

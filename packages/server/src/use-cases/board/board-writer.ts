@@ -1,4 +1,4 @@
-import type { Instant } from "@railbird/domain";
+import { DAYS_KEPT, type Instant } from "@railbird/domain";
 import type { BoardChange, RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
@@ -27,6 +27,7 @@ export interface BoardWriterOptions {
   readonly log: Log;
   /** Name of the feed that fills the board: what was stored of another feed is not restored. */
   readonly source: string;
+  /** How long price changes are kept; {@link DAYS_KEPT} when absent. */
   readonly retentionDays?: number;
   /** What changed on the board is saved this often at most, milliseconds; 10,000 when absent. */
   readonly saveEveryMs?: number;
@@ -220,7 +221,7 @@ export class BoardWriter {
   }
 
   async #forget(): Promise<void> {
-    const { history, clock, log, retentionDays = 30 } = this.#options;
+    const { history, clock, log, retentionDays = DAYS_KEPT } = this.#options;
     this.#forgetDueAt = clock.now() + FORGET_EVERY_MS;
     this.#races.forgetGone();
     await this.#attempt("the end of retention", async () => {

@@ -1,14 +1,24 @@
-import type { Instant, Race } from "@railbird/domain";
+import type { CalendarDate, Instant, Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { FeedObserver } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
-import type { OddsFeed, Rejection } from "../../ports/odds-feed";
+import type { FeedMeeting, OddsFeed, Rejection } from "../../ports/odds-feed";
 import { CallBudget } from "./call-budget";
 import { type CallResult, FeedCaller, type FeedPolicy } from "./feed-caller";
 import { FeedLog } from "./feed-log";
 import { CARD_INTERVAL_MS, cardDates, dueRaces } from "./poll-plan";
 import { ReadSchedule } from "./read-schedule";
+
+/** The days that are not on the board, whose cards the poller reads along with today's. */
+export interface OtherDays {
+  /** The dates whose cards are to be read. */
+  dueDates(now: Instant): readonly CalendarDate[];
+  /** Notes that cards are being read. */
+  asked(dates: readonly CalendarDate[], now: Instant): void;
+  /** Takes up the meetings of these dates. */
+  take(dates: readonly CalendarDate[], meetings: readonly FeedMeeting[]): void;
+}
 
 export interface PollerParts {
   readonly feed: OddsFeed;
@@ -21,6 +31,8 @@ export interface PollerParts {
   /** Calls to the feed per minute at most, retries included; 120 when absent. */
   readonly budgetPerMinute?: number;
   readonly policy?: FeedPolicy;
+  /** Absent: only the card of the board is read. */
+  readonly otherDays?: OtherDays;
 }
 
 /** How often the plan is made anew. */
@@ -47,6 +59,8 @@ export class Poller {
   #queue: Race[] = [];
   #readers = 0;
   #readingCard = false;
+  /** Whether the board has had its card: other days come after it. */
+  #hasCard = false;
   #cardDueAt: Instant = Number.NEGATIVE_INFINITY;
   #sweepDueAt: Instant = Number.NEGATIVE_INFINITY;
 
@@ -80,13 +94,24 @@ export class Poller {
 
   #startCard(signal: AbortSignal): void {
     const now = this.#parts.clock.now();
-    if (this.#readingCard || now < this.#cardDueAt || this.#caller.resting || !this.#budget.take(now)) return;
+    if (this.#readingCard || this.#caller.resting || !this.#isCardDue(now) || !this.#budget.take(now)) return;
     this.#readingCard = true;
     this.#cardDueAt = now + CARD_INTERVAL_MS;
     const card = this.#readCard(now, signal).finally(() => {
       this.#readingCard = false;
     });
     this.#track(card);
+  }
+
+  #isCardDue(now: Instant): boolean {
+    return now >= this.#cardDueAt || this.#dueOtherDates(now).length > 0;
+  }
+
+  #dueOtherDates(now: Instant): readonly CalendarDate[] {
+    const { otherDays, board } = this.#parts;
+    if (otherDays === undefined || !this.#hasCard) return [];
+    const onBoard = cardDates(board.meetings(), now);
+    return otherDays.dueDates(now).filter((date) => !onBoard.includes(date));
   }
 
   /** Renews the plan and starts readers up to the limit. Running readers continue with the new plan. */
@@ -114,16 +139,23 @@ export class Poller {
   }
 
   async #readCard(begun: Instant, signal: AbortSignal): Promise<void> {
-    const { feed, board, clock } = this.#parts;
-    const dates = cardDates(board.meetings(), begun);
+    const { feed, board, clock, otherDays } = this.#parts;
+    const others = this.#dueOtherDates(begun);
+    // Asked for together: several feeds as one agree on ids by all the dates of a card.
+    const dates = [...cardDates(board.meetings(), begun), ...others];
+    otherDays?.asked(others, begun);
     const mayRetry = () => this.#budget.take(clock.now());
     const result = await this.#caller.card((inner) => feed.readCard(dates, inner), signal, mayRetry);
     if (result.outcome !== "ok") {
       this.#cardDueAt = clock.now() + CARD_AGAIN_MS;
       return this.#failed(result, "card");
     }
-    const { meetings, rejections } = result.value;
-    board.applyCard(result.value, clock.now());
+    const { rejections } = result.value;
+    const isOther = ({ date }: FeedMeeting) => others.includes(date);
+    const meetings = result.value.meetings.filter((meeting) => !isOther(meeting));
+    board.applyCard({ meetings, rejections }, clock.now());
+    this.#hasCard = true;
+    otherDays?.take(others, result.value.meetings.filter(isOther));
     this.#schedule.cardRead(meetings, board, begun);
     this.#succeeded(rejections);
   }

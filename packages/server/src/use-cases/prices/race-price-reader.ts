@@ -1,5 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import { bulkhead } from "cockatiel";
+import type { BoardRace } from "../../board/meeting-view";
 import type { BoardChange, RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
@@ -10,6 +11,8 @@ import { MOST_CHANGES, pointsIn, type RacePrices, racePricesOf, withChanges } fr
 
 export interface RacePriceReaderParts {
   readonly board: RaceBoard;
+  /** A race of another day, which does not change; none when absent. */
+  readonly otherRace?: (raceId: string) => BoardRace | undefined;
   readonly history: Pick<PriceHistory, "changesOf">;
   /** Changes of a race's prices that this server has still to store. */
   readonly unwritten: (raceId: string) => readonly PriceChange[];
@@ -96,7 +99,7 @@ export class RacePriceReader {
 
   /**
    * Reads the prices of a race unless they are known. Rejects when storage cannot be read, or not within the bound; a race that is
-   * not on the board is not waited for.
+   * neither on the board nor in memory is not waited for.
    */
   async read(raceId: string): Promise<void> {
     if (this.#held.has(raceId)) return;
@@ -104,6 +107,10 @@ export class RacePriceReader {
     const loading = this.#load(raceId);
     const inTime = await within(loading, boundMs, clock);
     if (!inTime || !(await loading)) throw new Error(`The prices of race ${raceId} cannot be read from storage.`);
+  }
+
+  #race(raceId: string): BoardRace | undefined {
+    return this.#parts.board.race(raceId) ?? this.#parts.otherRace?.(raceId);
   }
 
   #hasJustFailed(raceId: string): boolean {
@@ -115,7 +122,7 @@ export class RacePriceReader {
   #load(raceId: string): Promise<boolean> {
     const under = this.#loading.get(raceId);
     if (under !== undefined) return under.done;
-    if (this.#parts.board.race(raceId) === undefined) return Promise.resolve(true);
+    if (this.#race(raceId) === undefined) return Promise.resolve(true);
     const changes = [...this.#parts.unwritten(raceId)];
     // Begun in a later microtask: it must find itself among those under way.
     const done = Promise.resolve().then(() => this.#readUntilUpToDate(raceId, loading));
@@ -125,14 +132,14 @@ export class RacePriceReader {
   }
 
   async #readUntilUpToDate(raceId: string, loading: Loading): Promise<boolean> {
-    const { board, clock, history, log } = this.#parts;
+    const { clock, history, log } = this.#parts;
     try {
       let stored: readonly PriceChange[];
       do {
         loading.isBehind = false;
         stored = await this.#loads.execute(() => history.changesOf(raceId, MOST_CHANGES));
       } while (loading.isBehind);
-      const race = board.race(raceId);
+      const race = this.#race(raceId);
       if (race !== undefined) this.#hold(raceId, racePricesOf(race, [...stored, ...loading.changes], clock.now()));
       this.#failedAt.delete(raceId);
       return true;
@@ -154,7 +161,7 @@ export class RacePriceReader {
     if (this.#held.size + this.#loading.size === 0) return;
     const changes = groupBy(prices, ({ raceId }) => raceId);
     for (const raceId of raceIds) this.#followRace(raceId, changes.get(raceId) ?? [], isTakenOver);
-    for (const raceId of [...this.#held.keys()]) if (this.#parts.board.race(raceId) === undefined) this.#forget(raceId);
+    for (const raceId of [...this.#held.keys()]) if (this.#race(raceId) === undefined) this.#forget(raceId);
   }
 
   #followRace(raceId: string, changes: readonly PriceChange[], isTakenOver: boolean): void {

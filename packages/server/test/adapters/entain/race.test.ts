@@ -339,3 +339,55 @@ describe("A scratching", () => {
     expect((await readRunner({ is_scratched: true, scratch_time: "soon" })).reasons).toEqual(["field_malformed"]);
   });
 });
+
+describe("What becomes of a race", () => {
+  const of = async (race: object, data: object = {}) => read(eventResponse([runner(3, 5)], { race, ...data }));
+
+  it("is its jump, once it has run and where the payload says another time than the advertised one", async () => {
+    expect((await of({ status: "Final", actual_start: 1785207690 })).race.jumpedAt).toBe(1785207690000);
+    expect((await of({ status: "Final" })).race).not.toHaveProperty("jumpedAt");
+    expect((await of({ status: "Open", actual_start: 1785207690 })).race).not.toHaveProperty("jumpedAt");
+    expect((await of({ status: "Abandoned", actual_start: 1785207690 })).race).not.toHaveProperty("jumpedAt");
+  });
+
+  it("is a protest with its reason", async () => {
+    const reason = "Protest UPHELD 2nd (#4) vs 1st (#3)";
+    expect((await of({ protest: true, protest_reason: reason })).race.protest).toEqual({ reason });
+    expect((await of({ protest: true })).race.protest).toEqual({});
+    expect((await of({ protest: false, protest_reason: reason })).race).not.toHaveProperty("protest");
+    expect((await of({})).race).not.toHaveProperty("protest");
+  });
+
+  it("is what pools pay, by placing; none of nothing, and what does not fit is rejected", async () => {
+    const positions = [
+      { position: 2, runner_number: 4 },
+      { position: 1, runner_number: 2 },
+    ];
+    const { race, rejections } = await of(
+      { status: "Final" },
+      {
+        dividends: [
+          { tote: "NZ", product_name: "Pool Quinella", dividend: 13.7, positions },
+          { tote: "UNKNOWN", product_name: "Exacta", dividend: 30.5, positions },
+          { tote: "QLD", product_name: "Trifecta", dividend: 0, positions },
+          { tote: "QLD", product_name: "Trifecta", dividend: -1, positions },
+          { tote: "QLD", product_name: "Trifecta", dividend: 4, positions: [] },
+        ],
+      },
+    );
+    expect(race.dividends).toEqual([
+      { pool: "Quinella", tote: "NZ", runners: [2, 4], amount: 13.7 },
+      { pool: "Exacta", runners: [2, 4], amount: 30.5 },
+    ]);
+    expect(rejections.map(({ reason }) => reason)).toEqual(["dividend_malformed", "dividend_malformed"]);
+    expect((await of({})).race).not.toHaveProperty("dividends");
+  });
+
+  it("is which runner waits as an emergency, and which was scratched late", async () => {
+    expect((await readRunner({ is_emergency: true })).runner.emergency).toBe(true);
+    expect((await readRunner({ is_emergency: false })).runner).not.toHaveProperty("emergency");
+    const late = { is_scratched: true, is_late_scratched: true };
+    expect((await readRunner(late)).runner.lateScratching).toBe(true);
+    expect((await readRunner({ is_late_scratched: true })).runner).not.toHaveProperty("lateScratching");
+  });
+});

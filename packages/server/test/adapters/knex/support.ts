@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Meeting, Quote, Race } from "@railbird/domain";
+import type { Meeting, Quote, Race, RaceChange } from "@railbird/domain";
 import type { Knex } from "knex";
 import { onTestFinished } from "vitest";
 import { type DatabaseLocation, openDatabase } from "../../../src/adapters/knex/open-database";
@@ -81,6 +81,17 @@ export function quote(bookmakerId: string, odds: number, seenAt = NOON): Quote {
 }
 
 /** A race of two runners; the first has the quotes given. */
+/** A log with a line of every shape. */
+export const CHANGES: readonly RaceChange[] = [
+  { kind: "scratched", runnerNumber: 2, runnerName: "Last Drinks", late: true, at: NOON - 60_000 },
+  { kind: "jockey", runnerNumber: 1, runnerName: "Quiet Achiever", from: "A Bee", to: "J Doe", at: NOON - 50_000 },
+  { kind: "start", from: NOON + 480_000, to: NOON + 600_000, at: NOON - 40_000 },
+  { kind: "track", from: "Good 4", to: "Soft 5", at: NOON - 30_000 },
+  { kind: "jumped", at: NOON + 1000 },
+  { kind: "protest", reason: "2nd (#4) v 1st (#3)", at: NOON + 2000 },
+  { kind: "amended", places: [[3], [1, 4]], was: [[1], [3]], at: NOON + 3000 },
+];
+
 export function race(prices: readonly Quote[], about: Partial<Race> = {}): Race {
   return {
     id: "race-1",
@@ -103,6 +114,8 @@ export function race(prices: readonly Quote[], about: Partial<Race> = {}): Race 
         name: "Last Drinks",
         scratched: true,
         scratchedAt: NOON - 60_000,
+        lateScratching: true,
+        emergency: true,
         lastPrice: { odds: 12, openOdds: 10 },
         prices: [],
       },

@@ -103,6 +103,8 @@ async function watched(
       identity: feed.identity,
       bookmakers: { list: () => [], version: 1 },
       signalRecords: { known: () => undefined },
+      earlierPrices: { of: () => undefined, version: 0 },
+      search: { search: () => [], racesOf: () => [] },
       tips: { known: () => undefined },
       tipsUrl: () => undefined,
     });

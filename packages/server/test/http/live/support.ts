@@ -8,7 +8,9 @@ import { parseTopics } from "../../../src/http/live/parse-topics";
 import type { Sent, StreamEnd, StreamObserver } from "../../../src/http/live/stream-observer";
 import { boardSource } from "../../../src/http/resources/board-source";
 import type { BookmakerConfig } from "../../../src/ports/bookmakers";
+import { EarlierPrices } from "../../../src/use-cases/movers/earlier-prices";
 import { RacePriceReader } from "../../../src/use-cases/prices/race-price-reader";
+import { BoardSearch } from "../../../src/use-cases/search/board-search";
 import { noonish } from "../../board/builders";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
@@ -20,6 +22,7 @@ export class LiveDay {
   readonly board = new RaceBoard();
   readonly reader: ResourceReader;
   readonly prices: RacePriceReader;
+  readonly earlierPrices: EarlierPrices;
   #bookmakers: readonly BookmakerConfig[] = [];
   #bookmakersVersion = 1;
   readonly #onChange = new Set<() => void>();
@@ -31,6 +34,7 @@ export class LiveDay {
     const history = new MemoryHistory();
     board.subscribe(({ prices }) => history.put(prices));
     this.prices = new RacePriceReader({ board, history, unwritten: () => [], clock, log: memoryLog() });
+    this.earlierPrices = new EarlierPrices({ board, history, clock, log: memoryLog() });
     this.reader = new ResourceReader(
       boardSource({
         board: this.board,
@@ -44,6 +48,8 @@ export class LiveDay {
         },
         prices: this.prices,
         signalRecords: { known: () => undefined },
+        earlierPrices: this.earlierPrices,
+        search: new BoardSearch(board),
         tips: { known: () => undefined },
         tipsUrl: (id) => `https://tips.example/races/${id}`,
       }),
@@ -54,6 +60,7 @@ export class LiveDay {
     const ends = [
       this.board.subscribe(onChange),
       this.prices.subscribe(onChange),
+      this.earlierPrices.subscribe(onChange),
       () => this.#onChange.delete(onChange),
     ];
     this.#onChange.add(onChange);

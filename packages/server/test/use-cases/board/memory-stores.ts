@@ -121,6 +121,25 @@ export class MemoryHistory implements PriceHistory {
     });
   }
 
+  /** Calls of {@link changesBetween}. */
+  windowReads = 0;
+
+  async changesBetween(raceIds: readonly string[], from: Instant, to: Instant): Promise<readonly PriceChange[]> {
+    if (this.broken) throw new Error("disk full");
+    this.windowReads += 1;
+    const key = (change: PriceChange) => `${change.runnerId} ${change.bookmakerId}`;
+    return raceIds.flatMap((raceId) => {
+      const ofRace = this.changes
+        .filter((change) => change.raceId === raceId && change.seenAt <= to)
+        .map(({ meetingDate: _, ...change }) => change)
+        .sort((a, b) => key(a).localeCompare(key(b)) || a.seenAt - b.seenAt);
+      return ofRace.filter((change, index) => {
+        const next = ofRace[index + 1];
+        return change.seenAt > from || next === undefined || key(next) !== key(change) || next.seenAt > from;
+      });
+    });
+  }
+
   async racesOn(): Promise<readonly RaceRecord[]> {
     return this.races;
   }

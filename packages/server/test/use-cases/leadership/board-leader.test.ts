@@ -8,9 +8,11 @@ import type { BoardUpdate } from "../../../src/ports/storage";
 import { BoardFollower } from "../../../src/use-cases/board/board-follower";
 import { BoardLeader } from "../../../src/use-cases/board/board-leader";
 import { BoardWriter } from "../../../src/use-cases/board/board-writer";
+import { DayWriter } from "../../../src/use-cases/days/day-writer";
 import { LinesLog, meeting, NOON, quote, race, SOURCE, update } from "../../adapters/knex/support";
 import { ManualClock } from "../../support/manual-clock";
 import { MemoryBoards, MemoryHistory } from "../board/memory-stores";
+import { MemoryDays } from "../days/memory-days";
 import { FakeLeadership } from "./fake-leadership";
 
 /** A board as another server saves it: sportsbet quotes runner 1 at these odds. */
@@ -41,9 +43,11 @@ function server<L extends Leadership>(leadership: L, boards = new MemoryBoards()
   const parts = { board, boards, clock, log, source: SOURCE };
   const follower = new BoardFollower(parts);
   const writer = new BoardWriter({ ...parts, history, ...(leadership.shared && { saveEveryMs: 250 }) });
+  const days = new MemoryDays();
+  const dayWriter = new DayWriter({ ...parts, days });
   const ending = new AbortController();
   const start = () => {
-    const run = new BoardLeader({ leadership, follower, writer, poller, log }).run(ending.signal);
+    const run = new BoardLeader({ leadership, follower, writer, poller, dayWriter, log }).run(ending.signal);
     const stop = () => {
       ending.abort();
       return run;

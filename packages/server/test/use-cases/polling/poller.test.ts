@@ -53,6 +53,33 @@ describe("a poller at work", () => {
     expect(of.feed.timesOf("near").length).toBeGreaterThan(50);
   });
 
+  it("reads other days' cards along with today's, after the first one, and keeps them off the board", async () => {
+    const TOMORROW = "2026-11-22";
+    const asked: (readonly string[])[] = [];
+    const taken: (readonly string[])[] = [];
+    const otherDays = {
+      dueDates: () => (asked.length === 0 ? [TOMORROW] : []),
+      asked: (dates: readonly string[]) => void (dates.length > 0 && asked.push(dates)),
+      take: (_dates: readonly string[], meetings: readonly { readonly id: string }[]) =>
+        void taken.push(meetings.map(({ id }) => id)),
+    };
+    const of = polling([raceIn("near", 2 * MINUTE)], { otherDays });
+    const ahead = meeting([race("ahead", [], { meetingId: "ahead" })], { id: "ahead", date: TOMORROW });
+    of.feed.meetings = [...of.feed.meetings, ahead];
+    const read = vi.spyOn(of.feed, "readCard").mockImplementation(async (dates) => ({
+      meetings: of.feed.meetings.filter(({ date }) => dates.includes(date)),
+      rejections: [],
+    }));
+    const end = start(of);
+    await pass(3 * MINUTE);
+    await end();
+    const dates = read.mock.calls.map(([each]) => each);
+    expect(dates.map((each) => each.includes(TOMORROW))).toEqual([false, true, false, false]);
+    expect(asked).toEqual([[TOMORROW]]);
+    expect(taken).toEqual([[], ["ahead"], [], []]);
+    expect(of.board.meetings().map(({ meeting: { id } }) => id)).toEqual(["m"]);
+  });
+
   it("never exceeds its budget in an hour of 300 races, reads the near ones on time and every race once early", async () => {
     const races = Array.from({ length: 300 }, (_, index) =>
       raceIn(`r${index}`, (index + 1) * 2 * MINUTE, { number: index + 1 }),

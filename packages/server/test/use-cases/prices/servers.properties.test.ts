@@ -73,6 +73,8 @@ class Server {
       identity: { name: "made", credit: "Made", simulated: true },
       bookmakers: { list: () => [], version: 1 },
       signalRecords: { known: () => undefined },
+      earlierPrices: { of: () => undefined, version: 0 },
+      search: { search: () => [], racesOf: () => [] },
       tips: { known: () => undefined },
       tipsUrl: () => undefined,
     });

@@ -1,31 +1,52 @@
 import type { BookmakerListItem, Meeting, RaceSummary } from "@railbird/contract";
 import { ref } from "@railbird/resources";
+import { isPlainClick } from "@railbird/ui";
 import { RaceSignalsDialog } from "@railbird/ui/dialog";
+import { useNavigate } from "react-router-dom";
 import { useRead } from "../../data/use-read";
+import { racePath } from "../../routes/paths";
 import { areTipsLoading } from "../race/are-tips-loading";
+import { OddsAge } from "../shared/OddsAge";
+import { useHistoryStep } from "../shared/use-history-step";
 
 export interface RaceSignalsModalProps {
   readonly race: RaceSummary;
-  readonly meeting: Meeting;
+  readonly meeting: Pick<Meeting, "venue">;
   readonly directory: readonly BookmakerListItem[] | undefined;
   readonly onClose: () => void;
 }
 
-/** A race's signals over the home page. Comes with the first race that is opened: the page itself does not need it. */
+/**
+ * A race's signals over the home page, from the reads that its own page shows. Comes with the first race that is opened: the page
+ * itself does not need it. Back closes it.
+ */
 export default function RaceSignalsModal({ race, meeting, directory, onClose }: RaceSignalsModalProps) {
-  const detail = useRead(ref("race", { id: race.id }));
+  const { data, isError } = useRead(ref("race", { id: race.id }));
   const tips = useRead(ref("tips", { id: race.id }));
+  const navigate = useNavigate();
+  const close = useHistoryStep(onClose);
   return (
     <RaceSignalsDialog
-      summary={race}
+      summary={data ?? race}
       venue={meeting.venue}
-      race={detail.data}
-      failed={detail.isError}
+      race={data}
+      failed={isError}
+      age={
+        data && (
+          <OddsAge feed={data.feed} updatedAt={data.updatedAt} settled={data.status !== "open"} failed={isError} />
+        )
+      }
       tips={tips.data}
       tipsLoading={areTipsLoading(tips)}
       directory={directory}
       isOpen
-      onClose={onClose}
+      onClose={close}
+      onFollow={(event) => {
+        // The race's page takes the place of this step: Back from it leads to the list.
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(racePath(race.id), { replace: true });
+      }}
     />
   );
 }

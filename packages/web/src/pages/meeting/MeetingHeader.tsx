@@ -1,8 +1,17 @@
 import type { MeetingDetail } from "@railbird/contract";
-import { longDate } from "@railbird/domain";
-import { ClosedBadge, CodeBadge, LiveRacingBadge, PageTitle, useMeetingClosed } from "@railbird/ui";
+import { abandonedAfter, formatAbandonment, longDate } from "@railbird/domain";
+import { ClosedBadge, CodeBadge, LiveRacingBadge, PageTitle } from "@railbird/ui";
+import { useMeetingPhase } from "@railbird/ui/schedule";
+import styled from "styled-components";
 import { Facts } from "../shared/layout";
 import { OddsStatus } from "../shared/OddsStatus";
+
+const HeadFacts = styled(Facts)`
+  @media (max-width: 639px) {
+    gap: 2px 10px;
+    font-size: 14px;
+  }
+`;
 
 export interface MeetingHeaderProps {
   readonly meeting: MeetingDetail;
@@ -10,13 +19,14 @@ export interface MeetingHeaderProps {
   readonly failed: boolean;
 }
 
-/** Where and when a meeting is held, how many races it has, and whether it is still on. */
+/** Where and when a meeting is held, how many races it has, and whether it is on. */
 export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
-  const closed = useMeetingClosed(meeting.races);
+  const phase = useMeetingPhase(meeting.races);
   const count = meeting.races.length;
+  const lastRun = abandonedAfter(meeting.races);
   return (
     <PageTitle title={meeting.venue} actions={<OddsStatus feed={meeting.feed} failed={failed} />}>
-      <Facts>
+      <HeadFacts>
         <CodeBadge code={meeting.racingCode} />
         <span>{meeting.state}</span>
         <time dateTime={meeting.date}>{longDate(meeting.date)}</time>
@@ -25,8 +35,10 @@ export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
         </span>
         {meeting.trackCondition && <span>Track: {meeting.trackCondition}</span>}
         {meeting.weather && <span>Weather: {meeting.weather}</span>}
-        {closed ? <ClosedBadge /> : <LiveRacingBadge />}
-      </Facts>
+        {lastRun !== undefined && <strong>{formatAbandonment(lastRun)}</strong>}
+        {phase === "live" && meeting.feed.state !== "kept" && <LiveRacingBadge />}
+        {phase === "closed" && <ClosedBadge />}
+      </HeadFacts>
     </PageTitle>
   );
 }

@@ -1,4 +1,15 @@
-import { createRaceDay, denseCard, FROZEN_NOW, loading, sentinelIds } from "@railbird/mocks";
+import type { Feed } from "@railbird/contract";
+import type { Meeting, Race } from "@railbird/domain";
+import {
+  createRaceDay,
+  denseCard,
+  FROZEN_NOW,
+  failing,
+  loading,
+  type RaceDay,
+  responding,
+  sentinelIds,
+} from "@railbird/mocks";
 import { meetingAbandoned, meetingDetail } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
@@ -20,6 +31,37 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What the story named Controlled can be turned by. */
+interface Knobs {
+  readonly secondsToJump: number;
+  readonly races: number;
+  readonly feed: Feed["state"];
+}
+
+/** Flemington with other races than usual. */
+function withRaces(change: (races: readonly Race[]) => readonly Race[]): { readonly meetings: readonly Meeting[] } {
+  const { meetings } = createRaceDay({ now: FROZEN_NOW });
+  return {
+    meetings: meetings.map((meeting) =>
+      meeting.id === meetingDetail.id ? { ...meeting, races: change(meeting.races) } : meeting,
+    ),
+  };
+}
+
+/** So many races half an hour apart, the one of this number being next in so many seconds. */
+function spaced(races: readonly Race[], count: number, next: number, secondsToJump: number): Race[] {
+  return Array.from({ length: count }, (_, at) => {
+    const race = races[at % races.length] as Race;
+    const startTime = FROZEN_NOW + (secondsToJump + (at + 1 - next) * 1800) * 1000;
+    const { results: _results, ...open } = race;
+    const facts = { id: `${meetingDetail.id}-${at + 1}`, number: at + 1, startTime };
+    return at + 1 < next
+      ? { ...race, ...facts, status: "final", results: [{ position: 1, runnerNumber: (at % 8) + 1 }] }
+      : { ...open, ...facts, status: "open" };
+  });
+}
+
+const noOverflow = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 const at = (venue: string) => {
   const meeting = createRaceDay({ now: FROZEN_NOW }).meetings.find((each) => each.venue === venue);
   if (!meeting) throw new Error(`The race day has no meeting at ${venue}.`);
@@ -28,14 +70,17 @@ const at = (venue: string) => {
 const [dense] = denseCard(FROZEN_NOW);
 if (!dense) throw new Error("The dense card has no meeting.");
 
-/** Races that are final, interim and to come. The next one is marked. */
-export const RaceDay: Story = {
+/** Three races have run and are folded; the next one is open, the last one a line. */
+export const MidMeeting: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Flemington" })).toBeVisible();
     await expect(canvas.getByText("Flemington Racing")).toHaveAttribute("aria-current", "page");
     await expect(canvas.getByText("Friday 20 November 2026")).toBeVisible();
     await expect(canvas.getByText("Live Racing")).toBeVisible();
-    await expect(canvas.getAllByRole("link", { name: "View Race Details" })).toHaveLength(5);
+    await expect(canvas.getByText("Races 1–3 have run")).toBeVisible();
+    const links = canvas.getAllByRole("link", { name: "View Race Details" });
+    await expect(links.map((link) => link.checkVisibility())).toEqual([false, false, false, true, true]);
+    await expect(canvas.getByText("Biggest Cruncher")).toBeVisible();
     await expect(document.title).toContain("Flemington Racing");
   },
 };
@@ -46,13 +91,135 @@ export const Back: Story = {
     await expect(await canvas.findByText("Another page")).toBeVisible();
   },
 };
-export const Greyhounds: Story = { parameters: { at: at("Angle Park") } };
-/** An abandoned race, one that was due half a minute ago, and one with scratchings. */
-export const Harness: Story = { parameters: { at: at("Albion Park") } };
+/** A greyhound has a trainer and no jockey. */
+export const Greyhounds: Story = {
+  parameters: { at: at("Angle Park") },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^T: /))[0]).toBeVisible();
+    await expect(canvas.queryByText(/J: |D: /)).toBeNull();
+  },
+};
+/** An abandoned race, one that was due half a minute ago, and one with scratchings whose start was put off. */
+export const Harness: Story = {
+  parameters: { at: at("Albion Park") },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^D: .* T: /))[0]).toBeVisible();
+    await expect(canvas.getByText("Due 0m 0s")).toBeVisible();
+    await expect(canvas.getByText("was 3:15 PM")).toBeVisible();
+    await expect(canvas.getByText("Abandoned")).toBeVisible();
+  },
+};
+/** Two hours to the first race: no 'Live Racing' yet, and nothing folded. */
+export const BeforeTheFirstRace: Story = {
+  parameters: { raceDay: withRaces((races) => spaced(races, 5, 1, 7200)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("In 2h 00m")).toBeVisible();
+    await expect(canvas.queryByText("Live Racing")).toBeNull();
+    await expect(canvas.queryByText("Closed")).toBeNull();
+    await expect(canvas.queryByText(/have run/)).toBeNull();
+  },
+};
+/** Eight of twelve have run: the next one is in view on a phone's first screen. */
+export const Twelve: Story = {
+  globals: { viewport: { value: "phone" } },
+  parameters: { raceDay: withRaces((races) => spaced(races, 12, 9, 200)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Races 1–8 have run")).toBeVisible();
+    const next = document.querySelector("[data-next]");
+    await expect(next?.querySelector("h3")?.textContent).toMatch(/^R9 /);
+    await expect(next?.getBoundingClientRect().bottom).toBeLessThan(740 - 57);
+    await noOverflow();
+  },
+};
+export const AllClosed: Story = {
+  parameters: { raceDay: withRaces((races) => spaced(races, 8, 9, 0)) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Closed")).toBeVisible();
+    await expect(canvas.getAllByText("Final")).toHaveLength(8);
+    await expect(canvas.queryByText("Live Racing")).toBeNull();
+  },
+};
+/** Abandoned after race 3: what ran keeps its winners, the rest is over. */
+export const AbandonedAfterThree: Story = {
+  parameters: {
+    raceDay: withRaces((races) =>
+      spaced(races, 8, 4, 900).map((race) => (race.number > 3 ? { ...race, status: "abandoned" } : race)),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Abandoned")).toHaveLength(5);
+    await expect(canvas.getAllByText("Won")).toHaveLength(3);
+    await expect(canvas.getByText("Closed")).toBeVisible();
+  },
+};
+/** Nobody quotes a price. */
+export const Sparse: Story = {
+  parameters: {
+    raceDay: withRaces((races) =>
+      races.map(({ distance: _, ...race }) => ({
+        ...race,
+        runners: race.runners.map(({ tipsCount: _tips, ...runner }) => ({ ...runner, prices: [] })),
+      })),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No signals yet")).toBeVisible();
+  },
+};
+/** The feed has named the meeting and none of its races. */
+export const Empty: Story = {
+  parameters: { raceDay: withRaces(() => []) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The feed lists no races here yet")).toBeVisible();
+    await expect(canvas.getByText("0 races")).toBeVisible();
+  },
+};
+/** Any meeting: turn the controls. */
+export const Controlled: StoryObj<Knobs> = {
+  args: { secondsToJump: 90, races: 8, feed: "ok" },
+  argTypes: {
+    secondsToJump: { control: { type: "range", min: -120, max: 172_800, step: 10 } },
+    races: { control: { type: "range", min: 0, max: 15 } },
+    feed: { control: "inline-radio", options: ["ok", "stale", "down", "starting"] },
+  },
+  parameters: {
+    changeDay: (day: RaceDay, { secondsToJump, races: count, feed: state }: Knobs) => {
+      const next = Math.ceil(count / 2);
+      day.meetings = withRaces((races) => spaced(races, count, next, secondsToJump)).meetings;
+      const { feed } = day;
+      Object.assign(day, { feed: () => ({ ...feed(), state }) });
+    },
+  },
+  render: (args) => <MeetingPage key={JSON.stringify(args)} />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("In 1m 30s")).toBeVisible();
+    await expect(canvas.getByText("Races 1–3 have run")).toBeVisible();
+  },
+};
 export const Abandoned: Story = {
   parameters: { at: `/meeting/${meetingAbandoned.id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Abandoned")).toHaveLength(5);
+    await expect(canvas.queryByText("Live Racing")).toBeNull();
+  },
+};
+/** Yesterday's, as it is kept: marked with its date, and not updated. */
+export const Yesterday: Story = {
+  parameters: { at: "/meeting/flemington-r-2026-11-19" },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole("link", { name: "Thursday 19 November 2026" });
+    await expect(day.parentElement).toHaveTextContent("Thursday 19 November 2026, final");
+    await expect(day).toHaveAttribute("href", "/day/2026-11-19");
+    await expect(canvas.queryByText("Live Racing")).toBeNull();
+    await expect(canvas.queryByText(/odds/i)).toBeNull();
+  },
+};
+/** Tomorrow's, as its card is published ahead. */
+export const Tomorrow: Story = {
+  parameters: { at: "/meeting/flemington-r-2026-11-21" },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole("link", { name: "Saturday 21 November 2026" });
+    await expect(day.parentElement).toHaveTextContent("Saturday 21 November 2026, still to come");
     await expect(canvas.queryByText("Live Racing")).toBeNull();
   },
 };
@@ -67,7 +234,25 @@ export const NotFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Meeting not found")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+    await expect(await canvas.findAllByRole("article")).toHaveLength(3);
     await expect(screen.queryByText("Error loading meeting")).toBeNull();
+  },
+};
+/** Neither the meeting nor anything else. */
+export const NotFoundAndNothingNext: Story = {
+  parameters: {
+    at: `/meeting/${sentinelIds.missing}`,
+    mocks: [responding("getNextToJump", 200, { nextRaces: [], feed: meetingDetail.feed })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No upcoming races")).toBeVisible();
+  },
+};
+export const NotFoundAndNextRacesFail: Story = {
+  parameters: { at: `/meeting/${sentinelIds.missing}`, mocks: [failing("getNextToJump")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The next races did not load")).toBeVisible();
+    await expect(canvas.getByText("Meeting not found")).toBeVisible();
   },
 };
 export const Fails: Story = {
@@ -86,8 +271,17 @@ export const StaleFeed: Story = {
 };
 export const Dense: Story = {
   parameters: { at: `/meeting/${dense.id}`, raceDay: { meetings: denseCard(FROZEN_NOW) } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole("link", { name: "View Race Details" })).toHaveLength(8));
+  play: async () => {
+    await waitFor(() => expect(document.querySelectorAll("[data-row]")).toHaveLength(8));
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } }, play: noOverflow };
+export const OnASmallPhone: Story = {
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Race Schedule");
+    await noOverflow();
+  },
+};
+export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
+export const OnAWideScreen: Story = { globals: { viewport: { value: "wide" } } };

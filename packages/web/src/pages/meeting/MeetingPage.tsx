@@ -5,6 +5,7 @@ import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
 import { meetingPath } from "../../routes/paths";
+import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
@@ -20,7 +21,12 @@ export default function MeetingPage() {
   return (
     <>
       <PageHead {...headOf(meeting.data, meeting.missing)} path={meetingPath(meetingId)} />
-      <MeetingView meeting={meeting} directory={directory} onBack={useBack()} />
+      <MeetingView
+        meeting={meeting}
+        directory={directory}
+        onBack={useBack()}
+        instead={meeting.missing && <NextRacesInstead />}
+      />
     </>
   );
 }

@@ -1,35 +1,27 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
-import { EmptyState, RaceScheduleCard, useNextRaceId } from "@railbird/ui";
-import styled from "styled-components";
+import { EmptyState } from "@railbird/ui";
+import { RaceSchedule } from "@railbird/ui/schedule";
 import { Section, SectionHead } from "../shared/layout";
-
-const List = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-`;
+import { ZoneNote } from "./ZoneNote";
 
 export interface MeetingScheduleProps {
   readonly races: readonly MeetingRace[];
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }
 
-/** A meeting's races in their order; the next to jump is marked. */
+/** A meeting's races as a timetable. */
 export function MeetingSchedule({ races, directory }: MeetingScheduleProps) {
-  const nextId = useNextRaceId(races);
+  const [first] = races;
   return (
     <Section aria-labelledby="race-schedule">
       <SectionHead>
         <h2 id="race-schedule">Race Schedule</h2>
+        {first && <ZoneNote instant={first.startTime} />}
       </SectionHead>
-      {races.length === 0 ? (
-        <EmptyState>The feed lists no races here yet</EmptyState>
+      {first ? (
+        <RaceSchedule races={races} directory={directory} />
       ) : (
-        <List>
-          {races.map((race) => (
-            <RaceScheduleCard key={race.id} race={race} next={race.id === nextId} directory={directory} />
-          ))}
-        </List>
+        <EmptyState>The feed lists no races here yet</EmptyState>
       )}
     </Section>
   );

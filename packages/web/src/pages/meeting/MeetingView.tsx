@@ -1,39 +1,59 @@
 import type { BookmakerListItem, MeetingDetail } from "@railbird/contract";
 import { BackButton, Breadcrumb, ButtonLink, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
-import { Stack, WayBack } from "../shared/layout";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+import { DayNote } from "../shared/DayNote";
+import { QuietWay, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { meetingBreadcrumb } from "./breadcrumb";
 import { MeetingHeader } from "./MeetingHeader";
 import { MeetingSchedule } from "./MeetingSchedule";
+
+const Page = styled(Stack)`
+  gap: 16px;
+  padding-top: 0;
+  @media (max-width: 639px) {
+    gap: 8px;
+  }
+`;
 
 export interface MeetingViewProps {
   readonly meeting: Loaded<MeetingDetail>;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Goes back to the page before; without it the back button leads home. */
   readonly onBack?: (() => void) | undefined;
+  /** What is offered in place of a meeting that is not there. */
+  readonly instead?: ReactNode;
 }
 
 /** The meeting page's content. */
-export function MeetingView({ meeting: { data, missing, failed, onRetry }, directory, onBack }: MeetingViewProps) {
+export function MeetingView({ meeting, directory, onBack, instead }: MeetingViewProps) {
+  const { data, missing, failed, onRetry } = meeting;
   if (missing) {
-    return <NotFoundMessage title="Meeting not found" action={<ButtonLink href="/">Back to Home</ButtonLink>} />;
+    return (
+      <>
+        <NotFoundMessage title="Meeting not found" action={<ButtonLink href="/">Back to Home</ButtonLink>} />
+        {instead}
+      </>
+    );
   }
   return (
-    <Stack>
-      <WayBack>
+    <Page>
+      <QuietWay>
         <BackButton href="/" onBack={onBack} />
         {data && <Breadcrumb items={meetingBreadcrumb(data)} />}
-      </WayBack>
+      </QuietWay>
       {data ? (
         <>
+          <DayNote date={data.date} races={data.races} />
           <MeetingHeader meeting={data} failed={failed} />
-          <MeetingSchedule races={data.races} directory={directory} />
+          <MeetingSchedule key={data.id} races={data.races} directory={directory} />
         </>
       ) : failed ? (
         <ErrorNote title="This meeting did not load" onRetry={onRetry} />
       ) : (
         <LoadingText />
       )}
-    </Stack>
+    </Page>
   );
 }

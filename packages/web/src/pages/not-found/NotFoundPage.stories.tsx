@@ -17,11 +17,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every address without a page; with a link home. */
+/** Every address without a page; with links home and to the next races. */
 export const Fallback: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
     await expect(canvas.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    await expect(await canvas.findAllByRole("article")).toHaveLength(3);
     await userEvent.click(canvas.getByRole("link", { name: "Back to Home" }));
     await expect(await canvas.findByText("Another page")).toBeVisible();
   },

@@ -2,6 +2,7 @@ import { ButtonLink, NotFoundMessage } from "@railbird/ui";
 import { useLocation } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
 import { homePath } from "../../routes/paths";
+import { NextRacesInstead } from "../shared/NextRacesInstead";
 
 /** Every address without a page (specification, section 2: fallback). */
 export default function NotFoundPage() {
@@ -12,6 +13,7 @@ export default function NotFoundPage() {
       <NotFoundMessage title="404 Page Not Found" action={<ButtonLink href={homePath}>Back to Home</ButtonLink>}>
         Did you forget to add the page to the router?
       </NotFoundMessage>
+      <NextRacesInstead />
     </>
   );
 }

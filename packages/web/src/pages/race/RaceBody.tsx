@@ -1,6 +1,7 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
 import { signalTiles } from "@railbird/domain";
-import { EmptyState, ResultsLine, SignalTiles } from "@railbird/ui";
+import { EmptyState, SignalTiles } from "@railbird/ui";
+import { hasOutcome, RaceLog, RaceResult } from "@railbird/ui/race-life";
 import { RaceTable } from "@railbird/ui/race-table";
 import { Section } from "../shared/layout";
 import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./best-prices";
@@ -23,10 +24,10 @@ export interface RaceBodyProps {
 export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choices }: RaceBodyProps) {
   return (
     <>
-      {race.results && race.results.length > 0 && (
+      {hasOutcome(race) && (
         <Section>
           <h2>Result</h2>
-          <ResultsLine race={race} />
+          <RaceResult race={race} />
         </Section>
       )}
       {(tipsLoading || signalTiles(race, tips).length > 0) && (
@@ -55,6 +56,12 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
           {race.status === "final" && <SignalsRan race={race} />}
           <PricesOverTime race={race} directory={directory} />
         </>
+      )}
+      {race.changes && (
+        <Section>
+          <h2>Changes</h2>
+          <RaceLog changes={race.changes} code={race.racingCode} />
+        </Section>
       )}
     </>
   );

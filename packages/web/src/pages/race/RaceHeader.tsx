@@ -76,8 +76,12 @@ export function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
         </Facts>
       </div>
       <Actions>
-        <PauseSwitch />
-        <RefreshButton refreshing={refreshing} onRefresh={onRefresh} />
+        {race.feed.state !== "kept" && (
+          <>
+            <PauseSwitch />
+            <RefreshButton refreshing={refreshing} onRefresh={onRefresh} />
+          </>
+        )}
         <GetTipsLink race={race} />
       </Actions>
     </Root>

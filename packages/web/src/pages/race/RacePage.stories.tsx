@@ -35,7 +35,7 @@ const meta = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}` },
   decorators: [
     (Story, { parameters }) => (
-      <StoryPage route="/race/:raceId" at={parameters.at} follows={parameters.follows}>
+      <StoryPage route="/race/:raceId" at={parameters.at} follows={parameters.follows} online={parameters.online}>
         <Story />
       </StoryPage>
     ),
@@ -288,6 +288,26 @@ export const Jumped: Story = {
   },
 };
 /** Run, with a dead heat for second. */
+/** Yesterday's, as it is kept: marked with its date, with its last prices and its result, and not updated. */
+export const Yesterday: Story = {
+  parameters: { at: "/race/flemington-r-2026-11-19-1" },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole("link", { name: "Thursday 19 November 2026" });
+    await expect(day.parentElement).toHaveTextContent("Thursday 19 November 2026, final");
+    await expect(day).toHaveAttribute("href", "/day/2026-11-19");
+    await expect(canvas.queryByRole("button", { name: "Refresh Odds" })).toBeNull();
+    await expect(canvas.queryByText(/odds .* old/i)).toBeNull();
+  },
+};
+/** Tomorrow's, as its card is published ahead: runners without prices. */
+export const Tomorrow: Story = {
+  parameters: { at: "/race/flemington-r-2026-11-21-4" },
+  play: async ({ canvas }) => {
+    const day = await canvas.findByRole("link", { name: "Saturday 21 November 2026" });
+    await expect(day.parentElement).toHaveTextContent("Saturday 21 November 2026, still to come");
+    await expect(canvas.queryByText(/\$\d/)).toBeNull();
+  },
+};
 export const Closed: Story = {
   parameters: on(raceClosed),
   play: async ({ canvas }) => {
@@ -320,6 +340,42 @@ export const StaleFeed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Late: odds 4 min old")).toBeVisible();
+  },
+};
+/** The feed does not answer: what it said last stays, and says how old it is. */
+export const FeedDown: Story = {
+  parameters: {
+    mocks: [
+      responding("getRace", 200, {
+        ...raceFiveMinutesOut,
+        feed: { ...staleFeed, state: "down" },
+        updatedAt: new Date(FROZEN_NOW - 240_000).toISOString(),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The odds feed does not answer. Odds 4 min old")).toBeVisible();
+  },
+};
+/** No network: what was there stays. */
+export const Offline: Story = {
+  parameters: { online: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Offline · odds 20 s old")).toBeVisible();
+  },
+};
+/** Put back by four minutes: the start that was published first stands beside the one that holds. */
+export const Retimed: Story = {
+  parameters: {
+    mocks: [
+      responding("getRace", 200, {
+        ...raceFiveMinutesOut,
+        advertisedStart: new Date(FROZEN_NOW + 60_000).toISOString(),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/, was 3:06 PM$/)).toBeVisible();
   },
 };
 /** 24 runners, 15 bookmakers. */
@@ -364,9 +420,7 @@ export const Empty: Story = {
 export const ScratchedFavourite: Story = {
   parameters: { mocks: [responding("getRace", 200, raceScratchedFavourite)] },
   play: async () => {
-    await waitFor(async () =>
-      expect(await tile("Biggest Cruncher")).toHaveTextContent("of which -30 points by scratchings"),
-    );
+    await waitFor(async () => expect(await tile("Biggest Cruncher")).toHaveTextContent("30 of 30% from scratchings"));
   },
 };
 
@@ -411,6 +465,7 @@ export const NotFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Race not found")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Back" })).toHaveAttribute("href", "/");
+    await expect(await canvas.findAllByRole("article")).toHaveLength(3);
     await expect(screen.queryByText("Error loading race")).toBeNull();
   },
 };

@@ -5,6 +5,7 @@ import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
 import { racePath } from "../../routes/paths";
+import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
@@ -42,6 +43,7 @@ export default function RacePage() {
         meetingRaces={useMeetingRaces(race.data?.meetingId)}
         choices={useTableChoices()}
         onBack={useBack()}
+        instead={race.missing && <NextRacesInstead />}
         {...refresh}
       />
     </>

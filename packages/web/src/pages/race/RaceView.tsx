@@ -1,6 +1,8 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
 import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
+import type { ReactNode } from "react";
 import styled from "styled-components";
+import { DayNote } from "../shared/DayNote";
 import { WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
@@ -66,6 +68,8 @@ export interface RaceViewProps {
   readonly onRefresh: () => void;
   /** Goes back to the page before; without it the back button leads to the meeting, or home. */
   readonly onBack?: (() => void) | undefined;
+  /** What is offered in place of a race that is not there. */
+  readonly instead?: ReactNode;
 }
 
 /** The race page's content. */
@@ -73,7 +77,12 @@ export function RaceView(props: RaceViewProps) {
   const { data, missing, failed, onRetry } = props.race;
   const back = <BackButton href={data?.meetingId ? `/meeting/${data.meetingId}` : "/"} onBack={props.onBack} />;
   if (missing) {
-    return <NotFoundMessage title="Race not found" action={back} />;
+    return (
+      <>
+        <NotFoundMessage title="Race not found" action={back} />
+        {props.instead}
+      </>
+    );
   }
   const breadcrumb = data && raceBreadcrumb(data);
   return (
@@ -84,6 +93,7 @@ export function RaceView(props: RaceViewProps) {
       </Way>
       {data ? (
         <>
+          <DayNote date={data.meetingDate} races={[data]} />
           <RaceBar
             race={data}
             wasStartTime={data.advertisedStart}

@@ -13,7 +13,10 @@ export interface OddsAgeProps {
   readonly failed: boolean;
 }
 
-/** How old the odds on screen are, by the server's clock. */
+/** How old the odds on screen are, by the server's clock; nothing for odds of another day. */
 export function OddsAge(props: OddsAgeProps) {
-  return <FeedAge {...props} offline={!useOnline()} timeKnown={useTimeKnown()} />;
+  const offline = !useOnline();
+  const timeKnown = useTimeKnown();
+  if (props.feed.state === "kept") return null;
+  return <FeedAge {...props} offline={offline} timeKnown={timeKnown} />;
 }

@@ -14,8 +14,9 @@ const Line = styled.div`
   }
 `;
 
-/** The age of a racing page's odds, and the switch that pauses updates. */
+/** The age of a racing page's odds, and the switch that pauses updates; nothing on another day's page, which is not updated. */
 export function OddsStatus(props: OddsAgeProps) {
+  if (props.feed.state === "kept") return null;
   return (
     <Line>
       <OddsAge {...props} />

@@ -22,15 +22,17 @@ export interface StoryPageProps {
   readonly settings?: Partial<SiteSettings> | undefined;
   /** Whether it follows the mocked API's live stream. */
   readonly follows?: boolean | undefined;
+  /** False for a browser without a network. */
+  readonly online?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** A page in Storybook: at an address, with its own cache and the mocked API. Other addresses are shown as text. */
-export function StoryPage({ route, at, settings, follows = false, children }: StoryPageProps) {
+export function StoryPage({ route, at, settings, follows = false, online = true, children }: StoryPageProps) {
   const [client] = useState(createQueryClient);
   const [clock] = useState(() => new ServerClock(Date.now()));
   const [api] = useState(() => createPageApi(clock));
-  const [live] = useState(() => new LiveState({ paused: false, online: true, random: Math.random }));
+  const [live] = useState(() => new LiveState({ paused: false, online, random: Math.random }));
   useEffect(() => {
     if (!follows) return;
     const life = new PageLife({

@@ -16,6 +16,32 @@ export const WayBack = styled.div`
   gap: 4px 16px;
 `;
 
+/** The ways out of a page in one quiet line; where it is too narrow the page's own name, which stands below, gives way. */
+export const QuietWay = styled(WayBack)`
+  flex-wrap: nowrap;
+  a {
+    min-height: 44px;
+    align-content: center;
+    padding-inline: 0;
+    border: 0;
+    background: none;
+    font-size: 14px;
+  }
+  nav {
+    min-width: 0;
+  }
+  ol {
+    flex-wrap: nowrap;
+    align-items: center;
+    white-space: nowrap;
+  }
+  li:last-child {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
 /** A part of a page with its heading. */
 export const Section = styled.section`
   display: grid;

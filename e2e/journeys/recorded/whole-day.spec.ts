@@ -1,0 +1,170 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { Meeting, RacePrices } from "@railbird/contract";
+import { openPage } from "../../support/open-page";
+import { readChartTable, readRacePage } from "../../support/race-page-numbers";
+import { type Running, startRailbird } from "../../support/railbird";
+import { feedsFolder, hasRecordings } from "../../support/recordings";
+import { linesAt, type RawLine, type RawRow, readRawRows } from "../../support/replay-csv";
+import { untilRead } from "../../support/replay-day";
+import { dollars, type ExpectedRunner, expectedSignals, moveOf, moveText } from "../../support/replay-expectations";
+
+/** The last instants of the two dates of the recording: from then on it says nothing new, however slow the test is. */
+const INSTANTS = ["2026-07-08T07:52:00Z", "2026-07-09T01:35:00Z"];
+
+for (const instant of INSTANTS) {
+  test.describe(`every race of a real day's recording at ${instant}`, () => {
+    test.skip(!hasRecordings, "The recordings do not lie beside the project; RAILBIRD_FEEDS names their folder.");
+    const date = instant.slice(0, 10);
+    let rows: readonly RawRow[];
+    let running: Running;
+
+    test.beforeAll(async () => {
+      test.setTimeout(90_000);
+      const folder = join(feedsFolder, "multi");
+      const name = readdirSync(folder).find((each) => /^racingboard-price-changes-.*\.csv$/.test(each)) ?? "";
+      rows = await readRawRows(join(folder, name));
+      running = await startRailbird({ ODDS_FEED: "recorded", RECORDING: join(folder, name), CLOCK_START: instant });
+    });
+    test.afterAll(() => running?.stop());
+
+    test("has on its page the numbers of its rows: table, tiles, sparklines, chart", async ({ page }) => {
+      test.setTimeout(480_000);
+      page.setDefaultTimeout(15_000);
+      const read = async <T>(path: string) => (await (await fetch(`${running.url}/api${path}`)).json()) as T;
+      const { meetings } = await read<{ meetings: readonly Meeting[] }>("/meetings/today");
+      const listed = meetings
+        .filter((meeting) => meeting.date === date)
+        .flatMap(({ races, ...meeting }) => races.map((race) => ({ meeting, race })));
+      await untilRead(
+        running.url,
+        listed.map(({ race }) => race.id),
+      );
+      // Races at venues that the product does not know are left out of its day: each of the others is there.
+      const venues = new Set(listed.map(({ meeting }) => `${meeting.racingCode} ${meeting.venue.toUpperCase()}`));
+      const recorded = rows.filter(
+        ({ race_key, code, venue }) => race_key?.endsWith(date) && venues.has(`${code} ${venue}`),
+      );
+      expect(listed.length).toBe(new Set(recorded.map(({ race_key }) => race_key)).size);
+
+      for (const { meeting, race } of listed) {
+        const key = rows.find(
+          (row) =>
+            row.race_key?.endsWith(date) &&
+            row.code === meeting.racingCode &&
+            row.venue === meeting.venue.toUpperCase() &&
+            Number(row.race_no) === race.number,
+        )?.race_key;
+        await test.step(`${meeting.venue} ${race.number}`, async () => {
+          if (key === undefined) throw new Error("The recording has no such race.");
+          const field = linesAt(rows, key, Date.parse(instant)).map(expectedRunner);
+          await openPage(page, `${running.url}/race/${race.id}`);
+          await expect(page.locator("td[data-col=sparkline] svg").first()).toBeVisible();
+          await expect(page.locator("li[data-kind][aria-busy]")).toHaveCount(0);
+          const shown = await readRacePage(page);
+
+          const quoting = [...new Set(field.flatMap(({ prices }) => [...prices.keys()]))];
+          expect(shown.bookmakers.toSorted()).toEqual(quoting.toSorted());
+          expect(shown.rows.map(({ number }) => Number(number))).toEqual(field.map(({ number }) => number));
+          const prices = await read<RacePrices>(`/races/${race.id}/prices`);
+          for (const [index, runner] of field.entries()) {
+            const row = shown.rows[index];
+            if (!row) throw new Error("A runner has no row.");
+            expect(row.open).toBe(dollars(runner.open));
+            expect(row.current).toMatch(startsWith(dollars(runner.current)));
+            expect(row.move).toMatch(startsWith(moveTextOf(runner)));
+            expect(row.move).toContain(pointsOf(runner));
+            for (const [at, bookmaker] of shown.bookmakers.entries()) {
+              expect(row.quotes[at]).toMatch(startsWith(dollars(runner.prices.get(bookmaker))));
+              expect(row.best.includes(at)).toBe(
+                runner.current !== undefined && runner.prices.get(bookmaker) === runner.current,
+              );
+            }
+            const best = prices.runners.find(({ number }) => number === runner.number)?.best ?? [];
+            expect(row.sparkline).toBe(lineInWords(best.map(([, odds]) => odds)));
+            expect(best.at(-1)?.[1] ?? undefined).toBe(runner.current);
+          }
+
+          const signals = expectedSignals(field);
+          expect(Object.keys(shown.tiles).toSorted()).toEqual([...signals.keys()].toSorted());
+          for (const [kind, runner] of signals) {
+            const tile = shown.tiles[kind] ?? "";
+            expect(tile).toMatch(new RegExp(`^[A-Za-z ]+${runner.number}(?!\\d)`));
+            if (kind.startsWith("biggest")) {
+              expect(tile).toContain(`${dollars(runner.open)} → ${dollars(runner.current)}`);
+              expect(tile).toContain(moveTextOf(runner));
+              expect(tile).toContain(pointsOf(runner));
+            } else expect(tile).toContain(dollars(runner.current));
+          }
+
+          expect(shown.marketBest).toBe(marketOf(field.map(({ current }) => current)) ?? "–");
+          for (const [at, bookmaker] of shown.bookmakers.entries()) {
+            const own = field.map((runner) => runner.prices.get(bookmaker));
+            const quoted = own.filter((odds) => odds !== undefined).length;
+            // A runner that nobody quotes is missing from no bookmaker's market.
+            const inMarket = field.filter(({ current }) => current !== undefined).length;
+            expect(shown.markets[at]).toBe(quoted === inMarket ? marketOf(own) : `${quoted} of ${inMarket}`);
+          }
+
+          for (const [index, cells] of (await readChartTable(page)).entries()) {
+            const runner = field[index];
+            const best = prices.runners.find(({ number }) => number === runner?.number)?.best ?? [];
+            const odds = best.flatMap(([, each]) => each ?? []);
+            const extreme = (pick: (...all: number[]) => number) => dollars(odds.length ? pick(...odds) : undefined);
+            const [, opened, highest, lowest, , , now, moved] = cells;
+            expect(cells[0]).toContain(String(runner?.number));
+            expect(opened).toBe(dollars(runner?.open ?? best[0]?.[1] ?? undefined));
+            expect([highest, lowest]).toEqual([extreme(Math.max), extreme(Math.min)]);
+            expect(now).toBe(dollars(runner?.current));
+            if (runner?.current !== undefined) expect(moved).toBe(moveTextOf(runner));
+          }
+        });
+      }
+    });
+  });
+
+  function expectedRunner({ number, prices, openings }: RawLine): ExpectedRunner {
+    const opened = [...prices.keys()].map((bookmaker) => openings.get(bookmaker) ?? 0);
+    return {
+      number,
+      name: "",
+      connections: "",
+      barrier: "",
+      scratched: false,
+      prices,
+      open: prices.size > 0 ? Math.max(...opened) : undefined,
+      current: prices.size > 0 ? Math.max(...prices.values()) : undefined,
+      tips: 0,
+    };
+  }
+}
+
+function startsWith(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.+*?^${}()|[\]\\]/g, "\\$&")}`);
+}
+
+function moveTextOf(runner: ExpectedRunner): string {
+  const move = moveOf(runner);
+  return move === undefined ? "–" : moveText(move);
+}
+
+/** `+10.4 pts`: 100 / now − 100 / open. Nothing without both prices. */
+function pointsOf({ open, current }: ExpectedRunner): string {
+  return open && current ? `${moveText(100 / current - 100 / open).replace("%", "")} pts` : "";
+}
+
+/** The sum of 100 / price, to one decimal. */
+function marketOf(prices: readonly (number | undefined)[]): string | undefined {
+  const known = prices.flatMap((odds) => odds ?? []);
+  if (known.length === 0) return undefined;
+  return moveText(known.reduce((sum, odds) => sum + 100 / odds, 0)).replace("+", "");
+}
+
+function lineInWords(odds: readonly (number | null)[]): string | undefined {
+  const known = odds.flatMap((each) => each ?? []);
+  if (known.length === 0) return undefined;
+  const last = odds.at(-1);
+  const now = last ? dollars(last) : "no price now";
+  return `${dollars(odds[0] ?? undefined)} to ${now}, highest ${dollars(Math.max(...known))}, lowest ${dollars(Math.min(...known))}`;
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "@playwright/test";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+const START = "2026-11-03T05:45:00Z";
+/** The next race is at least this far off, so that it is still next when the last test looks. */
+const AHEAD_MS = 5 * 60_000;
+
+/** So many races at the head of a meeting have run. */
+const RUN = 8;
+
+let day: SimulatedDay;
+let meetingId: string;
+let signalsOfLast = 0;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  day = await startSimulatedDay({ CLOCK_START: START });
+  const find = async () =>
+    (await day.meetings()).find(({ races }) => {
+      const next = races[RUN];
+      if (!next || races.length === RUN + 1 || Date.parse(next.startTime) < Date.parse(START) + AHEAD_MS) return false;
+      return races.findIndex(({ status }) => status === "open") === RUN && Object.keys(next.signals).length === 5;
+    });
+  // The tipping site is asked race by race: the most tipped comes some time after the prices.
+  await expect.poll(async () => (await find())?.id, { timeout: 90_000 }).toBeDefined();
+  const meeting = await find();
+  meetingId = meeting?.id ?? "";
+  signalsOfLast = Object.keys(meeting?.races.at(-1)?.signals ?? {}).length;
+});
+test.afterAll(() => day.stop());
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test("the next race and its signals are in view on arrival, after eight that have run", async ({ page }) => {
+      await openPage(page, `${day.url}/meeting/${meetingId}`);
+      const next = page.locator("[data-next]");
+      await expect(next.getByRole("heading", { level: 3 })).toHaveText(new RegExp(`^R${RUN + 1} `));
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await expect(next.locator("[data-kind]")).toHaveCount(5);
+      // The signals of the others are not there until they are asked for.
+      await expect(page.locator("[data-row] [data-kind]")).toHaveCount(5);
+    });
+
+    test("what has run is a line away, and its line leads to the race", async ({ page }) => {
+      await openPage(page, `${day.url}/meeting/${meetingId}`);
+      const first = page.locator("[data-row]").first();
+      await expect(first).toBeHidden();
+      await page.getByText(`Races 1–${RUN} have run`).click();
+      await expect(first.getByText("Final", { exact: true })).toBeVisible();
+      const { x, y, width, height } = (await first.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect(height).toBeGreaterThanOrEqual(44);
+      await page.mouse.click(x + width / 3, y + height / 2);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Race 1: /);
+    });
+
+    test("a race's signals open in place", async ({ page }) => {
+      await openPage(page, `${day.url}/meeting/${meetingId}`);
+      const last = page.locator("[data-row]").last();
+      await last.getByRole("button").click();
+      await expect(last.locator("[data-kind]")).toHaveCount(signalsOfLast);
+      expect(signalsOfLast).toBeGreaterThan(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  });
+}
+
+test("by keyboard: J goes to the next race, K and the arrows from race to race, Enter opens", async ({ page }) => {
+  await openPage(page, `${day.url}/meeting/${meetingId}`);
+  const link = (number: number) =>
+    page
+      .locator("[data-row]")
+      .nth(number - 1)
+      .getByRole("link", { name: "View Race Details" });
+  await page.keyboard.press("j");
+  await expect(link(RUN + 1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(link(RUN + 2)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(link(RUN + 1)).toBeFocused();
+  // What is folded away is passed over.
+  await page.keyboard.press("k");
+  await expect(link(RUN + 1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^Race ${RUN + 1}: `));
+});

@@ -1,0 +1,75 @@
+import { expect, test } from "@playwright/test";
+import type { Movers, SearchResults } from "@railbird/contract";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+async function read<T>(path: string): Promise<T> {
+  return (await fetch(day.url + path)).json() as Promise<T>;
+}
+
+test("movers are chosen by links, and a row leads to the runner in its race", async ({ page }) => {
+  await openPage(page, `${day.url}/movers`);
+  const firmers = page.getByRole("list", { name: "Firmers" });
+  await expect(firmers.getByRole("link").first()).toBeVisible();
+
+  await page.getByRole("link", { name: "Harness", exact: true }).click();
+  await expect(page).toHaveURL(`${day.url}/movers?racingCode=H`);
+  const { firmers: expected } = await read<Movers>("/api/movers?racingCode=H");
+  await expect(firmers.getByRole("link")).toHaveCount(expected.length);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Harness", exact: true })).toHaveAttribute("aria-current", "true");
+  await page.goBack();
+  await expect(page).toHaveURL(`${day.url}/movers`);
+
+  const [first] = (await read<Movers>("/api/movers")).firmers;
+  if (!first) throw new Error("Nothing has firmed.");
+  await firmers.getByRole("link", { name: first.name }).first().click();
+  await expect(page).toHaveURL(`${day.url}/race/${first.raceId}?runner=${first.runnerId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("the search opens by its key, finds while somebody types with a slip, and leads to a person's runs", async ({
+  page,
+}) => {
+  await openPage(page, day.url);
+  await page.keyboard.press("/");
+  const box = page.getByRole("searchbox");
+  await expect(box).toBeFocused();
+  // "abernethy" with two letters swapped.
+  await box.pressSequentially("ABERNEHTY");
+  const { results } = await read<SearchResults>("/api/search?q=abernethy&limit=12");
+  const options = page.getByRole("option");
+  await expect(options).toHaveCount(results.length);
+  const first = results[0];
+  if (!first) throw new Error("Nobody of that name is on the day.");
+  await expect(options.first()).toContainText(first.name);
+  await options.first().click();
+  await expect(page).toHaveURL(`${day.url}/${first.kind}/${first.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Runs" }).getByRole("listitem")).toHaveCount(first.runs ?? 1);
+
+  await page.getByRole("link", { name: "Search" }).click();
+  await page.getByRole("searchbox").fill("zzzz");
+  await expect(page.getByText("Nothing is called “zzzz”.")).toBeVisible();
+  // Escape clears what was typed, then closes.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the key of the search is a letter where somebody writes", async ({ page }) => {
+  await openPage(page, `${day.url}/search`);
+  const box = page.getByRole("main").getByRole("searchbox");
+  await box.fill("silver");
+  await box.press("/");
+  await expect(box).toHaveValue("silver/");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

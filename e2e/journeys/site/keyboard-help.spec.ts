@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+import { violations } from "../../support/axe";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+/** Loads an address and waits until the keys' code is there, which comes once the page is idle. */
+async function openWithKeys(page: Page, url: string): Promise<void> {
+  await openPage(page, url);
+  await expect(page.getByRole("banner").getByText("Keyboard help")).toBeAttached();
+}
+
+const help = (page: Page) => page.getByRole("dialog", { name: "Keyboard" });
+
+test("? opens the help, which has the keys to itself, and Escape closes it", async ({ page }) => {
+  await openWithKeys(page, day.url);
+  await page.keyboard.press("?");
+  await expect(help(page).getByRole("rowheader").first()).toHaveText("/");
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(help(page)).toHaveCount(0);
+  await page.keyboard.press("/");
+  const box = page.getByRole("dialog").getByRole("searchbox");
+  await expect(box).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(box).toHaveValue("?");
+  await expect(help(page)).toHaveCount(0);
+});
+
+test("the menu opens the help, which gives the focus back to it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openWithKeys(page, day.url);
+  const menu = page.getByRole("banner").locator("summary");
+  for (const time of ["first", "again"]) {
+    await test.step(time, async () => {
+      await menu.click();
+      await page.getByRole("button", { name: "Keyboard help" }).click();
+      await expect(help(page)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await page.keyboard.press("Escape");
+      await expect(help(page)).toHaveCount(0);
+      await expect(menu).toBeFocused();
+      await expect(page.getByRole("button", { name: "Keyboard help" })).toBeHidden();
+    });
+  }
+});
+
+test("keys of one character are turned off and on, and the choice is kept", async ({ page }) => {
+  await openWithKeys(page, `${day.url}/faq`);
+  await page.keyboard.press("?");
+  await help(page).getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
+  await page.keyboard.press("Escape");
+  await expect(help(page)).toHaveCount(0);
+  await openWithKeys(page, `${day.url}/faq`);
+  await page.keyboard.press("?");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByLabel("Menu").click();
+  const own = page.getByRole("banner").getByRole("checkbox", { name: "Single-key shortcuts" });
+  await expect(own).not.toBeChecked();
+  await own.check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(help(page)).toBeVisible();
+});
+
+test("brackets lead to the races before and after", async ({ page }) => {
+  const meeting = (await day.meetings()).find(({ races }) => races.length > 1);
+  const [first, second] = meeting?.races ?? [];
+  if (!first || !second) throw new Error("No meeting has two races.");
+  await openPage(page, `${day.url}/race/${first.id}`);
+  await expect(page.getByRole("link", { name: /^Next race/ })).toBeVisible();
+  await page.keyboard.press("]");
+  await expect(page).toHaveURL(`${day.url}/race/${second.id}`);
+  await expect(page.getByRole("link", { name: /^Previous race/ })).toBeVisible();
+  await page.keyboard.press("[");
+  await expect(page).toHaveURL(`${day.url}/race/${first.id}`);
+});
+
+test("J and K lead through the movers, and Enter opens one", async ({ page }) => {
+  await openPage(page, `${day.url}/movers`);
+  const rows = page.getByRole("list", { name: /^(Firmers|Drifters)$/ }).getByRole("link");
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(rows.first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/race\/.+\?runner=/);
+});

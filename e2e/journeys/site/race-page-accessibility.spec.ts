@@ -1,0 +1,322 @@
+import { expect, type Page, test } from "@playwright/test";
+import { bookmakerName, RACING_CODE_LABELS } from "@railbird/domain";
+import { accessibilityTree, namesOf } from "../../support/accessibility-tree";
+import { violations } from "../../support/axe";
+import { tabTo } from "../../support/keyboard";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { targetsIn } from "../../support/target-size";
+
+test.use({ trace: "off" });
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+const PHONE = { width: 360, height: 740 };
+const DESK = { width: 1440, height: 900 };
+const MIN_TARGET = 44;
+
+const table = (page: Page) => page.getByRole("region", { name: "Runners", exact: true }).getByRole("table");
+
+/** The next thoroughbreds' race in which a runner has several prices. */
+async function comingRace() {
+  const coming = await day.nextToJump("R");
+  const races = await Promise.all(coming.map(({ id }) => day.race(id)));
+  const race = races.find(({ runners }) => runners.some(({ prices }) => prices.length > 1));
+  if (!race) throw new Error("No race of the day is quoted.");
+  return race;
+}
+
+for (const [device, viewport] of [
+  ["desk", DESK],
+  ["phone", PHONE],
+] as const) {
+  test(`a screen reader gets the field as a table, with every name in full, on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const race = await comingRace();
+    const quoting = [...new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)))];
+    await openPage(page, `${day.url}/race/${race.id}`);
+    await expect(table(page)).toBeVisible();
+    const tree = await accessibilityTree(page);
+
+    const heads = namesOf(tree, "columnheader");
+    const fixed = ["Number", "Runner", "Jockey", "Bar", "Open", "Current", "Move", "Tips", "Signals", "Since open"];
+    if (device === "desk") {
+      expect(heads.slice(0, fixed.length)).toEqual(fixed);
+      const books = heads.slice(fixed.length);
+      expect(books).toHaveLength(quoting.length);
+      for (const id of quoting) {
+        expect(
+          books.some((name) => name.startsWith(bookmakerName(id))),
+          `${id} in ${books.join(" | ")}`,
+        ).toBe(true);
+      }
+    } else {
+      expect(heads).toEqual(["Number", "Current", "Move", "Tips"]);
+    }
+    const rows = namesOf(tree, "rowheader");
+    expect([...rows].filter((name) => race.runners.some((runner) => runner.name === name)).sort()).toEqual(
+      race.runners.map(({ name }) => name).sort(),
+    );
+    expect(namesOf(tree, "table")).toContainEqual(
+      expect.stringContaining(`Runners of ${race.venue} race ${race.number}`),
+    );
+
+    // Badges stand for a bookmaker by two or three letters, and for a racing code by one.
+    const links = tree.filter(
+      ({ role, name }) => role === "link" && quoting.some((id) => name.startsWith(bookmakerName(id))),
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(namesOf(tree, "image")).toContain(RACING_CODE_LABELS[race.racingCode]);
+  });
+}
+
+test("the sort is said by the column's head and by a message", async ({ page }) => {
+  const race = await comingRace();
+  await openPage(page, `${day.url}/race/${race.id}`);
+  const sorted = table(page).locator("[aria-sort]");
+  const message = page.getByRole("status").filter({ hasText: "Sorted by" });
+  await expect(sorted).toHaveCount(1);
+  await expect(sorted).toHaveAccessibleName("Number");
+  for (const [name, first, second] of [
+    [
+      "Current",
+      ["ascending", "Sorted by current price, shortest first"],
+      ["descending", "Sorted by current price, longest first"],
+    ],
+    [
+      "Move",
+      ["ascending", "Sorted by movement, biggest crunch first"],
+      ["descending", "Sorted by movement, biggest drift first"],
+    ],
+    ["Tips", ["descending", "Sorted by tips, most first"], ["ascending", "Sorted by tips, fewest first"]],
+  ] as const) {
+    for (const [state, words] of [first, second]) {
+      await table(page).getByRole("columnheader", { name }).getByRole("button").click();
+      await expect(sorted).toHaveCount(1);
+      await expect(sorted).toHaveAccessibleName(name);
+      await expect(sorted).toHaveAttribute("aria-sort", state);
+      await expect(message).toHaveText(words);
+    }
+  }
+});
+
+test("the time left is in words where a screen reader asks for it, and nothing announces it", async ({ page }) => {
+  const race = await comingRace();
+  // The page's own clock runs at once through two minutes; the countdown shows the server's time by its difference to it.
+  await page.clock.install();
+  await openPage(page, `${day.url}/race/${race.id}`);
+  const words = page.getByRole("main").getByText(/^(Starts in .+,|Was due) at \d+:\d\d [AP]M A[A-Z]+$/);
+  await expect(words).toHaveCount(1);
+  const seconds = words.locator("xpath=preceding-sibling::*[@aria-hidden='true']");
+  await expect(seconds).toHaveText(/^(In|Due) /);
+  expect(
+    await words.evaluate((element) => element.closest("[aria-live], [role=status], [role=timer], [role=alert]")),
+  ).toBe(null);
+  const changes = await page.evaluateHandle(
+    (selector) => {
+      const seen: Record<string, number> = { words: 0, seconds: 0 };
+      for (const [name, element] of Object.entries(selector)) {
+        new MutationObserver(() => {
+          seen[name] = (seen[name] ?? 0) + 1;
+        }).observe(element as Node, { characterData: true, childList: true, subtree: true });
+      }
+      return seen;
+    },
+    { words: await words.elementHandle(), seconds: await seconds.elementHandle() },
+  );
+  await page.clock.runFor(60_000);
+  await expect.poll(async () => (await changes.jsonValue()).seconds).toBeGreaterThanOrEqual(30);
+  expect((await changes.jsonValue()).words).toBeLessThanOrEqual(2);
+});
+
+test("by keyboard alone: a runner, the order, my bookmakers, the chart, the next race and back", async ({ page }) => {
+  test.setTimeout(90_000);
+  const meeting = (await day.meetings()).find(
+    ({ racingCode, races }) => racingCode === "R" && races.filter(({ status }) => status === "open").length > 2,
+  );
+  const open = meeting?.races.filter(({ status }) => status === "open") ?? [];
+  const [listed, after] = open.slice(-2);
+  if (!listed || !after) throw new Error("No meeting has two races to come.");
+  const race = await day.race(listed.id);
+  const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
+  if (!runner) throw new Error("Nobody quotes the race.");
+  await openPage(page, `${day.url}/race/${race.id}`);
+
+  await test.step("choose bookmakers", async () => {
+    const choose = page.getByRole("button", { name: /^My bookmakers/ });
+    const columns = table(page).locator("thead [data-bookmaker]");
+    const all = await columns.count();
+    await tabTo(page, choose);
+    await page.keyboard.press("Enter");
+    await expect(choose).toHaveAttribute("aria-expanded", "true");
+    const first = page.getByRole("checkbox").first();
+    await tabTo(page, first);
+    await page.keyboard.press("Space");
+    await expect(columns).toHaveCount(all - 1);
+    await page.keyboard.press("Space");
+    await expect(columns).toHaveCount(all);
+    await expect(first).toBeFocused();
+    await tabTo(page, choose, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(choose).toHaveAttribute("aria-expanded", "false");
+  });
+
+  await test.step("the order", async () => {
+    const head = table(page).getByRole("columnheader", { name: "Move" });
+    await tabTo(page, head.getByRole("button"));
+    await page.keyboard.press("Space");
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    await expect(head.getByRole("button")).toBeFocused();
+  });
+
+  await test.step("a runner", async () => {
+    const button = page.getByRole("button", { name: runner.name, exact: true });
+    await tabTo(page, button);
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("list", { name: `Every bookmaker's price on ${runner.name}` })).toBeVisible();
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  await test.step("the chart", async () => {
+    const show = page.getByRole("button", { name: /^(Show|Hide) prices over time$/ });
+    await tabTo(page, show);
+    await page.keyboard.press("Enter");
+    const chart = page.getByRole("slider");
+    await tabTo(page, chart);
+    await page.keyboard.press("End");
+    const last = Number(await chart.getAttribute("aria-valuemax"));
+    await expect(chart).toHaveAttribute("aria-valuenow", String(last));
+    await page.keyboard.press("ArrowLeft");
+    await expect(chart).toHaveAttribute("aria-valuenow", String(last - 1));
+    await tabTo(page, show, "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(show).toHaveAttribute("aria-expanded", "false");
+    await expect(chart).toHaveCount(0);
+  });
+
+  await test.step("the race after, and the one before", async () => {
+    const main = page.getByRole("main");
+    await tabTo(page, page.getByRole("link", { name: /^Next race/ }), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/race/${after.id}(\\?|$)`));
+    await expect(main).toBeFocused();
+    await tabTo(page, page.getByRole("link", { name: /^Previous race/ }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/race/${race.id}(\\?|$)`));
+    await expect(main).toBeFocused();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test(`every target of the race page is ${MIN_TARGET} px, links in badges too`, async ({ page }) => {
+    const race = await comingRace();
+    const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
+    if (!runner) throw new Error("Nobody quotes the race.");
+    const small = async (part: "main" | "banner" | "contentinfo") =>
+      (await targetsIn(page.getByRole(part))).filter(({ width, height }) => Math.min(width, height) < MIN_TARGET);
+    await openPage(page, `${day.url}/race/${race.id}?runner=${runner.id}`);
+    await page.getByRole("button", { name: "Show prices over time" }).tap();
+    await expect(page.getByRole("slider")).toBeVisible();
+    const badges = (await targetsIn(page.getByRole("main"))).filter(({ name }) => name.startsWith("a "));
+    expect(badges.length).toBeGreaterThan(3);
+    expect.soft(await small("main")).toEqual([]);
+    expect.soft(await small("contentinfo")).toEqual([]);
+    await page.getByLabel("Menu").tap();
+    expect.soft(await small("banner")).toEqual([]);
+  });
+});
+
+test("nothing overflows at 320 px: pages found by search, and what opens on a race's page", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const race = await comingRace();
+  const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
+  if (!runner) throw new Error("Nobody quotes the race.");
+  await openPage(page, `${day.url}/search?q=${encodeURIComponent(runner.name)}`);
+  await page.getByRole("main").getByRole("link", { name: runner.name }).first().click();
+  await expect(page).toHaveURL(/\/runner\//);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect.soft(await over(), "a runner's page").toBe(0);
+  await page.goBack();
+  expect.soft(await over(), "the search").toBe(0);
+
+  await openPage(page, `${day.url}/race/${race.id}?runner=${runner.id}`);
+  await page.getByRole("button", { name: "Show prices over time" }).click();
+  await expect(page.getByRole("slider")).toBeVisible();
+  await page.getByRole("button", { name: /^My bookmakers/ }).click();
+  await expect(page.getByRole("checkbox").first()).toBeVisible();
+  expect.soft(await over(), "a race's page with everything open").toBe(0);
+  await page.getByRole("radio", { name: "Table" }).check();
+  expect.soft(await over(), "prices over time as figures").toBe(0);
+});
+
+test("with forced colours and reduced motion the race page says everything without colour", async ({ page }) => {
+  const meetings = await day.meetings();
+  const races = await Promise.all(
+    meetings
+      .flatMap(({ races: each }) => each.filter(({ status }) => status === "open").slice(0, 1))
+      .map(({ id }) => day.race(id)),
+  );
+  const race = races.find(
+    ({ runners, signals }) => signals.favourite && runners.some(({ scratched }) => scratched) && runners.length > 3,
+  );
+  if (!race) throw new Error("No race to come has a scratched runner.");
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  await openPage(page, `${day.url}/race/${race.id}`);
+  await expect(table(page)).toBeVisible();
+  const row = (number: number) =>
+    table(page)
+      .locator("tbody tr[data-runner]")
+      .filter({ has: page.locator("[data-col=number]").filter({ hasText: new RegExp(`^${number}$`) }) });
+
+  await test.step("the favourite by a word, a scratched runner by a word and a line through its name", async () => {
+    await expect(row(race.signals.favourite?.number ?? 0).locator("[data-col=signals]")).toContainText("Fav");
+    const scratched = row(race.runners.find((runner) => runner.scratched)?.number ?? 0);
+    await expect(scratched).toContainText("Scratched");
+    expect(await scratched.locator("s").evaluate((name) => getComputedStyle(name).textDecorationLine)).toBe(
+      "line-through",
+    );
+  });
+
+  await test.step("the best price by weight and underline", async () => {
+    const looks = await table(page)
+      .locator("tbody tr[data-runner]:not([data-scratched]) td[data-book]")
+      .evaluateAll((cells) =>
+        cells.map((cell) => {
+          const figure = cell.querySelector("span");
+          const style = figure && getComputedStyle(figure);
+          return {
+            best: cell.hasAttribute("data-best"),
+            bold: Number(getComputedStyle(cell).fontWeight) > 600,
+            underlined: style?.borderBottomStyle === "solid" && style.borderBottomColor === style.color,
+          };
+        }),
+      );
+    expect(looks.filter(({ best }) => best).length).toBeGreaterThan(0);
+    for (const { best, bold, underlined } of looks)
+      expect({ bold, underlined }).toEqual({ bold: best, underlined: best });
+  });
+
+  await test.step("the chosen view of the chart, the selected bookmakers", async () => {
+    await page.getByRole("button", { name: "Show prices over time" }).click();
+    await expect(page.getByRole("slider")).toBeVisible();
+    const ground = (name: string) =>
+      page.getByText(name, { exact: true }).evaluate((label) => getComputedStyle(label).backgroundColor);
+    expect(await ground("Chart")).not.toBe(await ground("Table"));
+  });
+
+  await test.step("axe, and nothing moves", async () => {
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});

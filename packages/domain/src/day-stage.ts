@@ -1,0 +1,26 @@
+import { addDays } from "./calendar-date";
+import { DAYS_AHEAD, DAYS_KEPT } from "./constants";
+import { melbourneDate } from "./melbourne";
+import type { CalendarDate, Instant } from "./model";
+
+/** Where a day lies: `past`, `today`, or `ahead`. */
+export type DayStage = "past" | "today" | "ahead";
+
+/** Where a date lies, seen from Melbourne's date. */
+export function dayStage(date: CalendarDate, now: Instant): DayStage {
+  const today = melbourneDate(now);
+  if (date === today) return "today";
+  return date < today ? "past" : "ahead";
+}
+
+/** The first and the last date that there may be meetings of: those that are kept, and those that feeds publish ahead. */
+export function daysInReach(now: Instant): { readonly first: CalendarDate; readonly last: CalendarDate } {
+  const today = melbourneDate(now);
+  return { first: addDays(today, -DAYS_KEPT), last: addDays(today, DAYS_AHEAD) };
+}
+
+/** Whether there may be meetings of a date. */
+export function isDayInReach(date: CalendarDate, now: Instant): boolean {
+  const { first, last } = daysInReach(now);
+  return first <= date && date <= last;
+}

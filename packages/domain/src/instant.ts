@@ -1,0 +1,2 @@
+/** Epoch milliseconds, UTC. */
+export type Instant = number;

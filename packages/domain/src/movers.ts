@@ -1,0 +1,127 @@
+import { type BestPrice, bestPrice, type QuoteLike } from "./best-price";
+import { MOVER_LEAST_BOOKMAKERS, MOVER_LEAST_ODDS, MOVER_LEAST_POINTS, RECENT_MS } from "./constants";
+import { impliedMove } from "./implied-move";
+import type { CalendarDate, Instant, Race, Runner } from "./model";
+import { nineAmOf } from "./price-facts";
+import { isPlausiblePrice } from "./prices";
+import { scratchingShare } from "./scratching-share";
+import { compareVenues } from "./venue-order";
+
+/** Since when prices are compared: since they opened, since 9 am in Melbourne, over the last ten minutes. */
+export type MoversWindow = "open" | "9am" | "10m";
+
+/** The windows in the order in which they are offered. */
+export const MOVERS_WINDOWS: readonly MoversWindow[] = ["open", "9am", "10m"];
+
+const MINUTE = 60_000;
+
+/**
+ * When a window begins for a meeting; `undefined` for `open`, whose prices say it themselves, and for a nine o'clock that is still to
+ * come. Ten minutes are counted back from the beginning of the current minute, so that the list changes by time once a minute.
+ */
+export function windowSince(
+  window: Exclude<MoversWindow, "open">,
+  meetingDate: CalendarDate,
+  now: Instant,
+): Instant | undefined {
+  if (window === "10m") return now - (now % MINUTE) - RECENT_MS;
+  const nineAm = nineAmOf(meetingDate);
+  return nineAm <= now ? nineAm : undefined;
+}
+
+/** Each bookmaker's price on a runner when a window began, decimal dollars, by bookmaker id. */
+export type PricesThen = ReadonlyMap<string, number>;
+
+/** The beginning of a window, other than the opening. */
+export interface WindowStart {
+  readonly since: Instant;
+  /** Prices on a runner, by runner id. */
+  readonly pricesThen: (runnerId: string) => PricesThen;
+}
+
+/** A runner whose price has moved. */
+export interface Mover {
+  readonly race: Race;
+  readonly runner: Runner;
+  /** Best price when the window began, of the bookmakers that quote now. */
+  readonly fromOdds: number;
+  readonly now: BestPrice;
+  /** How many bookmakers are compared. */
+  readonly bookmakers: number;
+  /** Change in implied probability, percentage points; above zero the runner has become likelier. */
+  readonly points: number;
+  /** Numbers of the runners that were scratched in the window. */
+  readonly scratched: readonly number[];
+  /** The share of the market that those held when the window began, 0 where that is not known. */
+  readonly scratchingShare: number;
+}
+
+interface ComparedRunner {
+  readonly runner: Runner;
+  readonly quotes: readonly QuoteLike[];
+  readonly best?: BestPrice | undefined;
+  /** Best price when the window began. */
+  readonly fromOdds?: number | undefined;
+}
+
+/**
+ * The movers of a race since its prices opened, or since `start`. A move is left out where the runner is scratched, where it is below
+ * {@link MOVER_LEAST_POINTS}, where either price is below {@link MOVER_LEAST_ODDS}, and where fewer than
+ * {@link MOVER_LEAST_BOOKMAKERS} bookmakers are compared; where only one quotes the race, that one is enough.
+ */
+export function raceMovers(race: Race, start?: WindowStart): readonly Mover[] {
+  const compared = race.runners.map((runner) => compareRunner(runner, start));
+  const gone = compared.filter((each) => wasScratchedSince(each, start?.since));
+  const scratched = gone.map(({ runner }) => runner.number);
+  const share = scratchingShare(
+    compared.map(({ runner, fromOdds }) => ({ scratched: runner.scratched, openOdds: fromOdds })),
+  );
+  const quoting = new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)));
+  const least = Math.min(MOVER_LEAST_BOOKMAKERS, quoting.size);
+  return compared.flatMap(({ runner, quotes, best, fromOdds }) => {
+    const points = impliedMove(fromOdds, best?.odds);
+    const bookmakers = quotes.filter(
+      ({ odds, openOdds }) => isPlausiblePrice(odds) && isPlausiblePrice(openOdds),
+    ).length;
+    if (best === undefined || fromOdds === undefined || points === undefined) return [];
+    if (Math.abs(points) < MOVER_LEAST_POINTS || bookmakers < least) return [];
+    if (Math.min(fromOdds, best.odds) < MOVER_LEAST_ODDS) return [];
+    return [{ race, runner, fromOdds, now: best, bookmakers, points, scratched, scratchingShare: share }];
+  });
+}
+
+/** Movers that moved most first, whichever way; then by their race's start, venue and number, then by their own number. */
+export function orderMovers(movers: readonly Mover[]): Mover[] {
+  return movers.toSorted(
+    (a, b) =>
+      Math.abs(b.points) - Math.abs(a.points) ||
+      a.race.startTime - b.race.startTime ||
+      compareVenues(a.race.venue, b.race.venue) ||
+      a.race.number - b.race.number ||
+      a.runner.number - b.runner.number,
+  );
+}
+
+function compareRunner(runner: Runner, start: WindowStart | undefined): ComparedRunner {
+  const prices = start?.pricesThen(runner.id);
+  if (runner.scratched) {
+    // One that was gone when the window began was in no market any more, whatever its last price was.
+    if (start !== undefined && (runner.scratchedAt ?? start.since + 1) <= start.since) return { runner, quotes: [] };
+    const last = [...(prices ?? [])].map(([bookmakerId, odds]) => ({ bookmakerId, odds }));
+    return { runner, quotes: [], fromOdds: bestPrice(last)?.odds };
+  }
+  const quotes = prices === undefined ? runner.prices : runner.prices.map((quote) => since(quote, prices));
+  const best = bestPrice(quotes);
+  return { runner, quotes, best, fromOdds: best?.openOdds };
+}
+
+function since({ bookmakerId, odds }: QuoteLike, prices: PricesThen): QuoteLike {
+  const openOdds = prices.get(bookmakerId);
+  return { bookmakerId, odds, ...(openOdds !== undefined && { openOdds }) };
+}
+
+/** A runner that had a price when the window began was in the market then. */
+function wasScratchedSince({ runner, fromOdds }: ComparedRunner, since = Number.NEGATIVE_INFINITY): boolean {
+  if (!runner.scratched) return false;
+  return fromOdds !== undefined || (runner.scratchedAt !== undefined && runner.scratchedAt > since);
+}

@@ -1,0 +1,38 @@
+import type { RacingCode, Runner } from "./model";
+import { nameSlug } from "./plain-name";
+
+/** What a person does in a run: rides, drives (in harness racing) or trains. */
+export type PersonRole = "jockey" | "driver" | "trainer";
+
+/** The roles in the order in which they are named. */
+export const PERSON_ROLES: readonly PersonRole[] = ["jockey", "driver", "trainer"];
+
+/** A person in a role. */
+export interface Person {
+  readonly role: PersonRole;
+  /** The name's slug: people are told apart by their names alone, since feeds give them no identifiers that agree. */
+  readonly id: string;
+  /** As the feed writes it. */
+  readonly name: string;
+}
+
+/** Who rides or drives a runner, and who trains it, as far as they are named. */
+export function peopleOf(runner: Pick<Runner, "jockey" | "trainer">, racingCode: RacingCode): readonly Person[] {
+  const rider = person(racingCode === "H" ? "driver" : "jockey", runner.jockey);
+  const trainer = person("trainer", runner.trainer);
+  return [rider, trainer].filter((each) => each !== undefined);
+}
+
+/**
+ * A runner's identifier across races: its code and its name, as `r-morning-note`. Ids of feeds belong to their race, and a
+ * greyhound may have the name of a horse. `undefined` where the name cannot stand in an address.
+ */
+export function runnerKey(name: string, racingCode: RacingCode): string | undefined {
+  const slug = nameSlug(name);
+  return slug === undefined ? undefined : `${racingCode.toLowerCase()}-${slug}`;
+}
+
+function person(role: PersonRole, name = ""): Person | undefined {
+  const id = nameSlug(name);
+  return id === undefined ? undefined : { role, id, name };
+}

@@ -1,0 +1,124 @@
+import type { Instant, Race, Runner } from "./model";
+import { isAmended, placesOf } from "./places";
+import type { ConditionChange, RaceChange, RunnerChange } from "./race-change";
+
+/** Greyhound boxes: a higher number is a reserve's. */
+const BOXES = 8;
+
+/**
+ * What changed of a race from one reading to the next, in the order of a race's life. Of a race that was not read before, or whose
+ * runners were not, the scratchings of which the feed gives the time: nothing else is known to have changed.
+ *
+ * The field, the conditions and the start are followed for as long as the race is open; scratchings, protests and results for good.
+ */
+export function raceChanges(before: Race | undefined, after: Race, now: Instant): readonly RaceChange[] {
+  if (before === undefined) return knownScratchings(after, now);
+  const wasOpen = before.status === "open";
+  return [
+    ...(wasOpen ? startChange(before, after, now) : []),
+    ...(wasOpen ? conditionChange("track", before.trackCondition, after.trackCondition, now) : []),
+    ...(wasOpen ? conditionChange("weather", before.weather, after.weather, now) : []),
+    ...(before.runners.length === 0 ? knownScratchings(after, now) : runnerChanges(before, after, now)),
+    ...statusChanges(before, after, now),
+    ...protestChange(before, after, now),
+    ...resultChanges(before, after, now),
+  ];
+}
+
+function startChange({ startTime: from }: Race, { startTime: to }: Race, at: Instant): RaceChange[] {
+  return from === to ? [] : [{ kind: "start", from, to, at }];
+}
+
+/** A first word on the track is news of nothing: it had been in that condition. */
+function conditionChange(
+  kind: ConditionChange["kind"],
+  from: string | undefined,
+  to: string | undefined,
+  at: Instant,
+): RaceChange[] {
+  return from === undefined || to === undefined || from === to ? [] : [{ kind, from, to, at }];
+}
+
+function statusChanges(before: Race, after: Race, now: Instant): RaceChange[] {
+  if (before.status === after.status) return [];
+  if (after.status === "abandoned") return [{ kind: "abandoned", at: now }];
+  if (after.status === "open") return [{ kind: "reopened", at: now }];
+  return before.status === "open" ? [{ kind: "jumped", at: after.jumpedAt ?? now }] : [];
+}
+
+function protestChange({ protest: before }: Race, { protest: after }: Race, at: Instant): RaceChange[] {
+  if (after === undefined) return before === undefined ? [] : [{ kind: "protestCleared", at }];
+  const { reason } = after;
+  if (before !== undefined && before.reason === reason) return [];
+  return [{ kind: "protest", ...(reason !== undefined && { reason }), at }];
+}
+
+function resultChanges(before: Race, after: Race, at: Instant): RaceChange[] {
+  const { status } = after;
+  const places = placesOf(after.results);
+  if ((status !== "interim" && status !== "final") || places.length === 0) return [];
+  const was = placesOf(before.results);
+  const changes: RaceChange[] = [];
+  if (isAmended(was, places)) changes.push({ kind: "amended", places, was, at });
+  if (before.status !== status || was.length === 0) changes.push({ kind: status, places, at });
+  return changes;
+}
+
+function knownScratchings({ runners }: Race, now: Instant): RaceChange[] {
+  return runners
+    .filter(({ scratchedAt }) => scratchedAt !== undefined && scratchedAt !== now)
+    .flatMap((runner) => scratching(runner, runner, now));
+}
+
+function runnerChanges(before: Race, after: Race, now: Instant): RaceChange[] {
+  const known = new Map(before.runners.map((runner) => [runner.id, runner]));
+  return after.runners.flatMap((runner) => {
+    const was = known.get(runner.id);
+    if (was === undefined) return [];
+    if (runner.scratched) return was.scratched ? [] : scratching(was, runner, now);
+    const about = { ...nameOf(runner), at: now };
+    const back: RaceChange[] = was.scratched ? [{ kind: "reinstated", ...about }] : [];
+    if (was.emergency && !runner.emergency) return [...back, entry(runner, now)];
+    return before.status === "open"
+      ? [...back, ...jockeyChange(before, was, runner, now), ...draw(after, was, runner, now)]
+      : back;
+  });
+}
+
+/** An emergency that gets no start is no scratching. */
+function scratching(was: Runner, runner: Runner, now: Instant): RaceChange[] {
+  if (was.emergency || runner.emergency) return [];
+  const at = runner.scratchedAt ?? now;
+  return [{ kind: "scratched", ...nameOf(runner), ...(runner.lateScratching && { late: true }), at }];
+}
+
+function entry(runner: Runner, at: Instant): RaceChange {
+  return { kind: "emergency", ...nameOf(runner), ...(runner.barrier !== undefined && { to: runner.barrier }), at };
+}
+
+/** A first rider is news only after one was taken off. */
+function jockeyChange(before: Race, was: Runner, { jockey: to, ...runner }: Runner, at: Instant): RaceChange[] {
+  const { jockey: from } = was;
+  if (from === to) return [];
+  if (from === undefined && !wasTakenOff(before.changes, runner.number)) return [];
+  return [
+    { kind: "jockey", ...nameOf(runner), ...(from !== undefined && { from }), ...(to !== undefined && { to }), at },
+  ];
+}
+
+function wasTakenOff(changes: readonly RaceChange[] = [], number: number): boolean {
+  const last = changes.findLast((change) => change.kind === "jockey" && change.runnerNumber === number);
+  return last !== undefined && (last as RunnerChange).to === undefined;
+}
+
+/** A first draw is news only of a reserve: it takes a box that became vacant. */
+function draw({ racingCode }: Race, was: Runner, runner: Runner, at: Instant): RaceChange[] {
+  const [from, to] = [was.barrier, runner.barrier];
+  if (to === undefined || from === to) return [];
+  if (from === undefined && !(racingCode === "G" && runner.number > BOXES)) return [];
+  return [{ kind: "barrier", ...nameOf(runner), ...(from !== undefined && { from }), to, at }];
+}
+
+function nameOf({ number, name }: Pick<Runner, "number" | "name">) {
+  return { runnerNumber: number, runnerName: name };
+}

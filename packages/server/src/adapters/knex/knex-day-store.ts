@@ -1,0 +1,123 @@
+import type { CalendarDate } from "@railbird/domain";
+import type { Knex } from "knex";
+import type { DayStore, KeptAs, KeptDay, KeptMeeting } from "../../ports/days";
+import type { Log } from "../../ports/log";
+import type { StoredMeeting } from "../../ports/storage";
+import { documentOfMeeting, readMeeting } from "./stored-meeting";
+import { lockForWriting } from "./write-lock";
+
+interface MeetingRow {
+  source: string;
+  meeting_id: string;
+  date: string;
+  kept_as: KeptAs;
+  /** The newest version of the meeting and its races. PostgreSQL gives 64-bit numbers as text. */
+  version: number | string;
+  document: string;
+}
+
+interface RaceRow {
+  source: string;
+  race_id: string;
+  meeting_id: string;
+}
+
+interface DayRow {
+  date: string;
+  kept_as: KeptAs;
+  meetings: number | string;
+  latest: number | string;
+}
+
+/** Keeps other days as one row a meeting, and one a race that leads to its meeting. */
+export class KnexDayStore implements DayStore {
+  readonly #knex: Knex;
+  readonly #log: Log;
+
+  constructor({ knex, log }: { readonly knex: Knex; readonly log: Log }) {
+    this.#knex = knex;
+    this.#log = log;
+  }
+
+  async saveHeld(meetings: readonly StoredMeeting[], source: string): Promise<void> {
+    if (meetings.length === 0) return;
+    await this.#knex.transaction(async (trx) => {
+      await lockForWriting(trx);
+      const ids = meetings.map(({ meeting }) => meeting.id);
+      const rows = await trx<MeetingRow>("day_meetings")
+        .where({ source, kept_as: "held" })
+        .whereIn("meeting_id", ids)
+        .select("meeting_id", "version");
+      const stored = new Map(rows.map(({ meeting_id, version }) => [meeting_id, Number(version)]));
+      for (const each of meetings) {
+        if ((stored.get(each.meeting.id) ?? -1) < each.latest) await put(trx, each, "held", source);
+      }
+    });
+  }
+
+  async saveAhead(date: CalendarDate, meetings: readonly StoredMeeting[], source: string): Promise<void> {
+    await this.#knex.transaction(async (trx) => {
+      await lockForWriting(trx);
+      await trx<MeetingRow>("day_meetings").where({ source, date }).delete();
+      for (const meeting of meetings) await put(trx, meeting, "ahead", source);
+    });
+  }
+
+  async meetingsOn(date: CalendarDate, keptAs: KeptAs, source: string): Promise<readonly KeptMeeting[]> {
+    const rows: MeetingRow[] = await this.#knex<MeetingRow>("day_meetings")
+      .where({ source, date, kept_as: keptAs })
+      .orderBy("meeting_id")
+      .select();
+    return rows.flatMap((row) => this.#read(row) ?? []);
+  }
+
+  async meeting(id: string, source: string): Promise<KeptMeeting | undefined> {
+    const row = await this.#knex<MeetingRow>("day_meetings").where({ source, meeting_id: id }).first();
+    return row && this.#read(row);
+  }
+
+  async meetingOfRace(raceId: string, source: string): Promise<KeptMeeting | undefined> {
+    const race = await this.#knex<RaceRow>("day_races").where({ source, race_id: raceId }).first("meeting_id");
+    return race && this.meeting(race.meeting_id, source);
+  }
+
+  async days(source: string): Promise<readonly KeptDay[]> {
+    const rows: DayRow[] = await this.#knex("day_meetings")
+      .where({ source })
+      .groupBy("date", "kept_as")
+      .orderBy(["date", "kept_as"])
+      .select("date", "kept_as", this.#knex.raw("count(*) as meetings"), this.#knex.raw("max(version) as latest"));
+    return rows.map(({ date, kept_as, meetings, latest }) => ({
+      date,
+      keptAs: kept_as,
+      meetings: Number(meetings),
+      latest: Number(latest),
+    }));
+  }
+
+  async forgetBefore(date: CalendarDate, today: CalendarDate): Promise<number> {
+    return this.#knex<MeetingRow>("day_meetings")
+      .where((held) => held.where("kept_as", "held").where("date", "<", date))
+      .orWhere((ahead) => ahead.where("kept_as", "ahead").where("date", "<", today))
+      .delete();
+  }
+
+  #read({ meeting_id, kept_as, version, document }: MeetingRow): KeptMeeting | undefined {
+    const stored = readMeeting(document, Number(version));
+    if (stored?.meeting.id === meeting_id) return { ...stored, keptAs: kept_as };
+    this.#log.warn({ meetingId: meeting_id }, "A stored meeting cannot be read and is left out of its day.");
+    return undefined;
+  }
+}
+
+/** A meeting may have lost races, and a race may have gone to another meeting. */
+async function put(trx: Knex.Transaction, stored: StoredMeeting, keptAs: KeptAs, source: string): Promise<void> {
+  const { id, date, races } = stored.meeting;
+  const document = documentOfMeeting(stored);
+  const row: MeetingRow = { source, meeting_id: id, date, kept_as: keptAs, version: stored.latest, document };
+  await trx<MeetingRow>("day_meetings").insert(row).onConflict(["source", "meeting_id"]).merge();
+  await trx<RaceRow>("day_races").where({ source, meeting_id: id }).delete();
+  if (races.length === 0) return;
+  const links = races.map((race): RaceRow => ({ source, race_id: race.id, meeting_id: id }));
+  await trx<RaceRow>("day_races").insert(links).onConflict(["source", "race_id"]).merge();
+}

@@ -1,0 +1,44 @@
+import type { CalendarDate } from "@railbird/domain";
+import type { StoredMeeting } from "./storage";
+
+/** `held`: with what became of its races. `ahead`: a card that was published before its day. */
+export type KeptAs = "held" | "ahead";
+
+/** A meeting of another day than today. */
+export interface KeptMeeting extends StoredMeeting {
+  readonly keptAs: KeptAs;
+}
+
+/** A date of which there are meetings. */
+export interface KeptDay {
+  readonly date: CalendarDate;
+  readonly keptAs: KeptAs;
+  /** How many meetings there are. */
+  readonly meetings: number;
+  /** The newest version of any of them. */
+  readonly latest: number;
+}
+
+/**
+ * Keeps the meetings of other days than today. `source` is the feed's name: meetings of one feed are never shown as another's, since
+ * invented prices must not pass for real ones.
+ */
+export interface DayStore {
+  /** Stores meetings as held, each unless a newer version of it is stored as held. They replace what was published ahead. */
+  saveHeld(meetings: readonly StoredMeeting[], source: string): Promise<void>;
+  /** Replaces all that is stored of a date by its card. */
+  saveAhead(date: CalendarDate, meetings: readonly StoredMeeting[], source: string): Promise<void>;
+  /** The meetings of a date, by id. Those that cannot be read are left out. */
+  meetingsOn(date: CalendarDate, keptAs: KeptAs, source: string): Promise<readonly KeptMeeting[]>;
+  /** One meeting; `undefined` when it is not stored or cannot be read. */
+  meeting(id: string, source: string): Promise<KeptMeeting | undefined>;
+  /** The meeting of a race; `undefined` when it is not stored or cannot be read. */
+  meetingOfRace(raceId: string, source: string): Promise<KeptMeeting | undefined>;
+  /** The dates of which meetings are stored, earliest first. */
+  days(source: string): Promise<readonly KeptDay[]>;
+  /**
+   * Removes the meetings of every feed that were held before a date, and cards of dates before `today`: what became of their races
+   * is not known. Returns how many meetings.
+   */
+  forgetBefore(date: CalendarDate, today: CalendarDate): Promise<number>;
+}

@@ -1,0 +1,267 @@
+import { type CalendarDate, type DayStage, dayStage, type Instant, isDayInReach, viewRace } from "@railbird/domain";
+import { bulkhead } from "cockatiel";
+import { type BoardMeeting, type BoardRace, meetingView } from "../../board/meeting-view";
+import type { Clock } from "../../ports/clock";
+import type { DayStore, KeptDay, KeptMeeting } from "../../ports/days";
+import type { Log } from "../../ports/log";
+import { within } from "../tips/within";
+import { RecentMap } from "./recent-map";
+
+export interface DayReaderParts {
+  readonly days: Pick<DayStore, "days" | "meeting" | "meetingOfRace" | "meetingsOn">;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Name of the feed whose days are shown. */
+  readonly source: string;
+  /** How long a caller waits for storage at most, milliseconds; 3,000 when absent. */
+  readonly boundMs?: number;
+}
+
+/** What was read from storage, and when. */
+interface Held<Value> {
+  readonly value: Value;
+  readonly readAt: Instant;
+}
+
+/** A race of another day. */
+interface KeptRace extends BoardRace {
+  readonly kept: true;
+}
+
+/** A meeting of another day. */
+interface KeptView extends BoardMeeting {
+  readonly races: readonly KeptRace[];
+  readonly kept: true;
+}
+
+/** A day as it was read: the same objects for as long as storage says the same. */
+interface Day {
+  /** Where the day lay when it was read: a card is not shown as what became of it. */
+  readonly stage: DayStage;
+  /** How storage describes it: another description is another state. */
+  readonly described: string;
+  readonly meetings: readonly KeptView[];
+}
+
+/** The most days in memory: a national Saturday takes some 10 MB. */
+const MOST_DAYS = 6;
+
+/** The most meetings in memory that were asked for by themselves. */
+const MOST_MEETINGS = 100;
+
+/** What is held is compared with storage again after this long, milliseconds, while it is asked for. */
+const HOLD_MS = 60_000;
+
+/** Where nothing is stored, this may change sooner: shortly after the first start. */
+const HOLD_EMPTY_MS = 5_000;
+
+const BOUND_MS = 3_000;
+
+/** Readings at the same time; others wait. */
+const LOADS = 2;
+const WAITING_LOADS = 1_000;
+
+const LIST = "list of days";
+
+/**
+ * Reads other days from storage when they are asked for, and holds a bounded number of them. The feed is never asked. What is held is
+ * shown while it is read again.
+ */
+export class DayReader {
+  readonly #parts: DayReaderParts;
+  readonly #days = new RecentMap<CalendarDate, Held<Day>>(MOST_DAYS);
+  readonly #meetings = new RecentMap<string, Held<KeptMeetingView>>(MOST_MEETINGS);
+  /** By race id, the meeting that has it; of the meetings that are held, and some that were. */
+  readonly #meetingOfRace = new RecentMap<string, string>(MOST_MEETINGS * 20);
+  readonly #loading = new Map<string, Promise<boolean>>();
+  readonly #loads = bulkhead(LOADS, WAITING_LOADS);
+  readonly #listeners = new Set<() => void>();
+  #list: Held<readonly KeptDay[]> | undefined;
+  #revision = 0;
+
+  constructor(parts: DayReaderParts) {
+    this.#parts = parts;
+  }
+
+  /** Goes up by one whenever something else was read from storage. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Calls back after every reading that brought something else. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The meetings of a date; none of today and of dates out of reach; `undefined` until they have been read. */
+  day(date: CalendarDate): readonly BoardMeeting[] | undefined {
+    const now = this.#parts.clock.now();
+    if (!isOther(date, now)) return [];
+    const held = this.#days.get(date);
+    if (held?.value.stage !== dayStage(date, now)) return undefined;
+    if (this.#isOld(held, held.value.meetings.length)) void this.#load(date, () => this.#readDay(date));
+    return held.value.meetings;
+  }
+
+  /** A meeting of another day, while it is held. */
+  meeting(id: string): BoardMeeting | undefined {
+    const held = this.#meetings.get(id);
+    if (held !== undefined && this.#isOld(held)) void this.#loadMeeting(id);
+    return held && this.#shown(held.value);
+  }
+
+  /** A race of another day, while its meeting is held. */
+  race(id: string): BoardRace | undefined {
+    const meetingId = this.#meetingOfRace.get(id);
+    if (meetingId === undefined) return undefined;
+    return this.meeting(meetingId)?.races.find(({ race }) => race.id === id);
+  }
+
+  /** The dates of which there are meetings to show; none until they have been read. */
+  dates(): readonly CalendarDate[] {
+    const now = this.#parts.clock.now();
+    if (this.#list === undefined || this.#isOld(this.#list, this.#list.value.length))
+      void this.#load(LIST, () => this.#readList());
+    const shown = (this.#list?.value ?? []).filter(({ date, keptAs }) => isOther(date, now) && fits(keptAs, date, now));
+    return shown.map(({ date }) => date);
+  }
+
+  /** Reads a day unless it is held. Rejects when storage cannot be read, or not within the bound. */
+  async readDay(date: CalendarDate): Promise<void> {
+    if (this.day(date) === undefined) await this.#inTime(this.#load(date, () => this.#readDay(date)));
+  }
+
+  /** Reads a meeting unless it is held. Rejects as {@link readDay} does. */
+  async readMeeting(id: string): Promise<void> {
+    if (this.meeting(id) === undefined) await this.#inTime(this.#loadMeeting(id));
+  }
+
+  /** Reads the meeting of a race unless it is held. Rejects as {@link readDay} does. */
+  async readRace(id: string): Promise<void> {
+    if (this.race(id) !== undefined) return;
+    const { days, source } = this.#parts;
+    await this.#inTime(
+      this.#load(`race ${id}`, async () => {
+        const kept = await days.meetingOfRace(id, source);
+        if (kept !== undefined) this.#holdMeeting(kept);
+      }),
+    );
+  }
+
+  /** Reads the dates unless they are held. Rejects as {@link readDay} does. */
+  async readDates(): Promise<void> {
+    if (this.#list === undefined) await this.#inTime(this.#load(LIST, () => this.#readList()));
+  }
+
+  #isOld({ readAt }: Held<unknown>, count = 1): boolean {
+    return Math.abs(this.#parts.clock.now() - readAt) >= (count === 0 ? HOLD_EMPTY_MS : HOLD_MS);
+  }
+
+  async #inTime(loading: Promise<boolean>): Promise<void> {
+    const { clock, boundMs = BOUND_MS } = this.#parts;
+    const inTime = await within(loading, boundMs, clock);
+    if (!inTime || !(await loading)) throw new Error("Other days cannot be read from storage.");
+  }
+
+  /** Whether it could be read. Never rejects. */
+  #load(what: string, read: () => Promise<void>): Promise<boolean> {
+    const under = this.#loading.get(what);
+    if (under !== undefined) return under;
+    const loading = this.#loads
+      .execute(read)
+      .then(
+        () => true,
+        (err: unknown) => {
+          this.#parts.log.warn({ what, err }, "Another day cannot be read from storage.");
+          return false;
+        },
+      )
+      .finally(() => this.#loading.delete(what));
+    this.#loading.set(what, loading);
+    return loading;
+  }
+
+  #loadMeeting(id: string): Promise<boolean> {
+    const { days, source } = this.#parts;
+    return this.#load(`meeting ${id}`, async () => {
+      const kept = await days.meeting(id, source);
+      if (kept === undefined) this.#changed(this.#meetings.delete(id));
+      else this.#holdMeeting(kept);
+    });
+  }
+
+  async #readList(): Promise<void> {
+    const { days, clock, source } = this.#parts;
+    const value = await days.days(source);
+    this.#changed(JSON.stringify(value) !== JSON.stringify(this.#list?.value));
+    this.#list = { value, readAt: clock.now() };
+  }
+
+  /** Its documents are read only when the list of days describes it otherwise than before. */
+  async #readDay(date: CalendarDate): Promise<void> {
+    const { days, clock, source } = this.#parts;
+    await this.#readList();
+    const now = clock.now();
+    const listed = this.#list?.value.find((each) => each.date === date && fits(each.keptAs, date, now));
+    const stage = dayStage(date, now);
+    const described = `${stage} ${JSON.stringify(listed)}`;
+    const held = this.#days.get(date);
+    if (held?.value.described === described) {
+      this.#days.set(date, { ...held, readAt: now });
+      return;
+    }
+    const kept = listed === undefined ? [] : await days.meetingsOn(date, listed.keptAs, source);
+    this.#days.set(date, { value: { stage, described, meetings: kept.map(viewOf) }, readAt: now });
+    this.#changed(true);
+  }
+
+  #holdMeeting(kept: KeptMeeting): void {
+    const { id, races } = kept.meeting;
+    const known = this.#meetings.get(id);
+    const isSame = known?.value.latest === kept.latest && known.value.keptAs === kept.keptAs;
+    const value = isSame && known !== undefined ? known.value : { ...viewOf(kept), ...labelOf(kept) };
+    this.#meetings.set(id, { value, readAt: this.#parts.clock.now() });
+    for (const race of races) this.#meetingOfRace.set(race.id, id);
+    this.#changed(!isSame);
+  }
+
+  /** A card of a day that has come, and what was held on a day that is still to come (before a replay was set back), are not shown. */
+  #shown(view: KeptMeetingView): BoardMeeting | undefined {
+    const now = this.#parts.clock.now();
+    const { date } = view.meeting;
+    return isOther(date, now) && fits(view.keptAs, date, now) ? view : undefined;
+  }
+
+  #changed(isNews: boolean): void {
+    if (!isNews) return;
+    this.#revision += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** A meeting that was asked for by itself. */
+type KeptMeetingView = KeptView & Pick<KeptMeeting, "keptAs" | "latest">;
+
+function labelOf({ keptAs, latest }: KeptMeeting): Pick<KeptMeeting, "keptAs" | "latest"> {
+  return { keptAs, latest };
+}
+
+/** Whether there may be something stored of a date that is not on the board. */
+function isOther(date: CalendarDate, now: Instant): boolean {
+  return isDayInReach(date, now) && dayStage(date, now) !== "today";
+}
+
+function fits(keptAs: KeptMeeting["keptAs"], date: CalendarDate, now: Instant): boolean {
+  return keptAs === (dayStage(date, now) === "ahead" ? "ahead" : "held");
+}
+
+function viewOf({ meeting: { races, ...meeting }, version, latest, raceVersions }: KeptMeeting): KeptView {
+  const every = { all: latest, summary: latest, timing: latest, prices: latest };
+  const views = races.map((race) => ({
+    ...viewRace(race),
+    versions: raceVersions[race.id] ?? every,
+    kept: true as const,
+  }));
+  return { ...meetingView(meeting, views, version), races: views, kept: true };
+}

@@ -1,0 +1,175 @@
+import {
+  addDays,
+  type CalendarDate,
+  DAYS_AHEAD,
+  DAYS_KEPT,
+  dayStage,
+  type Instant,
+  isMeetingClosed,
+  melbourneDate,
+} from "@railbird/domain";
+import type { RaceBoard } from "../../board/race-board";
+import type { Clock } from "../../ports/clock";
+import type { DayStore } from "../../ports/days";
+import type { Log } from "../../ports/log";
+import type { FeedMeeting } from "../../ports/odds-feed";
+import type { StoredMeeting } from "../../ports/storage";
+import { Wakeup } from "../wakeup";
+import { cardMeeting } from "./card-meeting";
+
+export interface DayWriterParts {
+  readonly board: RaceBoard;
+  readonly days: DayStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Name of the feed that fills the board. */
+  readonly source: string;
+  /** {@link DAYS_KEPT} when absent. */
+  readonly daysKept?: number;
+}
+
+/** How often the board is looked through for meetings that are over, milliseconds. */
+const LOOK_EVERY_MS = 60_000;
+
+/** How often the card of a day ahead is read, milliseconds: it changes a few times before its day. */
+const AHEAD_EVERY_MS = 30 * 60_000;
+
+const PRUNE_EVERY_MS = 3_600_000;
+
+/**
+ * Stores other days while this server leads: meetings of the board once they are over, and cards that the poller reads of days that
+ * are not on the board. Removes what is older than the retention. Storage that fails never stops the board.
+ */
+export class DayWriter {
+  readonly #parts: DayWriterParts;
+  readonly #wakeup: Wakeup;
+  /** By meeting id, the version that was stored last. */
+  readonly #stored = new Map<string, number>();
+  /** Meetings that are over and not stored yet, by id: they may leave the board before they are. */
+  readonly #over = new Map<string, StoredMeeting>();
+  /** Cards that are not stored yet. */
+  readonly #cards = new Map<CalendarDate, readonly FeedMeeting[]>();
+  /** When the card of a date was last asked for. */
+  readonly #askedAt = new Map<CalendarDate, Instant>();
+  /** The dates of which results are stored; `undefined` until that is known. */
+  #heldDates: ReadonlySet<CalendarDate> | undefined;
+  #pruneDueAt: Instant = Number.NEGATIVE_INFINITY;
+  #isFailing = false;
+
+  constructor(parts: DayWriterParts) {
+    this.#parts = parts;
+    this.#wakeup = new Wakeup(parts.clock);
+  }
+
+  /**
+   * The dates whose cards are to be read: those ahead every half hour, and yesterday's once where nothing is known of it, as on the
+   * first start.
+   */
+  dueDates(now: Instant): readonly CalendarDate[] {
+    if (this.#heldDates === undefined) return [];
+    const today = melbourneDate(now);
+    const due = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(today, index + 1)).filter(
+      (date) => now - (this.#askedAt.get(date) ?? Number.NEGATIVE_INFINITY) >= AHEAD_EVERY_MS,
+    );
+    const yesterday = addDays(today, -1);
+    const isUnknown =
+      !this.#heldDates.has(yesterday) &&
+      !this.#askedAt.has(yesterday) &&
+      !this.#parts.board.meetings().some(({ meeting }) => meeting.date === yesterday);
+    return isUnknown ? [yesterday, ...due] : due;
+  }
+
+  /** Notes that cards are being read: if that fails, they are due again after their usual time. */
+  asked(dates: readonly CalendarDate[], now: Instant): void {
+    for (const date of dates) this.#askedAt.set(date, now);
+  }
+
+  /** Takes up what a card lists of these dates. A date without meetings is more often an error than news: what is stored stays. */
+  take(dates: readonly CalendarDate[], meetings: readonly FeedMeeting[]): void {
+    for (const date of dates) {
+      const ofDate = meetings.filter((meeting) => meeting.date === date);
+      if (ofDate.length > 0) this.#cards.set(date, ofDate);
+    }
+    this.#wakeup.wake();
+  }
+
+  /** Stores until aborted, then what is left. Meetings that the first card takes off the board are noted before this returns. */
+  async run(signal: AbortSignal): Promise<void> {
+    this.#noteOver();
+    while (!signal.aborted) {
+      await this.#write();
+      await this.#wakeup.sleep(LOOK_EVERY_MS, signal);
+      this.#noteOver();
+    }
+    await this.#write();
+  }
+
+  #noteOver(): void {
+    const { board, clock } = this.#parts;
+    const now = clock.now();
+    for (const stored of board.updateSince(0).meetings) {
+      const { id, races } = stored.meeting;
+      if ((this.#stored.get(id) ?? 0) < stored.latest && isMeetingClosed(races, now)) this.#over.set(id, stored);
+    }
+    for (const id of this.#stored.keys()) if (board.meeting(id) === undefined) this.#stored.delete(id);
+  }
+
+  /** Logs the first of a row of failures, and the end of the row. */
+  async #write(): Promise<void> {
+    const { days, log, source } = this.#parts;
+    try {
+      await this.#storeOver();
+      await this.#storeCards();
+      await this.#prune();
+      if (this.#heldDates === undefined) {
+        const held = (await days.days(source)).filter(({ keptAs }) => keptAs === "held");
+        this.#heldDates = new Set(held.map(({ date }) => date));
+      }
+      if (this.#isFailing) log.info({}, "Other days can be stored again.");
+      this.#isFailing = false;
+    } catch (err) {
+      if (!this.#isFailing) log.error({ err }, "Other days cannot be stored; trying again.");
+      this.#isFailing = true;
+    }
+  }
+
+  async #storeOver(): Promise<void> {
+    const { days, source } = this.#parts;
+    const over = [...this.#over.values()];
+    await days.saveHeld(over, source);
+    for (const { meeting, latest } of over) {
+      this.#stored.set(meeting.id, latest);
+      if (this.#over.get(meeting.id)?.latest === latest) this.#over.delete(meeting.id);
+    }
+  }
+
+  async #storeCards(): Promise<void> {
+    const { board, clock, days, source } = this.#parts;
+    for (const [date, meetings] of [...this.#cards]) {
+      const now = clock.now();
+      const version = board.versionAt(now);
+      const stage = dayStage(date, now);
+      // A bare card of a past day says neither who ran nor who won.
+      const known = stage === "past" ? meetings.filter(({ races }) => races.some(hasRunners)) : meetings;
+      const stored = known.map((meeting) => cardMeeting(meeting, version, stage === "past"));
+      if (stage === "past") await days.saveHeld(stored, source);
+      if (stage === "ahead") await days.saveAhead(date, stored, source);
+      if (this.#cards.get(date) === meetings) this.#cards.delete(date);
+    }
+  }
+
+  async #prune(): Promise<void> {
+    const { clock, days, log, daysKept = DAYS_KEPT } = this.#parts;
+    const now = clock.now();
+    if (now < this.#pruneDueAt) return;
+    const today = melbourneDate(now);
+    const forgotten = await days.forgetBefore(addDays(today, -daysKept), today);
+    this.#pruneDueAt = now + PRUNE_EVERY_MS;
+    if (forgotten > 0) log.info({ forgotten, daysKept }, "Meetings older than the retention were removed.");
+    for (const date of this.#askedAt.keys()) if (date < addDays(today, -1)) this.#askedAt.delete(date);
+  }
+}
+
+function hasRunners({ runners }: FeedMeeting["races"][number]): boolean {
+  return runners.length > 0;
+}

@@ -1,0 +1,149 @@
+import { type Instant, nineAmOf, RECENT_MS } from "@railbird/domain";
+import type { RaceBoard } from "../../board/race-board";
+import type { Version } from "../../board/version";
+import type { Clock } from "../../ports/clock";
+import type { Log } from "../../ports/log";
+import type { PriceChange, PriceHistory } from "../../ports/storage";
+import { groupBy } from "../prices/group-by";
+import { within } from "../tips/within";
+import { type KeptQuotes, keptFrom, withChanges, withQuotesOf } from "./kept-quotes";
+
+export interface EarlierPricesParts {
+  readonly board: RaceBoard;
+  readonly history: Pick<PriceHistory, "changesBetween">;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How long a caller waits for storage at most, milliseconds; 3,000 when absent. */
+  readonly boundMs?: number;
+}
+
+/** A minute more than is asked for: ten minutes are counted back from the beginning of a minute. */
+const KEPT_MS = RECENT_MS + 60_000;
+
+const BOUND_MS = 3_000;
+const RETRY_AFTER_MS = 5_000;
+
+/** Races of one reading. Their rows are in memory together. */
+const RACES_AT_ONCE = 20;
+
+/**
+ * The prices at nine in the morning and over the last ten minutes of every open race. They follow the board; what was before the board
+ * knew a race is read from storage once, when the race appears. Requests never read from storage.
+ */
+export class EarlierPrices {
+  readonly #parts: EarlierPricesParts;
+  readonly #kept = new Map<string, KeptQuotes>();
+  /** Races whose stored prices are still to be read. */
+  readonly #unread = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #reading: Promise<void> | undefined;
+  #failedAt: Instant | undefined;
+  #revision = 0;
+  #version: Version = 0;
+
+  constructor(parts: EarlierPricesParts) {
+    this.#parts = parts;
+    parts.board.subscribe(({ raceIds }) => this.#follow(raceIds));
+    this.#follow(parts.board.meetings().flatMap(({ races }) => races.map(({ race }) => race.id)));
+  }
+
+  /** Goes up by one whenever prices were read from storage. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** A version of the board as of when prices were last read from storage; 0 before. */
+  get version(): Version {
+    return this.#version;
+  }
+
+  /** Calls back when prices were read from storage; changes of the board call back there. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The prices of an open race, as far as they are known: by runner id, then by bookmaker id. The same object until one changes. */
+  of(raceId: string): KeptQuotes | undefined {
+    return this.#kept.get(raceId);
+  }
+
+  /** Waits until what is stored has been read, a bound at most; `undefined` when there is nothing to wait for. Never rejects. */
+  ready(): Promise<void> | undefined {
+    const reading = this.#read();
+    const { clock, boundMs = BOUND_MS } = this.#parts;
+    return reading && within(reading, boundMs, clock).then(() => undefined);
+  }
+
+  #follow(raceIds: readonly string[]): void {
+    const { board, clock } = this.#parts;
+    const now = clock.now();
+    for (const raceId of raceIds) {
+      const race = board.race(raceId);
+      if (race?.race.status !== "open") continue;
+      if (!this.#kept.has(raceId)) this.#unread.add(raceId);
+      const from = keptFrom(nineAmOf(race.race.meetingDate), now - KEPT_MS, now);
+      this.#kept.set(raceId, withQuotesOf(this.#kept.get(raceId), race.race, from));
+    }
+    for (const raceId of this.#kept.keys()) {
+      if (board.race(raceId)?.race.status === "open") continue;
+      this.#kept.delete(raceId);
+      this.#unread.delete(raceId);
+    }
+    // In a microtask: whoever reads the change that is being published must not find half of it.
+    if (this.#unread.size > 0) queueMicrotask(() => void this.#read());
+  }
+
+  /** The reading under way, or a new one where races are unread; none for a while after one has failed. */
+  #read(): Promise<void> | undefined {
+    const { clock } = this.#parts;
+    if (this.#reading !== undefined) return this.#reading;
+    const hasJustFailed = this.#failedAt !== undefined && Math.abs(clock.now() - this.#failedAt) < RETRY_AFTER_MS;
+    if (this.#unread.size === 0 || hasJustFailed) return undefined;
+    this.#reading = this.#readAll().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #readAll(): Promise<void> {
+    const { board, clock, log } = this.#parts;
+    try {
+      while (this.#unread.size > 0) {
+        const raceIds = [...this.#unread].slice(0, RACES_AT_ONCE);
+        const now = clock.now();
+        const changes = groupBy(await this.#stored(raceIds, now), ({ raceId }) => raceId);
+        for (const raceId of raceIds) {
+          this.#unread.delete(raceId);
+          this.#takeUp(raceId, changes.get(raceId) ?? [], now);
+        }
+      }
+      this.#failedAt = undefined;
+    } catch (err) {
+      this.#failedAt = clock.now();
+      log.warn({ err }, "Earlier prices cannot be read from storage; movers go without them until they can.");
+    }
+    this.#revision += 1;
+    this.#version = board.versionAt(clock.now());
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** What held at nine, and everything of the last ten minutes. */
+  async #stored(raceIds: readonly string[], now: Instant): Promise<readonly PriceChange[]> {
+    const { board, history } = this.#parts;
+    const byDate = groupBy(raceIds, (raceId) => board.race(raceId)?.race.meetingDate ?? "");
+    const changes = [...(await history.changesBetween(raceIds, now - KEPT_MS, now))];
+    for (const [date, ids] of byDate) {
+      const nineAm = date === "" ? now : nineAmOf(date);
+      if (nineAm < now - KEPT_MS) changes.push(...(await history.changesBetween(ids, nineAm, nineAm)));
+    }
+    return changes;
+  }
+
+  #takeUp(raceId: string, changes: readonly PriceChange[], now: Instant): void {
+    const kept = this.#kept.get(raceId);
+    const race = this.#parts.board.race(raceId)?.race;
+    if (kept === undefined || race === undefined) return;
+    this.#kept.set(raceId, withChanges(kept, changes, keptFrom(nineAmOf(race.meetingDate), now - KEPT_MS, now)));
+  }
+}

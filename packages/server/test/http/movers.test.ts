@@ -1,0 +1,115 @@
+import type { Mover, Movers } from "@railbird/contract";
+import { ref } from "@railbird/resources";
+import { describe, expect, it } from "vitest";
+import { MAX_PRICE_AGE_MS } from "../../src/board/old-prices";
+import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "../board/builders";
+import { LiveDay } from "./live/support";
+
+type Window = Movers["window"];
+
+/** A day whose race `a` moved from $4 to $3 before nine and to $2.50 a few minutes ago. */
+async function movedDay() {
+  const day = new LiveDay(noonish - 5 * HOUR);
+  const field = (odds: number, scratched = false) => [
+    runner(1, [quote("tab", odds, at()), quote("neds", odds, at())]),
+    runner(2, scratched ? [] : [quote("tab", 4, at()), quote("neds", 4, at())], { scratched }),
+  ];
+  const at = () => ({ seenAt: day.clock.now() });
+  const set = (odds: number, scratched = false) =>
+    day.board.applyRace(reading(race("a", field(odds, scratched), { startTime: noonish + HOUR })), day.clock.now());
+  const open = (id: string, more = {}) => race(id, [], { startTime: noonish + HOUR, ...more });
+  day.board.applyCard(card(meeting([open("a")])), day.clock.now());
+  set(4);
+  await day.clock.advance(30 * MINUTE);
+  set(3);
+  await day.clock.advance(4 * HOUR + 27 * MINUTE);
+  set(2.5);
+  await day.clock.advance(3 * MINUTE);
+  set(2.5);
+  const movers = (window: Window, more = {}) => {
+    const read = day.reader.read(ref("movers", { window, ...more }));
+    if (read === undefined) throw new Error("There are always movers.");
+    return { version: read.version, until: read.until, ...read.value() };
+  };
+  return { day, set, movers };
+}
+
+const told = ({ name, fromOdds, odds, points }: Mover) => [name, fromOdds, odds, points];
+
+describe("movers", () => {
+  it("are told since the opening, since nine and over ten minutes", async () => {
+    const { movers } = await movedDay();
+    expect(movers("open").firmers.map(told)).toEqual([["Runner 1", 4, 2.5, 15]]);
+    expect(movers("9am").firmers.map(told)).toEqual([["Runner 1", 3, 2.5, 6.7]]);
+    expect(movers("10m").firmers.map(told)).toEqual([["Runner 1", 3, 2.5, 6.7]]);
+    expect(movers("open")).not.toHaveProperty("since");
+    expect(movers("9am").since).toBe("2026-11-20T22:00:00Z");
+    expect(movers("10m").since).toBe("2026-11-21T01:50:00Z");
+  });
+
+  it("of ten minutes pass by time alone, with a newer version", async () => {
+    const { day, movers } = await movedDay();
+    const before = movers("10m");
+    expect(before.until).toBeLessThanOrEqual(noonish + MINUTE);
+    await day.clock.advance(8 * MINUTE);
+    const after = movers("10m");
+    expect(after.firmers).toEqual([]);
+    expect(after.version).toBeGreaterThan(before.version);
+  });
+
+  it("are not looked at every minute while no race is open", () => {
+    const day = new LiveDay();
+    const read = day.reader.read(ref("movers", { window: "10m" }));
+    expect(read?.value()).not.toHaveProperty("since");
+    expect(read?.until).toBeGreaterThan(noonish + HOUR);
+  });
+
+  it("of nine o'clock begin at nine", async () => {
+    const day = new LiveDay(noonish - 4 * HOUR - MINUTE);
+    day.board.applyCard(card(meeting([race("a")])), day.clock.now());
+    const read = () => day.reader.read(ref("movers", { window: "9am" }));
+    expect(read()?.value()).not.toHaveProperty("since");
+    expect(read()?.until).toBe(noonish - 4 * HOUR);
+    const { version = 0 } = read() ?? {};
+    await day.clock.advance(MINUTE);
+    expect(read()?.value()).toHaveProperty("since");
+    expect(read()?.version).toBeGreaterThan(version);
+  });
+
+  it("mark a scratching, and say what it alone would have done where that is known", async () => {
+    const { set, movers } = await movedDay();
+    set(2, true);
+    expect(movers("10m").firmers[0]).toMatchObject({ scratched: [2], scratchingsPct: -42.9 });
+    expect(movers("open").firmers[0]).toMatchObject({ scratched: [2] });
+    expect(movers("open").firmers[0]).not.toHaveProperty("scratchingsPct");
+  });
+
+  it("go when the race closes, and when nobody confirms the price for ten minutes", async () => {
+    const { day, set, movers } = await movedDay();
+    expect(movers("open").firmers).toHaveLength(1);
+    await day.clock.advance(MAX_PRICE_AGE_MS + 1);
+    expect(movers("open").firmers).toEqual([]);
+    set(2.5);
+    expect(movers("open").firmers).toHaveLength(1);
+    await day.clock.advance(HOUR - MAX_PRICE_AGE_MS + 90_000);
+    set(2.5);
+    expect(movers("open").firmers).toEqual([]);
+  });
+
+  it("are those of a code and a state", async () => {
+    const { movers } = await movedDay();
+    expect(movers("open", { racingCode: "R", state: "VIC" }).firmers).toHaveLength(1);
+    expect(movers("open", { racingCode: "G" }).firmers).toEqual([]);
+    expect(movers("open", { state: "NSW" }).firmers).toEqual([]);
+    expect(movers("open", { jurisdiction: "NZ" }).firmers).toEqual([]);
+  });
+
+  it("are at most as many as asked for, either way", async () => {
+    const { day, movers } = await movedDay();
+    const drifting = [1, 2, 3].map((number) =>
+      runner(number, [quote("tab", 4 + number, { openOdds: 4 }), quote("neds", 4 + number, { openOdds: 4 })]),
+    );
+    day.board.applyRace(reading(race("a", drifting, { startTime: noonish + HOUR })), day.clock.now());
+    expect(movers("open", { limit: 2 }).drifters.map(({ number }) => number)).toEqual([3, 2]);
+  });
+});

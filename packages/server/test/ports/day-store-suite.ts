@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { DayStore } from "../../src/ports/days";
+import { DATE, meeting, NOON, quote, race, SOURCE, storedMeeting } from "../adapters/knex/support";
+
+/** Versions of these tests: as large as those of today. */
+const V1 = NOON * 1000;
+const V2 = V1 + 1;
+const TOMORROW = "2026-07-12";
+
+const held = (odds: number, version = V1) =>
+  storedMeeting(
+    meeting([race([quote("tab", odds)], { status: "final", results: [{ position: 1, runnerNumber: 1 }] })]),
+    version,
+  );
+const numbered = (number: number, date = DATE, version = V1) => {
+  const meetingId = `meeting-${number}`;
+  const own = race([], { id: `race-${number}`, meetingId, meetingDate: date });
+  return storedMeeting(meeting([own], { id: meetingId, date }), version);
+};
+
+/** What every store of other days does. `create` gives an empty one, and another on the same storage as a second server has it. */
+export function describeDayStore(name: string, create: () => Promise<readonly [DayStore, DayStore]>): void {
+  describe(`day store: ${name}`, () => {
+    it("has nothing before the first save", async () => {
+      const [store] = await create();
+      expect(await store.days(SOURCE)).toEqual([]);
+      expect(await store.meetingsOn(DATE, "held", SOURCE)).toEqual([]);
+      expect(await store.meeting("meeting-1", SOURCE)).toBeUndefined();
+      expect(await store.meetingOfRace("race-1", SOURCE)).toBeUndefined();
+    });
+
+    it("gives back what was saved, by date, by meeting and by race", async () => {
+      const [store, second] = await create();
+      await store.saveHeld([numbered(2), held(2.4)], SOURCE);
+      await store.saveHeld([], SOURCE);
+      const first = { ...held(2.4), keptAs: "held" };
+      expect(await second.meetingsOn(DATE, "held", SOURCE)).toEqual([first, { ...numbered(2), keptAs: "held" }]);
+      expect(await second.meeting("meeting-1", SOURCE)).toEqual(first);
+      expect(await second.meetingOfRace("race-1", SOURCE)).toEqual(first);
+      expect(await second.meetingsOn(DATE, "ahead", SOURCE)).toEqual([]);
+    });
+
+    it("keeps the newer of two versions, whichever comes last", async () => {
+      const [store, second] = await create();
+      await store.saveHeld([held(3, V2)], SOURCE);
+      await second.saveHeld([held(2, V1)], SOURCE);
+      expect(await store.meeting("meeting-1", SOURCE)).toEqual({ ...held(3, V2), keptAs: "held" });
+      await second.saveHeld([held(4, V2 + 1)], SOURCE);
+      expect(await store.meeting("meeting-1", SOURCE)).toEqual({ ...held(4, V2 + 1), keptAs: "held" });
+    });
+
+    it("replaces a card ahead as a whole, and by what was held", async () => {
+      const [store] = await create();
+      await store.saveAhead(TOMORROW, [numbered(1, TOMORROW), numbered(2, TOMORROW)], SOURCE);
+      await store.saveAhead(TOMORROW, [numbered(2, TOMORROW, V2)], SOURCE);
+      expect(await store.meetingsOn(TOMORROW, "ahead", SOURCE)).toEqual([
+        { ...numbered(2, TOMORROW, V2), keptAs: "ahead" },
+      ]);
+      expect(await store.meetingOfRace("race-1", SOURCE)).toBeUndefined();
+      // A replay that starts again holds a meeting at an earlier time than its card was read before.
+      await store.saveHeld([numbered(2, TOMORROW, V1)], SOURCE);
+      expect(await store.meeting("meeting-2", SOURCE)).toEqual({ ...numbered(2, TOMORROW, V1), keptAs: "held" });
+      expect(await store.meetingsOn(TOMORROW, "ahead", SOURCE)).toEqual([]);
+    });
+
+    it("follows a race that leaves its meeting", async () => {
+      const [store] = await create();
+      const both = meeting([race([]), race([], { id: "race-2", number: 2 })]);
+      await store.saveHeld([storedMeeting(both, V1)], SOURCE);
+      await store.saveHeld([storedMeeting(meeting([race([])]), V2), numbered(2)], SOURCE);
+      expect((await store.meetingOfRace("race-1", SOURCE))?.meeting.id).toBe("meeting-1");
+      expect((await store.meetingOfRace("race-2", SOURCE))?.meeting.id).toBe("meeting-2");
+      await store.saveHeld([storedMeeting(meeting([]), V2 + 1)], SOURCE);
+      expect(await store.meetingOfRace("race-1", SOURCE)).toBeUndefined();
+    });
+
+    it("lists the days with how many meetings they have and their newest version", async () => {
+      const [store] = await create();
+      await store.saveAhead(TOMORROW, [numbered(3, TOMORROW)], SOURCE);
+      await store.saveHeld([numbered(1, DATE, V1), numbered(2, DATE, V2)], SOURCE);
+      expect(await store.days(SOURCE)).toEqual([
+        { date: DATE, keptAs: "held", meetings: 2, latest: V2 },
+        { date: TOMORROW, keptAs: "ahead", meetings: 1, latest: V1 },
+      ]);
+    });
+
+    it("never gives one feed's days to another", async () => {
+      const [store] = await create();
+      await store.saveHeld([held(2)], "simulated");
+      await store.saveHeld([held(9, V2)], "entain");
+      await store.saveAhead(DATE, [], "recorded");
+      expect(await store.meeting("meeting-1", "simulated")).toEqual({ ...held(2), keptAs: "held" });
+      expect((await store.meetingOfRace("race-1", "entain"))?.latest).toBe(V2);
+      expect(await store.days("recorded")).toEqual([]);
+    });
+
+    it("forgets days that are older than asked, and cards whose day has passed", async () => {
+      const [store] = await create();
+      await store.saveHeld([numbered(1, "2026-07-09"), numbered(2, "2026-07-10")], SOURCE);
+      await store.saveAhead("2026-07-11", [numbered(3, "2026-07-11")], "entain");
+      await store.saveAhead(TOMORROW, [numbered(4, TOMORROW)], "entain");
+      expect(await store.forgetBefore("2026-07-10", "2026-07-12")).toBe(2);
+      expect((await store.days(SOURCE)).map(({ date }) => date)).toEqual(["2026-07-10"]);
+      expect((await store.days("entain")).map(({ date }) => date)).toEqual([TOMORROW]);
+      expect(await store.meetingOfRace("race-1", SOURCE)).toBeUndefined();
+      expect(await store.forgetBefore("2026-07-10", "2026-07-12")).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import type { CalendarDate } from "@railbird/domain";
+import type { DayStore, KeptAs, KeptDay, KeptMeeting } from "../../../src/ports/days";
+import type { StoredMeeting } from "../../../src/ports/storage";
+
+/** A store of other days in memory that fails while `broken`. Several servers may share it. */
+export class MemoryDays implements DayStore {
+  broken = false;
+  /** Calls that read meetings. */
+  reads = 0;
+  /** By source and meeting id. */
+  readonly #meetings = new Map<string, KeptMeeting & { readonly source: string }>();
+
+  async saveHeld(meetings: readonly StoredMeeting[], source: string): Promise<void> {
+    this.#failWhenBroken();
+    for (const stored of meetings) {
+      const known = this.#meetings.get(`${source} ${stored.meeting.id}`);
+      if (known?.keptAs === "held" && known.latest >= stored.latest) continue;
+      this.#put(stored, "held", source);
+    }
+  }
+
+  async saveAhead(date: CalendarDate, meetings: readonly StoredMeeting[], source: string): Promise<void> {
+    this.#failWhenBroken();
+    for (const [key, known] of this.#meetings) {
+      if (known.source === source && known.meeting.date === date) this.#meetings.delete(key);
+    }
+    for (const stored of meetings) this.#put(stored, "ahead", source);
+  }
+
+  async meetingsOn(date: CalendarDate, keptAs: KeptAs, source: string): Promise<readonly KeptMeeting[]> {
+    this.#read();
+    return this.#of(source)
+      .filter((kept) => kept.meeting.date === date && kept.keptAs === keptAs)
+      .sort((a, b) => a.meeting.id.localeCompare(b.meeting.id));
+  }
+
+  async meeting(id: string, source: string): Promise<KeptMeeting | undefined> {
+    this.#read();
+    return this.#of(source).find(({ meeting }) => meeting.id === id);
+  }
+
+  async meetingOfRace(raceId: string, source: string): Promise<KeptMeeting | undefined> {
+    this.#read();
+    // A race may have gone to another meeting: the one stored last has it.
+    return this.#of(source).findLast(({ meeting }) => meeting.races.some(({ id }) => id === raceId));
+  }
+
+  async days(source: string): Promise<readonly KeptDay[]> {
+    this.#failWhenBroken();
+    const days = new Map<string, KeptDay>();
+    for (const { meeting, keptAs, latest } of this.#of(source)) {
+      const key = `${meeting.date} ${keptAs}`;
+      const known = days.get(key) ?? { date: meeting.date, keptAs, meetings: 0, latest: 0 };
+      days.set(key, { ...known, meetings: known.meetings + 1, latest: Math.max(known.latest, latest) });
+    }
+    return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
+  }
+
+  async forgetBefore(date: CalendarDate, today: CalendarDate): Promise<number> {
+    this.#failWhenBroken();
+    const old = [...this.#meetings].filter(
+      ([, { keptAs, meeting }]) => meeting.date < (keptAs === "held" ? date : today),
+    );
+    for (const [key] of old) this.#meetings.delete(key);
+    return old.length;
+  }
+
+  #of(source: string): KeptMeeting[] {
+    const own = [...this.#meetings.values()].filter((kept) => kept.source === source);
+    return own.map(({ source: _, ...kept }) => kept);
+  }
+
+  #put(stored: StoredMeeting, keptAs: KeptAs, source: string): void {
+    const key = `${source} ${stored.meeting.id}`;
+    this.#meetings.delete(key);
+    this.#meetings.set(key, { ...structuredClone(stored), keptAs, source });
+  }
+
+  #read(): void {
+    this.#failWhenBroken();
+    this.reads += 1;
+  }
+
+  #failWhenBroken(): void {
+    if (this.broken) throw new Error("disk full");
+  }
+}

@@ -1,0 +1,161 @@
+import type { Meeting, Runner } from "@railbird/domain";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SearchIndex } from "../../../src/use-cases/search/search-index";
+import { meeting, race, runner } from "../../board/builders";
+
+function named(number: number, name: string, more: Partial<Runner> = {}): Runner {
+  return runner(number, [], { name, ...more });
+}
+
+function flemington(runners: readonly Runner[] = []): Meeting {
+  return meeting([
+    race("f7", runners, { number: 7, name: "Melbourne Cup" }),
+    race("f8", [], { number: 8, name: "Plate" }),
+  ]);
+}
+
+function melton(runners: readonly Runner[] = []): Meeting {
+  const place = { venue: "Melton", racingCode: "H" as const };
+  return meeting([race("m1", runners, { meetingId: "melton", ...place })], { id: "melton", ...place });
+}
+
+const field = [
+  named(1, "Éclair d’Été", { jockey: "J B O'Brien", trainer: "Ciaron Maher" }),
+  named(2, "Quiet Harbour", { jockey: "Jamie Kah", trainer: "Ciaron Maher" }),
+  named(3, "Paper-Lantern", {}),
+];
+
+function indexOf(...meetings: readonly Meeting[]) {
+  const index = new SearchIndex();
+  for (const each of meetings) index.set(each);
+  const find = (text: string, limit = 10) => index.search(text, limit).map(({ kind, id }) => `${kind} ${id}`);
+  return { index, find };
+}
+
+describe("search", () => {
+  it.each([
+    ["Flemington", "venue m"],
+    ["flem", "venue m"],
+    ["melbourne cup", "race f7"],
+    ["flemington r7", "race f7"],
+    ["race 8 flemington", "race f8"],
+    ["quiet harb", "runner r-quiet-harbour"],
+    ["JAMIE KAH", "jockey jamie-kah"],
+    ["kah", "jockey jamie-kah"],
+    ["maher", "trainer ciaron-maher"],
+    ["gardiner", "driver a-gardiner"],
+  ])("finds by %j first %s", (text, wanted) => {
+    const { find } = indexOf(flemington(field), melton([named(4, "Trotter", { jockey: "A Gardiner" })]));
+    expect(find(text)[0]).toBe(wanted);
+  });
+
+  it.each([
+    ["eclair dete", "runner r-eclair-dete"],
+    ["ECLAIR D'ETE", "runner r-eclair-dete"],
+    ["obrien", "jockey j-b-obrien"],
+    ["O’BRIEN", "jockey j-b-obrien"],
+    ["paper lantern", "runner r-paper-lantern"],
+  ])("does not mind case, accents, apostrophes and hyphens: %j", (text, wanted) => {
+    const { find } = indexOf(flemington(field));
+    expect(find(text)[0]).toBe(wanted);
+  });
+
+  it("forgives one slip wherever it is", () => {
+    const { find } = indexOf(flemington(field));
+    const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
+    const slip = fc.tuple(fc.constantFrom("wrong", "missing", "extra", "swapped"), fc.nat({ max: 8 }), letter);
+    fc.assert(
+      fc.property(slip, ([kind, at, other]) => {
+        const word = "flemington";
+        const rest = word.slice(at + 1);
+        const typed = {
+          wrong: word.slice(0, at) + other + rest,
+          missing: word.slice(0, at) + rest,
+          extra: word.slice(0, at) + other + word.slice(at),
+          swapped: word.slice(0, at) + rest.slice(0, 1) + word[at] + rest.slice(1),
+        }[kind];
+        expect(find(typed ?? ""), `${kind} ${typed}`).toContain("venue m");
+      }),
+    );
+  });
+
+  it("does not take one short word or one number for another", () => {
+    const { find } = indexOf(flemington(field));
+    expect(find("kas")).toEqual([]);
+    expect(find("r9")).toEqual([]);
+  });
+
+  it("wants every word, and nothing for none", () => {
+    const { find } = indexOf(flemington(field));
+    expect(find("quiet lantern")).toEqual([]);
+    expect(find(" '- ")).toEqual([]);
+    expect(find("maher", 0)).toEqual([]);
+  });
+
+  it("never fails, whatever is asked for", () => {
+    const { index } = indexOf(flemington(field));
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
+        expect(index.search(text, 5).length).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+
+  it("has a person once, with the races of every meeting", () => {
+    const elsewhere = melton([named(1, "Trotter", { trainer: "Ciaron Maher" })]);
+    const { index, find } = indexOf(flemington(field), elsewhere);
+    expect(find("maher")).toEqual(["trainer ciaron-maher"]);
+    expect([...index.racesOf("trainer", "ciaron-maher")].sort()).toEqual(["f7", "m1"]);
+    index.remove("melton");
+    expect(index.racesOf("trainer", "ciaron-maher")).toEqual(["f7"]);
+    expect(find("maher")).toEqual(["trainer ciaron-maher"]);
+    index.remove("m");
+    expect(find("maher")).toEqual([]);
+    expect(index.racesOf("trainer", "ciaron-maher")).toEqual([]);
+  });
+
+  it("follows a change of name and of jockey", () => {
+    const { index, find } = indexOf(flemington(field));
+    index.set(flemington([named(2, "Quiet Harbour", { jockey: "Blake Shinn" })]));
+    expect(find("kah")).toEqual([]);
+    expect(find("shinn")).toEqual(["jockey blake-shinn"]);
+    index.set({ ...flemington(), venue: "Flemington Park" });
+    expect(find("park")).toContain("venue m");
+    expect(find("quiet")).toEqual([]);
+  });
+
+  it("finds after any changes what an index made anew finds", () => {
+    const person = fc.constantFrom("A Marsh", "B Lowe", "b lowe", "C Hale");
+    const runners = fc.array(
+      fc.record({ name: fc.constantFrom("Tin Whistle", "Lowe Tide", "Hale"), jockey: person, trainer: person }),
+      {
+        maxLength: 4,
+      },
+    );
+    const change = fc.record({ at: fc.constantFrom("flemington", "melton"), gone: fc.boolean(), runners });
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+        const { index } = indexOf();
+        const last = new Map<string, Meeting>();
+        for (const { at, gone, runners: given } of changes) {
+          const field = given.map((each, number) => named(number + 1, each.name, each));
+          const made = at === "melton" ? melton(field) : flemington(field);
+          if (gone) index.remove(made.id);
+          else index.set(made);
+          if (gone) last.delete(made.id);
+          else last.set(made.id, made);
+        }
+        const fresh = indexOf(...last.values()).index;
+        for (const text of ["lowe", "hale", "tin", "melton", "marsh"]) {
+          const sorted = (from: SearchIndex) =>
+            from
+              .search(text, 50)
+              .map(({ kind, id }) => `${kind} ${id}`)
+              .sort();
+          expect(sorted(index)).toEqual(sorted(fresh));
+        }
+      }),
+    );
+  });
+});

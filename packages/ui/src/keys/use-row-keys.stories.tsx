@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useRef } from "react";
+import { expect } from "storybook/test";
+import { setSingleKeys } from "./single-keys";
+import { useRowKeys } from "./use-row-keys";
+
+const target = { display: "inline-block", minHeight: 32 } as const;
+
+/** Rows that are links, rows around a link and a button, and rows that are folded away. */
+function Rows() {
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  return (
+    <>
+      <label>
+        Note <input type="text" />
+      </label>
+      <div ref={list}>
+        <details>
+          <summary style={target}>Earlier</summary>
+          <a href="/race/0" data-row style={target}>
+            Row 0
+          </a>
+        </details>
+        <ul>
+          <li>
+            <a href="/race/1" data-row style={target}>
+              Row 1
+            </a>
+          </li>
+          <li data-row data-next>
+            <a href="/race/2" style={target}>
+              Row 2
+            </a>{" "}
+            <button type="button">More of row 2</button>
+          </li>
+          <li>
+            <a href="/race/3" data-row style={target}>
+              Row 3
+            </a>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}
+
+const meta = {
+  title: "Basics/Row keys",
+  component: Rows,
+  beforeEach: () => () => setSingleKeys(true),
+} satisfies Meta<typeof Rows>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** J, K and the arrows move from row to row; the first J leads to the next row to jump. */
+export const Moves: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = (number: number) => canvas.getByRole("link", { name: `Row ${number}` });
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard("j");
+    await expect(row(2)).toHaveFocus();
+    await userEvent.keyboard("j");
+    await expect(row(3)).toHaveFocus();
+    await userEvent.keyboard("j");
+    await expect(row(3)).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    await expect(row(1)).toHaveFocus();
+    // What is folded away is passed over.
+    await userEvent.keyboard("k");
+    await expect(row(1)).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await userEvent.tab();
+    await expect(canvas.getByRole("button")).toHaveFocus();
+    await userEvent.keyboard("j");
+    await expect(row(3)).toHaveFocus();
+  },
+};
+/** Keys with a modifier, keys in a field and, outside of the rows, the arrows are not for the rows. */
+export const LeavesOtherKeysAlone: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole("textbox");
+    await userEvent.click(field);
+    await userEvent.keyboard("jk{ArrowDown}");
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue("jk");
+    field.blur();
+    await userEvent.keyboard("{ArrowDown}{Control>}j{/Control}{Alt>}k{/Alt}{Meta>}j{/Meta}");
+    await expect(document.body).toHaveFocus();
+    await userEvent.click(canvas.getByText("Earlier"));
+    await userEvent.keyboard("j");
+    await expect(canvas.getByText("Earlier")).toHaveFocus();
+  },
+};
+/** Where keys of one character are turned off, the arrows still move. */
+export const WithoutLetters: Story = {
+  play: async ({ canvas, userEvent }) => {
+    setSingleKeys(false);
+    const row = (number: number) => canvas.getByRole("link", { name: `Row ${number}` });
+    row(1).focus();
+    await userEvent.keyboard("j");
+    await expect(row(1)).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(row(2)).toHaveFocus();
+  },
+};

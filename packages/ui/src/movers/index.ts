@@ -1,0 +1,2 @@
+export { ChoiceLinks, type ChoiceLinksProps } from "./ChoiceLinks";
+export { MoverList, type MoverListProps } from "./MoverList";

@@ -1,0 +1,2 @@
+export { RaceLog, type RaceLogProps } from "./RaceLog";
+export { hasOutcome, RaceResult, type RaceResultProps } from "./RaceResult";

@@ -1,0 +1,59 @@
+import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
+import { useCallback, useRef, useState } from "react";
+import styled from "styled-components";
+import { useRowKeys } from "../keys/use-row-keys";
+import { useRaceTimes } from "../racing/use-race-times";
+import { RunRaces } from "./RunRaces";
+import { ScheduleRow } from "./ScheduleRow";
+
+const Root = styled.div`
+  border-bottom: 1px solid var(--line);
+`;
+
+/** A single line need not be folded. */
+const FOLDED_FROM = 2;
+
+export interface RaceScheduleProps {
+  /** In the meeting's order. */
+  readonly races: readonly MeetingRace[];
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+}
+
+/**
+ * A meeting's races as a timetable. On arrival those at its head that are over are folded, and the next to jump is open. Nothing
+ * folds or opens by itself after that: when a race jumps, the mark moves on to the next one.
+ */
+export function RaceSchedule({ races, directory }: RaceScheduleProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  const times = useRaceTimes(races);
+  const [arrival] = useState(times);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(times.nextId === undefined ? [] : [times.nextId]),
+  );
+  const toggle = useCallback((id: string) => {
+    setOpened((before) =>
+      before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set(before).add(id),
+    );
+  }, []);
+  const row = (race: MeetingRace) => (
+    <ScheduleRow
+      key={race.id}
+      race={race}
+      next={race.id === times.nextId}
+      open={opened.has(race.id)}
+      onToggle={toggle}
+      directory={directory}
+    />
+  );
+  // When all are over their results are what one comes for.
+  const firstShown = races.findIndex(({ id }) => !arrival.closedIds.has(id) || !times.closedIds.has(id));
+  const folded = firstShown >= FOLDED_FROM ? firstShown : 0;
+  const shown = races.slice(folded);
+  return (
+    <Root ref={list}>
+      {folded > 0 && <RunRaces races={races.slice(0, folded)}>{races.slice(0, folded).map(row)}</RunRaces>}
+      <ol>{shown.map(row)}</ol>
+    </Root>
+  );
+}

@@ -1,0 +1,2 @@
+export { RaceSchedule, type RaceScheduleProps } from "./RaceSchedule";
+export { useMeetingPhase } from "./use-meeting-phase";

@@ -1,0 +1,75 @@
+import { searchResults } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, waitFor } from "storybook/test";
+import { SearchDialog, type SearchDialogProps } from "./SearchDialog";
+
+const { results } = searchResults;
+
+/** Lets the text be typed; results are there as soon as there is a text. */
+function Typed(props: SearchDialogProps) {
+  const [text, setText] = useState(props.text);
+  return <SearchDialog {...props} text={text} onTextChange={setText} />;
+}
+
+const meta = {
+  title: "Search/SearchDialog",
+  component: SearchDialog,
+  args: { text: "", results, onTextChange: fn(), onChoose: fn(), onAll: fn(), onClose: fn() },
+  render: (args) => <Typed {...args} />,
+} satisfies Meta<typeof SearchDialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The text has the focus at once. */
+export const Empty: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus());
+    await expect(screen.getByText("Today's venues, races, runners and people.")).toBeVisible();
+    await expect(screen.queryAllByRole("option")).toHaveLength(0);
+  },
+};
+/** Arrows go through the results while the text keeps the focus; Enter opens the one that is marked, and nothing else. */
+export const ByKeyboard: Story = {
+  play: async ({ userEvent, args }) => {
+    const box = screen.getByRole("searchbox");
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard("flem{ArrowDown}");
+    await expect(box).toHaveFocus();
+    const options = screen.getAllByRole("option");
+    await waitFor(() =>
+      expect(options.some((each) => each.id === box.getAttribute("aria-activedescendant"))).toBe(true),
+    );
+    const marked = options.findIndex((each) => each.id === box.getAttribute("aria-activedescendant"));
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith(results[marked]);
+    await expect(args.onAll).not.toHaveBeenCalled();
+  },
+};
+export const ByClick: Story = {
+  args: { text: "flem" },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(screen.getAllByRole("option")[1] as HTMLElement);
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await expect(args.onChoose).toHaveBeenCalledWith(results[1]);
+  },
+};
+/** Enter then asks for the page of results, which says so too. */
+export const Nothing: Story = {
+  args: { text: "zzz", results: [] },
+  play: async ({ userEvent, args }) => {
+    await expect(screen.getByText("Nothing is called “zzz”.")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onAll).toHaveBeenCalledWith("zzz");
+  },
+};
+export const Loading: Story = { args: { text: "flem", results: undefined } };
+export const Fails: Story = {
+  args: { text: "flem", results: undefined, failed: true },
+  play: async () => {
+    await expect(screen.getByText(/The search did not work/)).toBeVisible();
+  },
+};
+export const OnAPhone: Story = { args: { text: "flem" }, globals: { viewport: { value: "phone" } } };

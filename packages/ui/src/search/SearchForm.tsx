@@ -1,0 +1,55 @@
+import styled from "styled-components";
+import { Button } from "../basics/Button";
+
+const Root = styled.form`
+  display: flex;
+  gap: 8px;
+  max-width: 640px;
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: 44px;
+    padding: 0 12px;
+    border: 1px solid var(--edge);
+    border-radius: 2px;
+    background: var(--raised);
+    color: var(--ink);
+    font: inherit;
+  }
+`;
+
+export interface SearchFormProps {
+  /** The address of the page of results. */
+  readonly action: string;
+  /** What was looked for. */
+  readonly text: string;
+  /** Called in place of loading the page of results. */
+  readonly onSearch: (text: string) => void;
+}
+
+/** Asks for a text to look for. Works without JavaScript. */
+export function SearchForm({ action, text, onSearch }: SearchFormProps) {
+  return (
+    <Root
+      role="search"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(String(new FormData(event.currentTarget).get("q") ?? ""));
+      }}
+    >
+      <input
+        key={text}
+        type="search"
+        name="q"
+        aria-label="Venue, race, runner, jockey, driver or trainer"
+        placeholder="Venue, race, runner, jockey…"
+        defaultValue={text}
+        maxLength={80}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit">Search</Button>
+    </Root>
+  );
+}

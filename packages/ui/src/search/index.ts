@@ -1,0 +1,2 @@
+export { SearchForm, type SearchFormProps } from "./SearchForm";
+export { SearchResultList, type SearchResultListProps } from "./SearchResultList";

@@ -1,0 +1,36 @@
+import { runnerRuns, searchResults } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { SearchForm } from "./SearchForm";
+import { SearchResultList } from "./SearchResultList";
+
+const onSearch = fn();
+
+const meta = { title: "Search/Parts" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A form of HTML's own: it works without JavaScript. */
+export const Form: Story = {
+  render: () => <SearchForm action="/search" text="flem" onSearch={onSearch} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole("searchbox"), "ington{Enter}");
+    await expect(onSearch).toHaveBeenLastCalledWith("flemington");
+  },
+};
+/** Each with what it is; a runner with its next run and how many there are. */
+export const Results: Story = {
+  render: () => (
+    <SearchResultList
+      results={[
+        ...searchResults.results,
+        { kind: "runner", id: runnerRuns.id, name: runnerRuns.name, venue: "Flemington", raceNumber: 4, runs: 2 },
+      ]}
+      hrefFor={({ kind, id }) => `/${kind}/${id}`}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole("link")).toHaveLength(searchResults.results.length + 1);
+    await expect(canvas.getByText("Flemington R4 · 2 runs")).toBeVisible();
+  },
+};

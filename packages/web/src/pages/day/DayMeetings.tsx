@@ -1,0 +1,144 @@
+import type { Meeting, RaceSummary } from "@railbird/contract";
+import { type CalendarDate, DASH, melbourneTimeOn, startOfMelbourneDay } from "@railbird/domain";
+import { CodeBadge, RunnerNumber, VisuallyHidden } from "@railbird/ui";
+import styled from "styled-components";
+import { meetingPath, racePath } from "../../routes/paths";
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 340px), 1fr));
+  align-items: start;
+  gap: 16px;
+  > li {
+    border: 1px solid var(--line);
+    border-radius: 6px;
+    background: var(--raised);
+    /* A day has dozens of meetings: those far out of view are not laid out. */
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 430px;
+  }
+  header {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 48px;
+    padding: 0 12px;
+  }
+  h3 {
+    font-size: 16px;
+    font-weight: 650;
+  }
+  h3 a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+  }
+  header p {
+    min-width: 0;
+    overflow: hidden;
+    color: var(--quiet);
+    font-size: 14px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* The columns of a meeting's races are in line, whether or not its times carry a weekday. */
+  ol {
+    display: grid;
+    grid-template-columns: 30px max-content minmax(0, 1fr) auto;
+    column-gap: 8px;
+  }
+  ol > li,
+  ol a {
+    display: grid;
+    grid-column: 1 / -1;
+    grid-template-columns: subgrid;
+  }
+  ol a {
+    align-items: center;
+    min-height: 44px;
+    padding: 0 12px;
+    border-top: 1px solid var(--line);
+    color: inherit;
+    font-size: 14px;
+    text-decoration: none;
+  }
+  time {
+    white-space: nowrap;
+  }
+  ol a:hover {
+    background: var(--sunk);
+  }
+  ol a > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const Outcome = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--quiet);
+`;
+
+export interface DayMeetingsProps {
+  readonly date: CalendarDate;
+  readonly meetings: readonly Meeting[];
+}
+
+/** A day's meetings, each with its races: time, name, and which runner won. */
+export function DayMeetings({ date, meetings }: DayMeetingsProps) {
+  const midnight = startOfMelbourneDay(date);
+  return (
+    <List>
+      {meetings.map(({ id, venue, state, racingCode, trackCondition, races }) => (
+        <li key={id}>
+          <header>
+            <CodeBadge code={racingCode} />
+            <h3>
+              <a href={meetingPath(id)}>{venue}</a>
+            </h3>
+            <p>{[state, trackCondition].filter(Boolean).join(" · ")}</p>
+          </header>
+          <ol>
+            {races.map((race) => (
+              <li key={race.id}>
+                <a href={racePath(race.id)}>
+                  <b>R{race.number}</b>
+                  <time dateTime={race.startTime}>{melbourneTimeOn(Date.parse(race.startTime), midnight)}</time>
+                  <span>{race.name}</span>
+                  <RaceOutcome race={race} />
+                </a>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** What became of a race; before that, how many runners it has. */
+function RaceOutcome({ race: { racingCode, runnerCount, status, winners = [] } }: { readonly race: RaceSummary }) {
+  if (status === "abandoned") return <Outcome>Abandoned</Outcome>;
+  if (winners.length > 0) {
+    return (
+      <Outcome>
+        {status === "interim" ? "Interim 1st" : "1st"}
+        {winners.map((number) => (
+          <RunnerNumber key={number} number={number} code={racingCode} />
+        ))}
+      </Outcome>
+    );
+  }
+  if (status === "open" && runnerCount > 0) {
+    return <Outcome>{runnerCount === 1 ? "1 runner" : `${runnerCount} runners`}</Outcome>;
+  }
+  return (
+    <Outcome>
+      <span aria-hidden="true">{DASH}</span>
+      <VisuallyHidden>{status === "open" ? "no runners yet" : "no result"}</VisuallyHidden>
+    </Outcome>
+  );
+}

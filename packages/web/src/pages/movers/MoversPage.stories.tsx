@@ -1,0 +1,72 @@
+import { failing, loading, responding } from "@railbird/mocks";
+import { feed, movers, staleFeed } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { StoryPage } from "../shared/StoryPage";
+import MoversPage from "./MoversPage";
+
+const meta = {
+  title: "Pages/Movers",
+  component: MoversPage,
+  parameters: { at: "/movers" },
+  decorators: [
+    (Story, { parameters }) => (
+      <StoryPage route="/movers" at={parameters.at}>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+} satisfies Meta<typeof MoversPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Both ways, side by side where there is room. */
+export const SinceOpen: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Firmers" })).toBeVisible();
+    await expect(canvas.getByRole("list", { name: "Drifters" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Since open" })).toHaveAttribute("aria-current", "true");
+    await expect(
+      canvas.getByText(/0.5 points or more, of best prices that were and are \$1.30 or longer/),
+    ).toBeVisible();
+  },
+};
+/** The address says what is chosen; each choice is a link that keeps the others. */
+export const Chosen: Story = {
+  parameters: { at: "/movers?window=9am&racingCode=R&state=VIC" },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("link", { name: "Since 9 am" })).toHaveAttribute("aria-current", "true");
+    await expect(canvas.getByRole("link", { name: "Harness" })).toHaveAttribute(
+      "href",
+      "/movers?window=9am&racingCode=H&state=VIC",
+    );
+    await userEvent.click(canvas.getByRole("link", { name: "NSW" }));
+    await expect(await canvas.findByRole("link", { name: "NSW" })).toHaveAttribute("aria-current", "true");
+    await expect(canvas.getByRole("link", { name: "Racing" })).toHaveAttribute("aria-current", "true");
+  },
+};
+export const BeforeNine: Story = {
+  parameters: {
+    at: "/movers?window=9am",
+    mocks: [responding("getMovers", 200, { window: "9am", firmers: [], drifters: [], feed })],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Movers since 9 am are listed from 9:00 AM Melbourne time.")).toBeVisible();
+  },
+};
+export const OneWayOnly: Story = { parameters: { mocks: [responding("getMovers", 200, { ...movers, drifters: [] })] } };
+export const Empty: Story = {
+  parameters: { mocks: [responding("getMovers", 200, { window: "open", firmers: [], drifters: [], feed })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No price has moved this far.")).toBeVisible();
+  },
+};
+export const Stale: Story = { parameters: { mocks: [responding("getMovers", 200, { ...movers, feed: staleFeed })] } };
+export const Loading: Story = { parameters: { mocks: [loading("getMovers")] } };
+export const Fails: Story = {
+  parameters: { mocks: [failing("getMovers")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The movers did not load")).toBeVisible();
+  },
+};
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

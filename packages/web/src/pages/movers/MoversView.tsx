@@ -1,0 +1,167 @@
+import type { BookmakerListItem, Mover, Movers } from "@railbird/contract";
+import {
+  AUSTRALIAN_STATES,
+  formatOdds,
+  MOVER_LEAST_BOOKMAKERS,
+  MOVER_LEAST_ODDS,
+  MOVER_LEAST_POINTS,
+  MOVERS_COUNT,
+  MOVERS_WINDOWS,
+  type MoversWindow,
+} from "@railbird/domain";
+import { Breadcrumb, CodeFilter, EmptyState, ErrorNote, LoadingText, PageTitle, StartTime } from "@railbird/ui";
+import { useRowKeys } from "@railbird/ui/keys";
+import { ChoiceLinks, MoverList } from "@railbird/ui/movers";
+import { useRef } from "react";
+import styled from "styled-components";
+import { type MoversChoice, moversHref } from "../../routes/movers-choice";
+import { homePath, raceRunnerPath } from "../../routes/paths";
+import { Section, SectionHead, Stack } from "../shared/layout";
+import type { Loaded } from "../shared/loaded";
+import { OddsStatus } from "../shared/OddsStatus";
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  justify-items: start;
+`;
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(440px, 100%), 1fr));
+  gap: 24px 48px;
+  min-height: 60vh;
+  align-items: start;
+`;
+const Floors = styled.p`
+  max-width: 70ch;
+  font-size: 14px;
+  color: var(--quiet);
+`;
+
+export const moversBreadcrumb = [{ label: "Home", href: homePath }, { label: "Movers" }];
+
+const WINDOW_LABELS: Readonly<Record<MoversWindow, string>> = {
+  open: "Since open",
+  "9am": "Since 9 am",
+  "10m": "Last 10 min",
+};
+
+export interface MoversViewProps {
+  readonly choice: MoversChoice;
+  readonly movers: Loaded<Movers>;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+}
+
+/** Firmers and drifters of all open races, side by side where there is room. */
+export function MoversView({ choice, movers, directory }: MoversViewProps) {
+  const { window = "open", racingCode, state } = choice;
+  const feed = movers.data?.feed;
+  return (
+    <Stack>
+      <Breadcrumb items={moversBreadcrumb} />
+      <PageTitle title="Movers">
+        <p>Whose price has moved most in all open races, by the change in implied probability.</p>
+      </PageTitle>
+      <Filters>
+        <ChoiceLinks
+          label="Since when"
+          choices={MOVERS_WINDOWS.map((each) => ({
+            label: WINDOW_LABELS[each],
+            href: moversHref({ ...choice, window: each }),
+            selected: each === window,
+          }))}
+        />
+        <CodeFilter value={racingCode} hrefFor={(code) => moversHref({ ...choice, racingCode: code })} />
+        <ChoiceLinks
+          label="State"
+          choices={[undefined, ...AUSTRALIAN_STATES].map((each) => ({
+            label: each ?? "All states",
+            href: moversHref({ ...choice, state: each }),
+            selected: each === state,
+          }))}
+        />
+      </Filters>
+      <Section>
+        <SectionHead>
+          <h2>
+            {WINDOW_LABELS[window]}
+            {movers.data?.since && <Since instant={movers.data.since} />}
+          </h2>
+          {feed && <OddsStatus feed={feed} failed={movers.failed} />}
+        </SectionHead>
+        <Lists movers={movers} directory={directory} />
+        <Floors>
+          Listed are up to {MOVERS_COUNT} moves each way of {MOVER_LEAST_POINTS} points or more, of best prices that
+          were and are {formatOdds(MOVER_LEAST_ODDS)} or longer, seen at {MOVER_LEAST_BOOKMAKERS} or more bookmakers
+          (one, where only one quotes the race). The price then is the best of the bookmakers that quote now. Prices
+          that nobody has confirmed for ten minutes do not count.
+        </Floors>
+      </Section>
+    </Stack>
+  );
+}
+
+const Quiet = styled.small`
+  font-size: 14px;
+  font-weight: 400;
+  color: var(--quiet);
+`;
+
+function Since({ instant }: { readonly instant: string }) {
+  return (
+    <Quiet>
+      {" "}
+      from <StartTime instant={instant} zone />
+    </Quiet>
+  );
+}
+
+function Lists({ movers, directory }: Pick<MoversViewProps, "movers" | "directory">) {
+  const { data, failed, onRetry } = movers;
+  const lists = useRef<HTMLDivElement>(null);
+  useRowKeys(lists);
+  if (!data) {
+    return <Both>{failed ? <ErrorNote title="The movers did not load" onRetry={onRetry} /> : <LoadingText />}</Both>;
+  }
+  if (data.firmers.length + data.drifters.length === 0) {
+    const waits = data.window === "9am" && data.since === undefined;
+    return (
+      <Both>
+        <EmptyState>
+          {waits ? "Movers since 9 am are listed from 9:00 AM Melbourne time." : "No price has moved this far."}
+        </EmptyState>
+      </Both>
+    );
+  }
+  return (
+    <Both ref={lists}>
+      <OneWay title="Firmers" movers={data.firmers} directory={directory} />
+      <OneWay title="Drifters" movers={data.drifters} directory={directory} />
+    </Both>
+  );
+}
+
+interface OneWayProps {
+  readonly title: string;
+  readonly movers: readonly Mover[];
+  readonly directory: readonly BookmakerListItem[] | undefined;
+}
+
+function OneWay({ title, movers, directory }: OneWayProps) {
+  return (
+    <Section>
+      <h3>{title}</h3>
+      {movers.length === 0 ? (
+        <EmptyState>No price has moved this far.</EmptyState>
+      ) : (
+        <MoverList
+          label={title}
+          movers={movers}
+          directory={directory}
+          hrefFor={({ raceId, runnerId }) => raceRunnerPath(raceId, runnerId)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { failing, loading, responding } from "@railbird/mocks";
+import { runnerRuns } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { StoryPage } from "../shared/StoryPage";
+import RunnerPage from "./RunnerPage";
+
+const meta = {
+  title: "Pages/Runner",
+  component: RunnerPage,
+  parameters: { at: `/runner/${runnerRuns.id}` },
+  decorators: [
+    (Story, { parameters }) => (
+      <StoryPage route="/runner/:runnerId" at={parameters.at}>
+        <Story />
+      </StoryPage>
+    ),
+  ],
+} satisfies Meta<typeof RunnerPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [run] = runnerRuns.runs;
+if (!run) throw new Error("The runner has no run.");
+const { odds: _, openOdds: __, bookmaker: ___, ...unpriced } = run;
+
+export const Runs: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 1, name: runnerRuns.name })).toBeVisible();
+    await expect(canvas.getAllByRole("link", { name: new RegExp(runnerRuns.name) })[0]).toHaveAttribute(
+      "href",
+      `/race/${run.raceId}?runner=${run.runnerId}`,
+    );
+  },
+};
+/** Every way in which a run can have ended. */
+export const Outcomes: Story = {
+  parameters: {
+    mocks: [
+      responding("getRunner", 200, {
+        ...runnerRuns,
+        runs: [
+          { ...unpriced, raceId: "a", status: "final", position: 2 },
+          { ...unpriced, raceId: "b", status: "final" },
+          { ...unpriced, raceId: "c", status: "closed" },
+          { ...unpriced, raceId: "d", status: "abandoned" },
+          { ...unpriced, raceId: "e", scratched: true },
+          { ...run, raceId: "f" },
+        ],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const words of ["Finished 2", "Unplaced", "Closed", "Abandoned", "Scratched"]) {
+      await expect((await canvas.findAllByText(words))[0]).toBeVisible();
+    }
+  },
+};
+export const Missing: Story = {
+  parameters: { at: "/runner/r-nobody" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Name not found" })).toBeVisible();
+  },
+};
+export const Loading: Story = { parameters: { mocks: [loading("getRunner")] } };
+export const Fails: Story = {
+  parameters: { mocks: [failing("getRunner")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The runs did not load")).toBeVisible();
+  },
+};

@@ -1,0 +1,45 @@
+import { ref } from "@railbird/resources";
+import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle } from "@railbird/ui";
+import { SearchForm, SearchResultList } from "@railbird/ui/search";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { PageHead } from "../../app/PageHead";
+import { useRead } from "../../data/use-read";
+import { searchQuery } from "../../routes/page-query";
+import { homePath, resultPath, searchPath, searchResultsPath } from "../../routes/paths";
+import { SEARCH_PAGE_COUNT } from "../../routes/search-page-count";
+import { Stack } from "../shared/layout";
+import { useLoaded } from "../shared/use-loaded";
+
+const breadcrumb = [{ label: "Home", href: homePath }, { label: "Search" }];
+
+/** `/search?q=…`: works without JavaScript. */
+export default function SearchPage() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { q } = searchQuery(query);
+  return (
+    <>
+      <PageHead
+        title={q === undefined ? "Search" : `Search: ${q}`}
+        description="Find a venue, a race, a runner, a jockey, a driver or a trainer of today's Australian racing."
+        path={searchPath}
+        noindex
+      />
+      <Stack>
+        <Breadcrumb items={breadcrumb} />
+        <PageTitle title="Search">
+          <p>Today's venues, races, runners, jockeys, drivers and trainers.</p>
+        </PageTitle>
+        <SearchForm action={searchPath} text={q ?? ""} onSearch={(text) => navigate(searchResultsPath(text.trim()))} />
+        {q !== undefined && <Results key={q} q={q} />}
+      </Stack>
+    </>
+  );
+}
+
+function Results({ q }: { readonly q: string }) {
+  const { data, failed, onRetry } = useLoaded(useRead(ref("search", { q, limit: SEARCH_PAGE_COUNT })));
+  if (!data) return failed ? <ErrorNote title="The search did not work" onRetry={onRetry} /> : <LoadingText />;
+  if (data.results.length === 0) return <EmptyState>Nothing of today is called “{q}”.</EmptyState>;
+  return <SearchResultList results={data.results} hrefFor={resultPath} />;
+}

@@ -1,0 +1,33 @@
+import { longDate } from "@railbird/domain";
+import { useNowSelect } from "@railbird/ui";
+import { useCallback } from "react";
+import styled from "styled-components";
+import { dayPath } from "../../routes/paths";
+import { type DayRace, dayWords } from "./day-words";
+
+const Note = styled.p`
+  padding: 6px 12px;
+  border-inline-start: 4px solid var(--brand);
+  background: var(--raised);
+  a {
+    display: inline-block;
+    padding: 6px 0;
+  }
+`;
+
+export interface DayNoteProps {
+  /** The meeting's date. */
+  readonly date: string;
+  readonly races: readonly DayRace[];
+}
+
+/** Marks a meeting or a race of another day: `Saturday 21 November 2026, final`. Leads to that day. */
+export function DayNote({ date, races }: DayNoteProps) {
+  const words = useNowSelect(useCallback((now: number) => dayWords(date, races, now), [date, races]));
+  if (words === undefined) return null;
+  return (
+    <Note>
+      <a href={dayPath(date)}>{longDate(date)}</a>, {words}
+    </Note>
+  );
+}

@@ -1,0 +1,58 @@
+import type { UpcomingRace } from "@railbird/contract";
+import { ref } from "@railbird/resources";
+import { EmptyState, ErrorNote, LoadingText, NextToJumpCard, useNowSelect } from "@railbird/ui";
+import { useCallback } from "react";
+import styled from "styled-components";
+import { useRead } from "../../data/use-read";
+import { nextUpcomingChange, upcomingRaces } from "../home/upcoming";
+import { Section, SectionHead } from "./layout";
+import { OddsStatus } from "./OddsStatus";
+import { useLoaded } from "./use-loaded";
+
+// As high as the cards, so that nothing below moves when they come.
+const Part = styled(Section)`
+  align-content: start;
+  min-height: 260px;
+  padding-bottom: 32px;
+`;
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  gap: 16px;
+`;
+
+const none: readonly UpcomingRace[] = [];
+
+/** What a page offers where there is nothing at its address: the next races to jump, kept up to date. */
+export function NextRacesInstead() {
+  const { data, failed, onRetry } = useLoaded(useRead(ref("nextToJump", {})));
+  const { data: directory } = useRead(ref("bookmakers", {}));
+  const listed = data?.nextRaces ?? none;
+  const races = useNowSelect(
+    useCallback((now: number) => upcomingRaces(listed, now), [listed]),
+    useCallback((now: number) => nextUpcomingChange(listed, now), [listed]),
+  );
+  return (
+    <Part aria-labelledby="next-to-jump">
+      <SectionHead>
+        <h2 id="next-to-jump">Next To Jump</h2>
+        {data && <OddsStatus feed={data.feed} failed={failed} />}
+      </SectionHead>
+      {races.length > 0 ? (
+        <Cards>
+          {races.map((race, index) => (
+            <li key={race.id}>
+              <NextToJumpCard race={race} first={index === 0} directory={directory} />
+            </li>
+          ))}
+        </Cards>
+      ) : data ? (
+        <EmptyState>No upcoming races</EmptyState>
+      ) : failed ? (
+        <ErrorNote title="The next races did not load" onRetry={onRetry} />
+      ) : (
+        <LoadingText />
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,111 @@
+import type { BookmakerListItem, Run } from "@railbird/contract";
+import { CONNECTION_WORDS, connectionsLine, movement } from "@railbird/domain";
+import { CodeBadge, Movement, Price, RunnerNumber, StartTime } from "@railbird/ui";
+import styled from "styled-components";
+
+const List = styled.ol`
+  border-block-start: 2px solid var(--ink);
+  li {
+    border-block-end: 1px solid var(--line);
+  }
+  a {
+    display: grid;
+    grid-template-columns: 84px minmax(0, 1fr) auto;
+    gap: 0 12px;
+    align-items: baseline;
+    padding: 8px 4px;
+    color: var(--ink);
+    text-decoration: none;
+  }
+  a:hover {
+    background: var(--raised);
+  }
+  [data-scratched] b {
+    text-decoration: line-through;
+  }
+`;
+const Name = styled.span`
+  display: flex;
+  gap: 8px;
+  align-items: baseline;
+  min-width: 0;
+  b {
+    font-weight: 650;
+  }
+`;
+const Quiet = styled.span`
+  grid-column: 2 / -1;
+  font-size: 14px;
+  color: var(--quiet);
+  @media (max-width: 479px) {
+    grid-column: 1 / -1;
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+    vertical-align: -4px;
+  }
+`;
+const Outcome = styled.span`
+  display: grid;
+  justify-items: end;
+  small {
+    font-size: 14px;
+  }
+`;
+
+export interface RunListProps {
+  /** By start time. */
+  readonly runs: readonly Run[];
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+  readonly hrefFor: (run: Run) => string;
+}
+
+/** Runs, one a row, each leading to its race with the runner opened. */
+export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
+  const names = new Map(directory.map(({ bookmakerId, displayName }) => [bookmakerId, displayName]));
+  return (
+    <List aria-label="Runs">
+      {runs.map((run) => (
+        <li key={`${run.raceId} ${run.runnerId}`} data-scratched={run.scratched || undefined}>
+          <a href={hrefFor(run)}>
+            <StartTime instant={run.startTime} />
+            <Name>
+              <RunnerNumber number={run.number} code={run.racingCode} />
+              <b>{run.name}</b>
+            </Name>
+            <Outcome>
+              <Price odds={run.odds} best />
+              <small>{outcomeOf(run, names)}</small>
+            </Outcome>
+            <Quiet>
+              <CodeBadge code={run.racingCode} /> {run.venue} R{run.raceNumber}
+              {run.raceName && ` · ${run.raceName}`}
+            </Quiet>
+            <Quiet>{connectionsOf(run)}</Quiet>
+          </a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** How it ended, or how the price has moved. */
+function outcomeOf(run: Run, names: ReadonlyMap<string, string>) {
+  if (run.scratched) return "Scratched";
+  if (run.status === "abandoned") return "Abandoned";
+  if (run.position !== undefined) return `Finished ${run.position}`;
+  if (run.status !== "open") return run.status === "closed" ? "Closed" : "Unplaced";
+  return (
+    <>
+      {run.bookmaker && `${names.get(run.bookmaker) ?? run.bookmaker} `}
+      <Movement pct={movement(run.openOdds, run.odds)} />
+    </>
+  );
+}
+
+function connectionsOf(run: Run): string {
+  const { barrier, racingCode } = run;
+  const drawn = barrier === undefined ? "" : `${CONNECTION_WORDS[racingCode].barrier} ${barrier} • `;
+  return drawn + connectionsLine(run, racingCode);
+}

@@ -1,0 +1,47 @@
+import type { BookmakerListItem, Feed, Run } from "@railbird/contract";
+import { Breadcrumb, type BreadcrumbItem, ErrorNote, LoadingText, NotFoundMessage, PageTitle } from "@railbird/ui";
+import { raceRunnerPath } from "../../../routes/paths";
+import { Section, SectionHead, Stack } from "../layout";
+import type { Loaded } from "../loaded";
+import { OddsStatus } from "../OddsStatus";
+import { RunList } from "./RunList";
+
+export interface RunsViewProps {
+  /** The runner's or the person's name; absent until it is known. */
+  readonly title: string | undefined;
+  /** What the runner or the person is: `Jockey`. */
+  readonly kind: string;
+  readonly breadcrumb: readonly BreadcrumbItem[];
+  readonly runs: Loaded<{ readonly runs: readonly Run[]; readonly feed: Feed }>;
+  readonly directory?: readonly BookmakerListItem[] | undefined;
+  /** Said where nobody of this name is known. */
+  readonly missing: string;
+}
+
+/** A runner or a person, and the runs of the days that are kept. */
+export function RunsView({ title, kind, breadcrumb, runs, directory, missing }: RunsViewProps) {
+  const { data, failed, onRetry } = runs;
+  if (runs.missing) return <NotFoundMessage title="Name not found">{missing}</NotFoundMessage>;
+  return (
+    <Stack>
+      <Breadcrumb items={breadcrumb} />
+      <PageTitle title={title ?? kind}>
+        <p>{kind}</p>
+      </PageTitle>
+      <Section>
+        <SectionHead>
+          <h2>Runs</h2>
+          {data && <OddsStatus feed={data.feed} failed={failed} />}
+        </SectionHead>
+        {data && (
+          <RunList
+            runs={data.runs}
+            directory={directory}
+            hrefFor={({ raceId, runnerId }) => raceRunnerPath(raceId, runnerId)}
+          />
+        )}
+        {!data && (failed ? <ErrorNote title="The runs did not load" onRetry={onRetry} /> : <LoadingText />)}
+      </Section>
+    </Stack>
+  );
+}

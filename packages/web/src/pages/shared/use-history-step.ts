@@ -1,0 +1,30 @@
+import { useEffect, useId, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+/**
+ * Gives what is open over a page a step of its own in the history, for as long as the component is there: Back closes it and leads
+ * nowhere else. `onClose` is called once that step has been left. Returns how to close it in another way: the step is then left too.
+ */
+export function useHistoryStep(onClose: () => void): () => void {
+  const id = useId();
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const isOnStep = stepOf(state) === id;
+  const progress = useRef<"new" | "asked" | "on" | "left">("new");
+  useEffect(() => {
+    if (isOnStep) {
+      progress.current = "on";
+    } else if (progress.current === "on") {
+      progress.current = "left";
+      onClose();
+    } else if (progress.current === "new") {
+      progress.current = "asked";
+      navigate({ pathname, search, hash }, { state: { step: id }, preventScrollReset: true });
+    }
+  });
+  return () => (isOnStep ? navigate(-1) : onClose());
+}
+
+function stepOf(state: unknown): unknown {
+  return typeof state === "object" && state !== null && "step" in state ? state.step : undefined;
+}

@@ -1,0 +1,17 @@
+/** What a page takes from its address's query. */
+export type PageQuery = Readonly<Record<string, string>>;
+
+/** No longer text is looked for (the contract's `SearchText`). */
+const MOST_SEARCH_TEXT = 80;
+
+/** The text that a page of search results is about. */
+export function searchQuery(given: URLSearchParams): PageQuery {
+  const q = (given.get("q") ?? "").trim().slice(0, MOST_SEARCH_TEXT);
+  return q === "" ? {} : { q };
+}
+
+/** A query as an address has it, with its question mark; empty for none. One text for one query. */
+export function searchOf(query: PageQuery): string {
+  const text = new URLSearchParams(query).toString();
+  return text === "" ? "" : `?${text}`;
+}
