@@ -7,28 +7,31 @@ const meta = { title: "Racing/SignalOutcomes", component: SignalOutcomes } satis
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A field of eight pays three places; the second is a dead heat. */
+const { favourite, secondFavourite } = raceClosed.signals;
+const finish = (...positions: number[]) =>
+  [favourite, secondFavourite].flatMap((signal, index) =>
+    signal ? [{ position: positions[index] ?? 1, runnerNumber: signal.number }] : [],
+  );
+const outcome = (canvas: { getByText: (text: string) => HTMLElement }, label: string) =>
+  canvas.getByText(label).closest("li");
+
+/** The favourite won and the second favourite was placed. */
 export const Final: Story = {
-  args: { race: raceClosed },
+  args: { race: { ...raceClosed, results: finish(1, 2) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("list", { name: "How the signals ran" })).toBeVisible();
-    await expect(canvas.getByText("Favourite").closest("li")).toHaveTextContent(/placed$/);
+    await expect(outcome(canvas, "Favourite")).toHaveTextContent(/won$/);
+    await expect(outcome(canvas, "Second Favourite")).toHaveTextContent(/placed$/);
   },
 };
+/** As it is in the mocked day, with a dead heat for second. */
+export const DeadHeatForSecond: Story = { args: { race: raceClosed } };
 /** Two winners. */
 export const DeadHeatForFirst: Story = {
-  args: {
-    race: {
-      ...raceClosed,
-      results: [
-        { position: 1, runnerNumber: 1 },
-        { position: 1, runnerNumber: 2 },
-        { position: 3, runnerNumber: 5 },
-      ],
-    },
-  },
+  args: { race: { ...raceClosed, results: finish(1, 1) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText("won").length).toBeGreaterThanOrEqual(2);
+    await expect(outcome(canvas, "Favourite")).toHaveTextContent(/won$/);
+    await expect(outcome(canvas, "Second Favourite")).toHaveTextContent(/won$/);
   },
 };
 /** Not official yet: nothing is shown. */
