@@ -5,6 +5,7 @@ export const STATIC_PATHS = [
   "/",
   "/faq",
   "/featured-bookmakers",
+  "/signal-record",
   "/movers",
   "/terms-of-service",
   "/disclaimer",

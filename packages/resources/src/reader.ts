@@ -4,6 +4,7 @@ import {
   dayStage,
   endOfMelbourneDay,
   type Instant,
+  isCalendarDate,
   isListedToday,
   isRaceClosed,
   type MoversWindow,
@@ -11,6 +12,7 @@ import {
   nextToJump,
   nineAmOf,
   orderMeetings,
+  seasonStart,
   windowSince,
 } from "@railbird/domain";
 import { type Boundaries, boundariesAround } from "./boundaries";
@@ -30,10 +32,19 @@ import {
   type RunSource,
   runsOf,
 } from "./present/runs";
+import { presentSignalRecord } from "./present/signal-record";
 import { presentTips } from "./present/tips";
 import type { ResourceRef } from "./resource-ref";
 import { KEEP_AHEAD, KEEP_PAST, type Keep, type ParamsOf, type ResourceName, type ValueOf } from "./resources";
-import type { FeedSource, FoundThing, MeetingSource, RaceDaySource, RacePricesSource, RaceSource } from "./source";
+import type {
+  FeedSource,
+  FoundThing,
+  MeetingSource,
+  RaceDaySource,
+  RacePricesSource,
+  RaceSource,
+  SignalSeasonSource,
+} from "./source";
 
 /** The current state of a read. */
 export interface Read<Value> {
@@ -220,6 +231,20 @@ export class ResourceReader {
       }));
     },
 
+    signalRecord: ({ date, jurisdiction }) => {
+      const today = melbourneDate(this.#source.now());
+      const day = date ?? today;
+      const season = seasonOf(day, this.#source);
+      if (season === undefined) return undefined;
+      const tallies = season.tallies.filter((tally) => tally.jurisdiction === jurisdiction && tally.date <= day);
+      const ends = [season.until, date === undefined ? endOfMelbourneDay(today) : undefined];
+      return {
+        version: Math.max(0, ...tallies.map(({ revision }) => revision)),
+        until: Math.min(...ends.map((end) => end ?? Number.POSITIVE_INFINITY)),
+        value: () => presentSignalRecord(tallies, day, jurisdiction),
+      };
+    },
+
     bookmakers: () => ({
       version: this.#source.bookmakersVersion(),
       value: () => this.#source.bookmakers().map(presentListItem),
@@ -305,6 +330,11 @@ function keepOf(date: CalendarDate, now: Instant): { readonly keep?: Keep } {
 
 function timed(view: MeetingSource) {
   return { ...view.meeting, races: view.races.map(({ race }) => race), view };
+}
+
+/** The season of a date as it is in memory; `undefined` for a text that is no date. */
+function seasonOf(date: string, source: RaceDaySource): SignalSeasonSource | undefined {
+  return isCalendarDate(date) ? source.signalSeason(seasonStart(date)) : undefined;
 }
 
 function* racesOf(meetings: readonly MeetingSource[]): Generator<RaceSource> {

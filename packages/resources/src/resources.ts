@@ -209,6 +209,14 @@ export const RESOURCES = {
     keep: LIVE,
     poll: { freshMs: 15_000, everyMs: 30_000 },
   }),
+  /** Counted in the database, where another server may have written, so it has no topic. */
+  signalRecord: resource({
+    operation: "getSignalRecord",
+    path: "/api/signal-record",
+    defaults: { jurisdiction: DEFAULT_JURISDICTION },
+    keep: LIVE,
+    poll: { freshMs: 30_000, everyMs: 60_000 },
+  }),
   bookmakers: resource({
     operation: "listPublicBookmakers",
     path: "/api/public/bookmakers",

@@ -1,4 +1,15 @@
-import type { CalendarDate, Instant, Meeting, PersonRole, PriceSeries, RaceView } from "@railbird/domain";
+import type {
+  CalendarDate,
+  Instant,
+  Jurisdiction,
+  Meeting,
+  PersonRole,
+  PriceSeries,
+  RaceView,
+  RacingCode,
+  SignalKind,
+  SignalTally,
+} from "@railbird/domain";
 
 /** When which parts of a race or meeting last changed. */
 export interface PartVersions {
@@ -74,6 +85,24 @@ export interface FoundThing {
   readonly id: string;
 }
 
+/** How the signals of one date's races of one code in one state ran. */
+export interface SignalDaySource {
+  readonly date: CalendarDate;
+  readonly jurisdiction: Jurisdiction;
+  readonly racingCode: RacingCode;
+  readonly state: string;
+  /** Grows with every change of any day's counts. */
+  readonly revision: number;
+  readonly signals: Readonly<Record<SignalKind, SignalTally>>;
+}
+
+/** How the signals ran in a season, day by day. */
+export interface SignalSeasonSource {
+  readonly tallies: readonly SignalDaySource[];
+  /** When it is to be read again; never when absent. */
+  readonly until?: Instant;
+}
+
 /** The source of reads: the server's board, or the mocked race day. */
 export interface RaceDaySource {
   now(): Instant;
@@ -85,6 +114,8 @@ export interface RaceDaySource {
   pricesHoldUntil(): Instant | undefined;
   /** A meeting of the board, or of another day while it is in memory. */
   meeting(id: string): MeetingSource | undefined;
+  /** How the signals ran in the season that began on a date; `undefined` while that is not in memory. */
+  signalSeason(start: CalendarDate): SignalSeasonSource | undefined;
   /** A race of the board, or of another day while it is in memory. */
   race(id: string): RaceSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */

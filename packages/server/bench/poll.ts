@@ -30,9 +30,10 @@ export async function measurePoll(scale: number): Promise<PollCost> {
   const identity = { name: "made", credit: "Made", simulated: true };
   const tips = { known: () => undefined };
   const prices = { known: () => undefined };
+  const signalRecords = { known: () => undefined };
   const earlierPrices = { of: () => undefined, version: 0 };
   const search = { search: () => [], racesOf: () => [] };
-  const parts = { board, identity, bookmakers, clock, tips, prices, earlierPrices, search };
+  const parts = { board, identity, bookmakers, clock, tips, prices, signalRecords, earlierPrices, search };
   const source = boardSource({ ...parts, tipsUrl: () => undefined });
   const reader = new ResourceReader(source);
   const resources = new ResourceCache({

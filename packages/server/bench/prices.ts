@@ -150,6 +150,7 @@ function readerOf(board: RaceBoard, prices: RacePrices): ResourceReader {
       identity: { name: "made", credit: "Made", simulated: true },
       bookmakers: { list: () => [], version: 1 },
       prices: { known: () => prices },
+      signalRecords: { known: () => undefined },
       earlierPrices: { of: () => undefined, version: 0 },
       search: { search: () => [], racesOf: () => [] },
       tips: { known: () => undefined },

@@ -16,6 +16,7 @@ export { Prose } from "./basics/Prose";
 export { isPlainClick } from "./basics/plain-click";
 export { TableOfContents, type TableOfContentsItem } from "./basics/TableOfContents";
 export { VisuallyHidden } from "./basics/VisuallyHidden";
+export { whenInView } from "./basics/when-in-view";
 export { BookmakerBadge, type BookmakerBadgeProps } from "./racing/BookmakerBadge";
 export { ClosedBadge, LiveRacingBadge, StatusBadge } from "./racing/badges";
 export { CodeBadge } from "./racing/CodeBadge";

@@ -7,4 +7,5 @@ export interface QueryDefaults {
   getNextToJump: "count" | "jurisdiction";
   getMovers: "window" | "jurisdiction" | "limit";
   search: "limit";
+  getSignalRecord: "jurisdiction";
 }

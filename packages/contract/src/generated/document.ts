@@ -885,6 +885,74 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/signal-record": {
+      "get": {
+        "operationId": "getSignalRecord",
+        "tags": [
+          "racing"
+        ],
+        "summary": "How the signals ran, on a day and in its season",
+        "description": "Plain counts of how the five signals ran in races that are final, and the wins that the market's prices implied. A signal is\nthe race's last one, at the final prices. Placed is by the field-size rule of Australian place betting: the first three of\neight starters or more, the first two of five to seven, the winner alone below that; each runner of a dead heat counts.\nScratched runners count for nothing. Abandoned races, races without a result and signals without a final price are not in\nthe sample. The season runs from 1 August to 31 July; its counts reach from its first day to the day asked for.\n",
+        "parameters": [
+          {
+            "name": "date",
+            "in": "query",
+            "description": "The meetings' date; today in Melbourne when absent.",
+            "schema": {
+              "$ref": "#/components/schemas/CalendarDate"
+            },
+            "example": "2026-11-03"
+          },
+          {
+            "name": "jurisdiction",
+            "in": "query",
+            "description": "Whose racing is counted.",
+            "schema": {
+              "$ref": "#/components/schemas/Jurisdiction",
+              "default": "AU"
+            },
+            "example": "AU"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The counts; all are 0 while no race of the day is final.",
+            "headers": {
+              "ETag": {
+                "$ref": "#/components/headers/ETag"
+              },
+              "Cache-Control": {
+                "$ref": "#/components/headers/CacheControl"
+              },
+              "Railbird-Time": {
+                "$ref": "#/components/headers/RailbirdTime"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SignalRecord"
+                },
+                "examples": {
+                  "SignalRecord": {
+                    "$ref": "#/components/examples/SignalRecord"
+                  }
+                }
+              }
+            }
+          },
+          "304": {
+            "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
     "/api/public/bookmakers": {
       "get": {
         "operationId": "listPublicBookmakers",
@@ -4272,6 +4340,194 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "RaceCount": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 10000000,
+        "description": "How many races."
+      },
+      "SignalTally": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "signal",
+          "runs",
+          "won",
+          "placed",
+          "unplaced",
+          "expectedWins"
+        ],
+        "description": "How the runners of one signal ran.",
+        "properties": {
+          "signal": {
+            "type": "string",
+            "enum": [
+              "favourite",
+              "secondFavourite",
+              "mostTipped",
+              "biggestCruncher",
+              "biggestDrifter"
+            ],
+            "description": "Which signal."
+          },
+          "runs": {
+            "$ref": "#/components/schemas/RaceCount",
+            "description": "The size of the sample: races with this signal. Won, placed and unplaced add up to it."
+          },
+          "won": {
+            "$ref": "#/components/schemas/RaceCount",
+            "description": "Races that its runner won."
+          },
+          "placed": {
+            "$ref": "#/components/schemas/RaceCount",
+            "description": "Races in which it was placed and did not win."
+          },
+          "unplaced": {
+            "$ref": "#/components/schemas/RaceCount",
+            "description": "Races in which it was not placed."
+          },
+          "expectedWins": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 10000000,
+            "description": "The wins that the market implied, to two decimals: the sum of the runners' chances by the best final prices. A chance is 1\ndivided by the price, divided by the sum of that over the race's runners, so that a race's chances add up to 1.\n"
+          }
+        }
+      },
+      "SignalsOfCode": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "racingCode",
+          "races",
+          "signals"
+        ],
+        "description": "The signals of one code's races.",
+        "properties": {
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "races": {
+            "$ref": "#/components/schemas/RaceCount",
+            "description": "Races in the sample."
+          },
+          "signals": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/SignalTally"
+            },
+            "description": "One for each signal, in display order."
+          }
+        }
+      },
+      "SignalsOfState": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "racingCode",
+          "state",
+          "races",
+          "signals"
+        ],
+        "description": "The signals of one code's races in one state.",
+        "properties": {
+          "racingCode": {
+            "$ref": "#/components/schemas/RacingCode"
+          },
+          "state": {
+            "type": "string",
+            "minLength": 1,
+            "description": "State or territory, or the region abroad."
+          },
+          "races": {
+            "$ref": "#/components/schemas/RaceCount",
+            "description": "Races in the sample."
+          },
+          "signals": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/SignalTally"
+            },
+            "description": "One for each signal, in display order."
+          }
+        }
+      },
+      "SignalPeriod": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "from",
+          "to",
+          "races",
+          "signals",
+          "byCode",
+          "byState"
+        ],
+        "description": "How the signals ran from one date to another.",
+        "properties": {
+          "from": {
+            "$ref": "#/components/schemas/CalendarDate",
+            "description": "The first date."
+          },
+          "to": {
+            "$ref": "#/components/schemas/CalendarDate",
+            "description": "The last date, which counts too."
+          },
+          "races": {
+            "$ref": "#/components/schemas/RaceCount",
+            "description": "Races in the sample."
+          },
+          "signals": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/SignalTally"
+            },
+            "description": "One for each signal, in display order."
+          },
+          "byCode": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/SignalsOfCode"
+            },
+            "description": "The same by code; codes without a race in the sample are absent."
+          },
+          "byState": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/SignalsOfState"
+            },
+            "description": "The same by code and state, in this order; those without a race in the sample are absent."
+          }
+        }
+      },
+      "SignalRecord": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "jurisdiction",
+          "day",
+          "season"
+        ],
+        "description": "How the signals ran.",
+        "properties": {
+          "date": {
+            "$ref": "#/components/schemas/CalendarDate",
+            "description": "The day asked for."
+          },
+          "jurisdiction": {
+            "$ref": "#/components/schemas/Jurisdiction"
+          },
+          "day": {
+            "$ref": "#/components/schemas/SignalPeriod",
+            "description": "That day alone."
+          },
+          "season": {
+            "$ref": "#/components/schemas/SignalPeriod",
+            "description": "Its season up to that day."
+          }
+        }
+      },
       "StreamTopics": {
         "type": "string",
         "minLength": 1,
@@ -5678,6 +5934,301 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "SignalRecord": {
+        "summary": "A day with two races in the sample",
+        "value": {
+          "date": "2026-11-03",
+          "jurisdiction": "AU",
+          "day": {
+            "from": "2026-11-03",
+            "to": "2026-11-03",
+            "races": 2,
+            "signals": [
+              {
+                "signal": "favourite",
+                "runs": 2,
+                "won": 1,
+                "placed": 0,
+                "unplaced": 1,
+                "expectedWins": 0.74
+              },
+              {
+                "signal": "secondFavourite",
+                "runs": 2,
+                "won": 0,
+                "placed": 1,
+                "unplaced": 1,
+                "expectedWins": 0.43
+              },
+              {
+                "signal": "mostTipped",
+                "runs": 2,
+                "won": 1,
+                "placed": 0,
+                "unplaced": 1,
+                "expectedWins": 0.61
+              },
+              {
+                "signal": "biggestCruncher",
+                "runs": 2,
+                "won": 1,
+                "placed": 0,
+                "unplaced": 1,
+                "expectedWins": 0.52
+              },
+              {
+                "signal": "biggestDrifter",
+                "runs": 1,
+                "won": 0,
+                "placed": 0,
+                "unplaced": 1,
+                "expectedWins": 0.08
+              }
+            ],
+            "byCode": [
+              {
+                "racingCode": "R",
+                "races": 2,
+                "signals": [
+                  {
+                    "signal": "favourite",
+                    "runs": 2,
+                    "won": 1,
+                    "placed": 0,
+                    "unplaced": 1,
+                    "expectedWins": 0.74
+                  },
+                  {
+                    "signal": "secondFavourite",
+                    "runs": 2,
+                    "won": 0,
+                    "placed": 1,
+                    "unplaced": 1,
+                    "expectedWins": 0.43
+                  },
+                  {
+                    "signal": "mostTipped",
+                    "runs": 2,
+                    "won": 1,
+                    "placed": 0,
+                    "unplaced": 1,
+                    "expectedWins": 0.61
+                  },
+                  {
+                    "signal": "biggestCruncher",
+                    "runs": 2,
+                    "won": 1,
+                    "placed": 0,
+                    "unplaced": 1,
+                    "expectedWins": 0.52
+                  },
+                  {
+                    "signal": "biggestDrifter",
+                    "runs": 1,
+                    "won": 0,
+                    "placed": 0,
+                    "unplaced": 1,
+                    "expectedWins": 0.08
+                  }
+                ]
+              }
+            ],
+            "byState": [
+              {
+                "racingCode": "R",
+                "state": "VIC",
+                "races": 2,
+                "signals": [
+                  {
+                    "signal": "favourite",
+                    "runs": 2,
+                    "won": 1,
+                    "placed": 0,
+                    "unplaced": 1,
+                    "expectedWins": 0.74
+                  },
+                  {
+                    "signal": "secondFavourite",
+                    "runs": 2,
+                    "won": 0,
+                    "placed": 1,
+                    "unplaced": 1,
+                    "expectedWins": 0.43
+                  },
+                  {
+                    "signal": "mostTipped",
+                    "runs": 2,
+                    "won": 1,
+                    "placed": 0,
+                    "unplaced": 1,
+                    "expectedWins": 0.61
+                  },
+                  {
+                    "signal": "biggestCruncher",
+                    "runs": 2,
+                    "won": 1,
+                    "placed": 0,
+                    "unplaced": 1,
+                    "expectedWins": 0.52
+                  },
+                  {
+                    "signal": "biggestDrifter",
+                    "runs": 1,
+                    "won": 0,
+                    "placed": 0,
+                    "unplaced": 1,
+                    "expectedWins": 0.08
+                  }
+                ]
+              }
+            ]
+          },
+          "season": {
+            "from": "2026-08-01",
+            "to": "2026-11-03",
+            "races": 410,
+            "signals": [
+              {
+                "signal": "favourite",
+                "runs": 410,
+                "won": 148,
+                "placed": 151,
+                "unplaced": 111,
+                "expectedWins": 151.22
+              },
+              {
+                "signal": "secondFavourite",
+                "runs": 410,
+                "won": 84,
+                "placed": 149,
+                "unplaced": 177,
+                "expectedWins": 85.6
+              },
+              {
+                "signal": "mostTipped",
+                "runs": 398,
+                "won": 121,
+                "placed": 140,
+                "unplaced": 137,
+                "expectedWins": 119.87
+              },
+              {
+                "signal": "biggestCruncher",
+                "runs": 371,
+                "won": 83,
+                "placed": 128,
+                "unplaced": 160,
+                "expectedWins": 80.4
+              },
+              {
+                "signal": "biggestDrifter",
+                "runs": 388,
+                "won": 31,
+                "placed": 90,
+                "unplaced": 267,
+                "expectedWins": 33.15
+              }
+            ],
+            "byCode": [
+              {
+                "racingCode": "R",
+                "races": 410,
+                "signals": [
+                  {
+                    "signal": "favourite",
+                    "runs": 410,
+                    "won": 148,
+                    "placed": 151,
+                    "unplaced": 111,
+                    "expectedWins": 151.22
+                  },
+                  {
+                    "signal": "secondFavourite",
+                    "runs": 410,
+                    "won": 84,
+                    "placed": 149,
+                    "unplaced": 177,
+                    "expectedWins": 85.6
+                  },
+                  {
+                    "signal": "mostTipped",
+                    "runs": 398,
+                    "won": 121,
+                    "placed": 140,
+                    "unplaced": 137,
+                    "expectedWins": 119.87
+                  },
+                  {
+                    "signal": "biggestCruncher",
+                    "runs": 371,
+                    "won": 83,
+                    "placed": 128,
+                    "unplaced": 160,
+                    "expectedWins": 80.4
+                  },
+                  {
+                    "signal": "biggestDrifter",
+                    "runs": 388,
+                    "won": 31,
+                    "placed": 90,
+                    "unplaced": 267,
+                    "expectedWins": 33.15
+                  }
+                ]
+              }
+            ],
+            "byState": [
+              {
+                "racingCode": "R",
+                "state": "VIC",
+                "races": 410,
+                "signals": [
+                  {
+                    "signal": "favourite",
+                    "runs": 410,
+                    "won": 148,
+                    "placed": 151,
+                    "unplaced": 111,
+                    "expectedWins": 151.22
+                  },
+                  {
+                    "signal": "secondFavourite",
+                    "runs": 410,
+                    "won": 84,
+                    "placed": 149,
+                    "unplaced": 177,
+                    "expectedWins": 85.6
+                  },
+                  {
+                    "signal": "mostTipped",
+                    "runs": 398,
+                    "won": 121,
+                    "placed": 140,
+                    "unplaced": 137,
+                    "expectedWins": 119.87
+                  },
+                  {
+                    "signal": "biggestCruncher",
+                    "runs": 371,
+                    "won": 83,
+                    "placed": 128,
+                    "unplaced": 160,
+                    "expectedWins": 80.4
+                  },
+                  {
+                    "signal": "biggestDrifter",
+                    "runs": 388,
+                    "won": 31,
+                    "placed": 90,
+                    "unplaced": 267,
+                    "expectedWins": 33.15
+                  }
+                ]
+              }
+            ]
+          }
+        }
+      },
       "BookmakerList": {
         "summary": "One bookmaker",
         "value": [
@@ -6267,6 +6818,42 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/signal-record:",
+  "    get:",
+  "      operationId: getSignalRecord",
+  "      tags: [racing]",
+  "      summary: How the signals ran, on a day and in its season",
+  "      description: |",
+  "        Plain counts of how the five signals ran in races that are final, and the wins that the market's prices implied. A signal is",
+  "        the race's last one, at the final prices. Placed is by the field-size rule of Australian place betting: the first three of",
+  "        eight starters or more, the first two of five to seven, the winner alone below that; each runner of a dead heat counts.",
+  "        Scratched runners count for nothing. Abandoned races, races without a result and signals without a final price are not in",
+  "        the sample. The season runs from 1 August to 31 July; its counts reach from its first day to the day asked for.",
+  "      parameters:",
+  "        - name: date",
+  "          in: query",
+  "          description: The meetings' date; today in Melbourne when absent.",
+  "          schema: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "          example: \"2026-11-03\"",
+  "        - name: jurisdiction",
+  "          in: query",
+  "          description: Whose racing is counted.",
+  "          schema: { $ref: \"#/components/schemas/Jurisdiction\", default: AU }",
+  "          example: AU",
+  "      responses:",
+  "        \"200\":",
+  "          description: The counts; all are 0 while no race of the day is final.",
+  "          headers:",
+  "            ETag: { $ref: \"#/components/headers/ETag\" }",
+  "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/SignalRecord\" }",
+  "              examples: { SignalRecord: { $ref: \"#/components/examples/SignalRecord\" } }",
+  "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/public/bookmakers:",
   "    get:",
@@ -7783,6 +8370,92 @@ export const documentYaml: string = [
   "        name: { type: string, minLength: 1, description: As the feed writes it. }",
   "        runs: { type: array, minItems: 1, description: By start time., items: { $ref: \"#/components/schemas/Run\" } }",
   "        feed: { $ref: \"#/components/schemas/Feed\" }",
+  "    RaceCount:",
+  "      type: integer",
+  "      minimum: 0",
+  "      maximum: 10000000",
+  "      description: How many races.",
+  "    SignalTally:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [signal, runs, won, placed, unplaced, expectedWins]",
+  "      description: How the runners of one signal ran.",
+  "      properties:",
+  "        signal:",
+  "          type: string",
+  "          enum: [favourite, secondFavourite, mostTipped, biggestCruncher, biggestDrifter]",
+  "          description: Which signal.",
+  "        runs:",
+  "          {",
+  "            $ref: \"#/components/schemas/RaceCount\",",
+  "            description: \"The size of the sample: races with this signal. Won, placed and unplaced add up to it.\",",
+  "          }",
+  "        won: { $ref: \"#/components/schemas/RaceCount\", description: Races that its runner won. }",
+  "        placed: { $ref: \"#/components/schemas/RaceCount\", description: Races in which it was placed and did not win. }",
+  "        unplaced: { $ref: \"#/components/schemas/RaceCount\", description: Races in which it was not placed. }",
+  "        expectedWins:",
+  "          type: number",
+  "          minimum: 0",
+  "          maximum: 10000000",
+  "          description: |",
+  "            The wins that the market implied, to two decimals: the sum of the runners' chances by the best final prices. A chance is 1",
+  "            divided by the price, divided by the sum of that over the race's runners, so that a race's chances add up to 1.",
+  "    SignalsOfCode:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [racingCode, races, signals]",
+  "      description: The signals of one code's races.",
+  "      properties:",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        races: { $ref: \"#/components/schemas/RaceCount\", description: Races in the sample. }",
+  "        signals:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/SignalTally\" }",
+  "          description: One for each signal, in display order.",
+  "    SignalsOfState:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [racingCode, state, races, signals]",
+  "      description: The signals of one code's races in one state.",
+  "      properties:",
+  "        racingCode: { $ref: \"#/components/schemas/RacingCode\" }",
+  "        state: { type: string, minLength: 1, description: \"State or territory, or the region abroad.\" }",
+  "        races: { $ref: \"#/components/schemas/RaceCount\", description: Races in the sample. }",
+  "        signals:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/SignalTally\" }",
+  "          description: One for each signal, in display order.",
+  "    SignalPeriod:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [from, to, races, signals, byCode, byState]",
+  "      description: How the signals ran from one date to another.",
+  "      properties:",
+  "        from: { $ref: \"#/components/schemas/CalendarDate\", description: The first date. }",
+  "        to: { $ref: \"#/components/schemas/CalendarDate\", description: \"The last date, which counts too.\" }",
+  "        races: { $ref: \"#/components/schemas/RaceCount\", description: Races in the sample. }",
+  "        signals:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/SignalTally\" }",
+  "          description: One for each signal, in display order.",
+  "        byCode:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/SignalsOfCode\" }",
+  "          description: The same by code; codes without a race in the sample are absent.",
+  "        byState:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/SignalsOfState\" }",
+  "          description: \"The same by code and state, in this order; those without a race in the sample are absent.\"",
+  "    SignalRecord:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [date, jurisdiction, day, season]",
+  "      description: How the signals ran.",
+  "      properties:",
+  "        date: { $ref: \"#/components/schemas/CalendarDate\", description: The day asked for. }",
+  "        jurisdiction: { $ref: \"#/components/schemas/Jurisdiction\" }",
+  "        day: { $ref: \"#/components/schemas/SignalPeriod\", description: That day alone. }",
+  "        season: { $ref: \"#/components/schemas/SignalPeriod\", description: Its season up to that day. }",
   "    StreamTopics:",
   "      type: string",
   "      minLength: 1",
@@ -8612,6 +9285,103 @@ export const documentYaml: string = [
   "            {",
   "              scratchings: [{ runnerNumber: 9, at: 1793674800000 }],",
   "              startTimes: [{ from: 1793678280000, to: 1793678400000, at: 1793677200000 }],",
+  "            },",
+  "        }",
+  "    SignalRecord:",
+  "      summary: A day with two races in the sample",
+  "      value:",
+  "        {",
+  "          date: \"2026-11-03\",",
+  "          jurisdiction: AU,",
+  "          day:",
+  "            {",
+  "              from: \"2026-11-03\",",
+  "              to: \"2026-11-03\",",
+  "              races: 2,",
+  "              signals:",
+  "                [",
+  "                  { signal: favourite, runs: 2, won: 1, placed: 0, unplaced: 1, expectedWins: 0.74 },",
+  "                  { signal: secondFavourite, runs: 2, won: 0, placed: 1, unplaced: 1, expectedWins: 0.43 },",
+  "                  { signal: mostTipped, runs: 2, won: 1, placed: 0, unplaced: 1, expectedWins: 0.61 },",
+  "                  { signal: biggestCruncher, runs: 2, won: 1, placed: 0, unplaced: 1, expectedWins: 0.52 },",
+  "                  { signal: biggestDrifter, runs: 1, won: 0, placed: 0, unplaced: 1, expectedWins: 0.08 },",
+  "                ],",
+  "              byCode:",
+  "                [",
+  "                  {",
+  "                    racingCode: R,",
+  "                    races: 2,",
+  "                    signals:",
+  "                      [",
+  "                        { signal: favourite, runs: 2, won: 1, placed: 0, unplaced: 1, expectedWins: 0.74 },",
+  "                        { signal: secondFavourite, runs: 2, won: 0, placed: 1, unplaced: 1, expectedWins: 0.43 },",
+  "                        { signal: mostTipped, runs: 2, won: 1, placed: 0, unplaced: 1, expectedWins: 0.61 },",
+  "                        { signal: biggestCruncher, runs: 2, won: 1, placed: 0, unplaced: 1, expectedWins: 0.52 },",
+  "                        { signal: biggestDrifter, runs: 1, won: 0, placed: 0, unplaced: 1, expectedWins: 0.08 },",
+  "                      ],",
+  "                  },",
+  "                ],",
+  "              byState:",
+  "                [",
+  "                  {",
+  "                    racingCode: R,",
+  "                    state: VIC,",
+  "                    races: 2,",
+  "                    signals:",
+  "                      [",
+  "                        { signal: favourite, runs: 2, won: 1, placed: 0, unplaced: 1, expectedWins: 0.74 },",
+  "                        { signal: secondFavourite, runs: 2, won: 0, placed: 1, unplaced: 1, expectedWins: 0.43 },",
+  "                        { signal: mostTipped, runs: 2, won: 1, placed: 0, unplaced: 1, expectedWins: 0.61 },",
+  "                        { signal: biggestCruncher, runs: 2, won: 1, placed: 0, unplaced: 1, expectedWins: 0.52 },",
+  "                        { signal: biggestDrifter, runs: 1, won: 0, placed: 0, unplaced: 1, expectedWins: 0.08 },",
+  "                      ],",
+  "                  },",
+  "                ],",
+  "            },",
+  "          season:",
+  "            {",
+  "              from: \"2026-08-01\",",
+  "              to: \"2026-11-03\",",
+  "              races: 410,",
+  "              signals:",
+  "                [",
+  "                  { signal: favourite, runs: 410, won: 148, placed: 151, unplaced: 111, expectedWins: 151.22 },",
+  "                  { signal: secondFavourite, runs: 410, won: 84, placed: 149, unplaced: 177, expectedWins: 85.6 },",
+  "                  { signal: mostTipped, runs: 398, won: 121, placed: 140, unplaced: 137, expectedWins: 119.87 },",
+  "                  { signal: biggestCruncher, runs: 371, won: 83, placed: 128, unplaced: 160, expectedWins: 80.4 },",
+  "                  { signal: biggestDrifter, runs: 388, won: 31, placed: 90, unplaced: 267, expectedWins: 33.15 },",
+  "                ],",
+  "              byCode:",
+  "                [",
+  "                  {",
+  "                    racingCode: R,",
+  "                    races: 410,",
+  "                    signals:",
+  "                      [",
+  "                        { signal: favourite, runs: 410, won: 148, placed: 151, unplaced: 111, expectedWins: 151.22 },",
+  "                        { signal: secondFavourite, runs: 410, won: 84, placed: 149, unplaced: 177, expectedWins: 85.6 },",
+  "                        { signal: mostTipped, runs: 398, won: 121, placed: 140, unplaced: 137, expectedWins: 119.87 },",
+  "                        { signal: biggestCruncher, runs: 371, won: 83, placed: 128, unplaced: 160, expectedWins: 80.4 },",
+  "                        { signal: biggestDrifter, runs: 388, won: 31, placed: 90, unplaced: 267, expectedWins: 33.15 },",
+  "                      ],",
+  "                  },",
+  "                ],",
+  "              byState:",
+  "                [",
+  "                  {",
+  "                    racingCode: R,",
+  "                    state: VIC,",
+  "                    races: 410,",
+  "                    signals:",
+  "                      [",
+  "                        { signal: favourite, runs: 410, won: 148, placed: 151, unplaced: 111, expectedWins: 151.22 },",
+  "                        { signal: secondFavourite, runs: 410, won: 84, placed: 149, unplaced: 177, expectedWins: 85.6 },",
+  "                        { signal: mostTipped, runs: 398, won: 121, placed: 140, unplaced: 137, expectedWins: 119.87 },",
+  "                        { signal: biggestCruncher, runs: 371, won: 83, placed: 128, unplaced: 160, expectedWins: 80.4 },",
+  "                        { signal: biggestDrifter, runs: 388, won: 31, placed: 90, unplaced: 267, expectedWins: 33.15 },",
+  "                      ],",
+  "                  },",
+  "                ],",
   "            },",
   "        }",
   "    BookmakerList:",

@@ -255,6 +255,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/signal-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the signals ran, on a day and in its season
+         * @description Plain counts of how the five signals ran in races that are final, and the wins that the market's prices implied. A signal is
+         *     the race's last one, at the final prices. Placed is by the field-size rule of Australian place betting: the first three of
+         *     eight starters or more, the first two of five to seven, the winner alone below that; each runner of a dead heat counts.
+         *     Scratched runners count for nothing. Abandoned races, races without a result and signals without a final price are not in
+         *     the sample. The season runs from 1 August to 31 July; its counts reach from its first day to the day asked for.
+         */
+        get: operations["getSignalRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/bookmakers": {
         parameters: {
             query?: never;
@@ -1344,6 +1368,72 @@ export interface components {
             runs: components["schemas"]["Run"][];
             feed: components["schemas"]["Feed"];
         };
+        /** @description How many races. */
+        RaceCount: number;
+        /** @description How the runners of one signal ran. */
+        SignalTally: {
+            /**
+             * @description Which signal.
+             * @enum {string}
+             */
+            signal: "favourite" | "secondFavourite" | "mostTipped" | "biggestCruncher" | "biggestDrifter";
+            /** @description The size of the sample: races with this signal. Won, placed and unplaced add up to it. */
+            runs: components["schemas"]["RaceCount"];
+            /** @description Races that its runner won. */
+            won: components["schemas"]["RaceCount"];
+            /** @description Races in which it was placed and did not win. */
+            placed: components["schemas"]["RaceCount"];
+            /** @description Races in which it was not placed. */
+            unplaced: components["schemas"]["RaceCount"];
+            /**
+             * @description The wins that the market implied, to two decimals: the sum of the runners' chances by the best final prices. A chance is 1
+             *     divided by the price, divided by the sum of that over the race's runners, so that a race's chances add up to 1.
+             */
+            expectedWins: number;
+        };
+        /** @description The signals of one code's races. */
+        SignalsOfCode: {
+            racingCode: components["schemas"]["RacingCode"];
+            /** @description Races in the sample. */
+            races: components["schemas"]["RaceCount"];
+            /** @description One for each signal, in display order. */
+            signals: components["schemas"]["SignalTally"][];
+        };
+        /** @description The signals of one code's races in one state. */
+        SignalsOfState: {
+            racingCode: components["schemas"]["RacingCode"];
+            /** @description State or territory, or the region abroad. */
+            state: string;
+            /** @description Races in the sample. */
+            races: components["schemas"]["RaceCount"];
+            /** @description One for each signal, in display order. */
+            signals: components["schemas"]["SignalTally"][];
+        };
+        /** @description How the signals ran from one date to another. */
+        SignalPeriod: {
+            /** @description The first date. */
+            from: components["schemas"]["CalendarDate"];
+            /** @description The last date, which counts too. */
+            to: components["schemas"]["CalendarDate"];
+            /** @description Races in the sample. */
+            races: components["schemas"]["RaceCount"];
+            /** @description One for each signal, in display order. */
+            signals: components["schemas"]["SignalTally"][];
+            /** @description The same by code; codes without a race in the sample are absent. */
+            byCode: components["schemas"]["SignalsOfCode"][];
+            /** @description The same by code and state, in this order; those without a race in the sample are absent. */
+            byState: components["schemas"]["SignalsOfState"][];
+        };
+        /** @description How the signals ran. */
+        SignalRecord: {
+            /** @description The day asked for. */
+            date: components["schemas"]["CalendarDate"];
+            jurisdiction: components["schemas"]["Jurisdiction"];
+            /** @description That day alone. */
+            day: components["schemas"]["SignalPeriod"];
+            /** @description Its season up to that day. */
+            season: components["schemas"]["SignalPeriod"];
+        };
         /** @description Topics of the stream, separated by commas. */
         StreamTopics: string;
         /** @description What a stream begins with. */
@@ -2209,6 +2299,43 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getSignalRecord: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The meetings' date; today in Melbourne when absent.
+                 * @example 2026-11-03
+                 */
+                date?: components["schemas"]["CalendarDate"];
+                /**
+                 * @description Whose racing is counted.
+                 * @example AU
+                 */
+                jurisdiction?: components["schemas"]["Jurisdiction"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts; all are 0 while no race of the day is final. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["CacheControl"];
+                    "Railbird-Time": components["headers"]["RailbirdTime"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignalRecord"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
             500: components["responses"]["ServerError"];
         };
     };

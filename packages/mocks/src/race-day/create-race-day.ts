@@ -1,6 +1,7 @@
 import type { Bookmaker, Feed } from "@railbird/contract";
 import type { Instant, Meeting, Race } from "@railbird/domain";
 import { isoInstant } from "@railbird/resources/present";
+import type { SignalDaySource } from "@railbird/resources/source";
 import { bookmakerSettings } from "./bookmaker-settings";
 import { card } from "./card";
 import { otherDays } from "./other-days";
@@ -20,6 +21,8 @@ export interface RaceDayOptions {
   readonly feed?: Partial<Feed>;
   /** Name of the admin who is signed in; nobody when absent. */
   readonly signedInAs?: string;
+  /** How the signals ran on days before this one; none when absent. */
+  readonly earlierSignals?: readonly SignalDaySource[];
 }
 
 /** An image that was sent to an upload address. */
@@ -38,6 +41,7 @@ export interface RaceDay {
   readonly otherDays: readonly Meeting[];
   bookmakers: readonly Bookmaker[];
   signedInAs: string | undefined;
+  readonly earlierSignals: readonly SignalDaySource[];
   /** By upload id; `undefined` until the image has been sent. */
   readonly uploads: Map<string, UploadedImage | undefined>;
   /** Replaces a race by the return value of `change`: a moved price, a scratching, a result. Unknown ids do nothing. */
@@ -71,6 +75,7 @@ export function createRaceDay(options: RaceDayOptions): RaceDay {
     otherDays: options.otherDays ?? otherDays(options.now),
     bookmakers: options.bookmakers ?? bookmakerSettings(isoInstant(options.now - 86_400_000)),
     signedInAs: options.signedInAs,
+    earlierSignals: options.earlierSignals ?? [],
     uploads: new Map(),
     updateRace(raceId, change) {
       version += 1;

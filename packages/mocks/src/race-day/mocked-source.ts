@@ -1,5 +1,5 @@
 import type { Instant, Meeting, Race } from "@railbird/domain";
-import { viewRace } from "@railbird/domain";
+import { seasonEnd, viewRace } from "@railbird/domain";
 import type {
   MeetingSource,
   PartVersions,
@@ -10,6 +10,7 @@ import type {
 import type { RaceDay } from "./create-race-day";
 import { findIn } from "./find-in";
 import { type MadeUpPrices, madeUpPrices, withChangedPrices } from "./made-up-prices";
+import { signalsOfMeeting } from "./signals-of-meeting";
 
 /** The tipping site's page of a race, on a reserved domain. */
 const tipsUrl = (tipspotRaceId: string) => `https://tips.example/races/${tipspotRaceId}`;
@@ -90,6 +91,13 @@ export function mockedSource(day: RaceDay): RaceDaySource {
       return race && pricesOf(race).quotes;
     },
     earlierPricesVersion: () => 0,
+    signalSeason: (start) => {
+      const ofSeason = day.earlierSignals.filter(({ date }) => date >= start && date <= seasonEnd(start));
+      const ofDay = day.meetings.filter(({ date }) => date >= start && date <= seasonEnd(start));
+      return {
+        tallies: [...ofSeason, ...ofDay.map((meeting) => signalsOfMeeting(meetingSource(meeting), day.version))],
+      };
+    },
     search: (text, limit) => findIn(day.meetings, text).slice(0, limit),
     racesNaming: () => day.meetings.flatMap((meeting) => meeting.races.map(({ id }) => id)),
     feed: () => {

@@ -131,15 +131,19 @@ export class RaceBoard {
     return prices;
   }
 
-  /** Sets what tipsters say of a race; `undefined` leaves what is known. */
+  /**
+   * Sets what tipsters say of a race; `undefined` leaves what is known. Of a race that is no longer open only the
+   * tipping site's id is taken up, so that its signals are those before the jump.
+   */
   applyTips(raceId: string, tips: RaceTips | undefined, now: Instant): void {
     this.dropOldPrices(now);
     const known = this.#races.get(raceId)?.race;
     if (known === undefined || tips === undefined) return;
-    const runners = known.runners.map(({ tipsCount: _, ...runner }) => {
+    const tipped = known.runners.map(({ tipsCount: _, ...runner }) => {
       const count = tips.counts.get(runner.number);
       return count === undefined ? runner : { ...runner, tipsCount: count };
     });
+    const runners = known.status === "open" ? tipped : known.runners;
     const race = keepEqual(known, { ...known, runners, tipspotRaceId: tips.tipspotRaceId });
     if (race === known) return;
     this.#setRace(race, this.#versions.next(now));

@@ -7,6 +7,7 @@ import { KnexBoardStore } from "../adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexDayStore } from "../adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
+import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
 import { openDatabase } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
 import { PostgresListener } from "../adapters/knex/postgres-listener";
@@ -32,6 +33,8 @@ import { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import { Poller } from "../use-cases/polling/poller";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import { BoardSearch } from "../use-cases/search/board-search";
+import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
+import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
 import { TipsReader } from "../use-cases/tips/tips-reader";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
@@ -132,9 +135,19 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     source,
     ...(config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT }),
   });
+  const signalStore = new KnexSignalRecordStore({ knex });
+  const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source });
+  const recorder = new SignalRecorder({
+    board,
+    store: signalStore,
+    clock,
+    log,
+    source,
+    onSaved: () => signalRecords.refresh(),
+  });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics, otherDays: dayWriter });
   const follower = new BoardFollower({ board, boards, clock, log, source });
-  const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, log });
+  const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, besides: [recorder], log });
   const { signIn, sessions } = await openAccounts({ config, knex, log });
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
@@ -165,6 +178,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     ...uploads,
     tips,
     prices,
+    signalRecords,
     earlierPrices: new EarlierPrices({ board, history, clock, log }),
     search: new BoardSearch(board),
     days: dayReader,

@@ -15,6 +15,7 @@ import type { DayReader } from "../use-cases/days/day-reader";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
 import { apiRouter } from "./api/api-router";
 import { createHandlers } from "./api/handlers";
@@ -60,6 +61,7 @@ export interface AppParts {
   readonly uploadOrigin?: string;
   readonly tips: Pick<TipsReader, "read" | "known">;
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
+  readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly search: BoardSourceParts["search"];
   readonly days: DayReader;
@@ -100,12 +102,14 @@ export function createApp(parts: AppParts): App {
   const resources = new ResourceCache({
     reader,
     now,
-    revision: () =>
-      `${board.revision} ${parts.bookmakers.version} ${parts.prices.revision} ${parts.earlierPrices.revision} ${parts.days.revision}`,
+    revision: () => {
+      const { bookmakers, prices, earlierPrices, days, signalRecords } = parts;
+      return `${board.revision} ${bookmakers.version} ${prices.revision} ${earlierPrices.revision} ${days.revision} ${signalRecords.revision}`;
+    },
     checked: parts.checked,
   });
   const stream = streamOf(parts, reader);
-  const prepare = prepareReads(parts);
+  const prepare = prepareReads({ ...parts, now });
   const { trustProxy } = parts.sessions;
   const observe = responseObserver(metrics, parts.log);
   const fastPath = new FastPath(clock, observe);

@@ -1,4 +1,13 @@
-import type { CalendarDate, Instant, Meeting, RaceStatus, RacingCode } from "@railbird/domain";
+import type {
+  CalendarDate,
+  Instant,
+  Jurisdiction,
+  Meeting,
+  Placing,
+  Quote,
+  RaceStatus,
+  RacingCode,
+} from "@railbird/domain";
 
 /** One change of one bookmaker's price on one runner. `odds` undefined: the bookmaker withdrew its price. */
 export interface PriceChange {
@@ -24,6 +33,22 @@ export interface RunnerRecord {
   readonly trainer?: string;
 }
 
+/** A runner of a final race that was not scratched, with its last prices. */
+export interface FinishedRunner {
+  readonly id: string;
+  readonly number: number;
+  readonly tipsCount?: number;
+  readonly prices: readonly Omit<Quote, "seenAt">[];
+}
+
+/** A final race as it was last seen: enough to compute again how its signals ran. */
+export interface RaceFinish {
+  readonly jurisdiction: Jurisdiction;
+  readonly state: string;
+  readonly results: readonly Placing[];
+  readonly runners: readonly FinishedRunner[];
+}
+
 /** What is kept of a race beside its prices, so that a past day can be exported with names. */
 export interface RaceRecord {
   readonly raceId: string;
@@ -35,6 +60,8 @@ export interface RaceRecord {
   readonly number: number;
   readonly name: string;
   readonly runners: readonly RunnerRecord[];
+  /** Absent until it is final with a result. */
+  readonly finish?: RaceFinish;
 }
 
 /** A race's status and start time from `seenAt` on. */

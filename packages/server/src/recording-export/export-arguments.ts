@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type CalendarDate, utcMidnight } from "@railbird/domain";
+import { type CalendarDate, isCalendarDate } from "@railbird/domain";
 import { ExportError } from "./export-error";
 
 /** What the command line asks for. */
@@ -35,15 +35,9 @@ export function exportArguments(args: readonly string[]): ExportArguments | unde
   const [date, ...more] = positionals;
   if (date === undefined) throw new ExportError("Name the meeting date, such as 2026-07-11.");
   if (more.length > 0) throw new ExportError(`One date can be exported at a time, not also ${more.join(" and ")}.`);
-  if (!isDate(date)) throw new ExportError(`"${date}" is not a date; write it as YYYY-MM-DD, such as 2026-07-11.`);
+  if (!isCalendarDate(date))
+    throw new ExportError(`"${date}" is not a date; write it as YYYY-MM-DD, such as 2026-07-11.`);
   return { date, out: values.out ?? `recording-${date}.csv`, source: values.feed };
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const midnight = utcMidnight(text);
-  // 31 February is a date to some parsers.
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
 }
 
 function parse(args: readonly string[]) {

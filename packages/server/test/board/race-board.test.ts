@@ -211,6 +211,18 @@ describe("tips", () => {
     expect(board.race("a")?.race.runners.map(({ tipsCount }) => tipsCount)).toEqual([1, undefined]);
   });
 
+  it("stay as they were once the race is no longer open, and are not taken up late", () => {
+    const board = boardWith(race("a", twoRunners()));
+    board.applyTips("a", tips, noonish);
+    board.applyRace(reading(race("a", twoRunners(), { status: "closed" })), noonish);
+    board.applyTips("a", { ...tips, counts: new Map([[1, 9]]) }, noonish);
+    expect(board.race("a")?.signals.mostTipped).toMatchObject({ number: 2, tipsCount: 7 });
+    const late = boardWith(race("a", twoRunners(), { status: "closed" }));
+    late.applyTips("a", tips, noonish);
+    expect(late.race("a")?.signals.mostTipped).toBeUndefined();
+    expect(late.race("a")?.race.tipspotRaceId).toBe("t1");
+  });
+
   it("that say the same, nothing, or something about no race change nothing", () => {
     const board = boardWith(race("a", twoRunners()));
     board.applyTips("a", tips, noonish);

@@ -4,11 +4,13 @@ import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store";
 import { KnexDayStore } from "../../src/adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
+import { KnexSignalRecordStore } from "../../src/adapters/knex/knex-signal-record-store";
 import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
 import { LinesLog, openForTest } from "../adapters/knex/support";
 import { describeBoardUpgrade } from "./board-upgrade-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
 import { describeDayStore } from "./day-store-suite";
+import { describeSignalRecordStore } from "./signal-record-suite";
 import { describeBoardStore, describePriceHistory } from "./storage-suites";
 
 /** Every shared suite on one kind of database. `createEmpty` says where an empty one is. */
@@ -20,6 +22,11 @@ export function describeStorage(name: string, createEmpty: () => Promise<Databas
     return [await server(), await server()];
   });
   describeBoardUpgrade(name, createEmpty);
+  describeSignalRecordStore(name, async () => {
+    const location = await createEmpty();
+    const server = async () => new KnexSignalRecordStore({ knex: await openForTest(location) });
+    return [await server(), await server()];
+  });
   describePriceHistory(name, async () => new KnexPriceHistory({ knex: await open(), log: new LinesLog() }));
   describeDayStore(name, async () => {
     const location = await createEmpty();

@@ -1,8 +1,10 @@
 import { temporaryFile } from "../adapters/knex/support";
 import { MemoryBoards } from "../use-cases/board/memory-stores";
 import { MemoryDays } from "../use-cases/days/memory-days";
+import { MemorySignalRecords } from "../use-cases/signal-record/memory-signal-records";
 import { describeDayStore } from "./day-store-suite";
 import { describeStorage } from "./describe-storage";
+import { describeSignalRecordStore } from "./signal-record-suite";
 import { describeBoardStore } from "./storage-suites";
 
 describeStorage("SQLite", async () => ({ file: await temporaryFile() }));
@@ -15,4 +17,9 @@ describeBoardStore("memory", async () => {
 describeDayStore("memory", async () => {
   const days = new MemoryDays();
   return [days, days];
+});
+
+describeSignalRecordStore("memory", async () => {
+  const records = new MemorySignalRecords();
+  return [records, records];
 });

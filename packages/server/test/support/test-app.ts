@@ -13,10 +13,12 @@ import { EarlierPrices } from "../../src/use-cases/movers/earlier-prices";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
 import { BoardSearch } from "../../src/use-cases/search/board-search";
+import { SignalRecordReader } from "../../src/use-cases/signal-record/signal-record-reader";
 import { TipsReader } from "../../src/use-cases/tips/tips-reader";
 import { MemoryHistory } from "../use-cases/board/memory-stores";
 import { MemoryDays } from "../use-cases/days/memory-days";
 import { testLogos } from "../use-cases/logos/support";
+import { MemorySignalRecords } from "../use-cases/signal-record/memory-signal-records";
 import { ADMIN, testAccounts } from "./accounts";
 import { testBookmakers } from "./bookmakers";
 import { ManualClock } from "./manual-clock";
@@ -73,6 +75,8 @@ export async function startTestApp({
   const days = new DayReader({ days: storedDays, clock, log, source: feed.identity.name });
   const otherRace = (raceId: string) => days.race(raceId);
   const prices = new RacePriceReader({ board, otherRace, history, unwritten: () => [], clock, log });
+  const signalStore = new MemorySignalRecords();
+  const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source: feed.identity.name });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
   const { server, endStreams } = createApp({
@@ -85,6 +89,7 @@ export async function startTestApp({
     uploads,
     tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
     prices,
+    signalRecords,
     earlierPrices: new EarlierPrices({ board, history, clock, log }),
     search: new BoardSearch(board),
     days,
@@ -113,6 +118,8 @@ export async function startTestApp({
     feed,
     /** What is stored of other days. */
     storedDays,
+    signalStore,
+    signalRecords,
     clock,
     log,
     poll,

@@ -59,6 +59,7 @@ const Small = styled.div`
 const pages = [
   { href: "/featured-bookmakers", label: "Featured Bookmakers" },
   { href: "/faq", label: "FAQ" },
+  { href: "/signal-record", label: "How the Signals Ran" },
   { href: "/privacy-policy", label: "Privacy Policy" },
   { href: "/terms-of-service", label: "Terms of Service" },
   { href: "/disclaimer", label: "Disclaimer" },

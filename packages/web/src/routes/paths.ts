@@ -5,6 +5,8 @@ import type { PersonRole } from "@railbird/domain";
 export const homePath = "/";
 export const faqPath = "/faq";
 export const featuredBookmakersPath = "/featured-bookmakers";
+export const signalRecordPath = "/signal-record";
+export const signalDayPattern = "/signal-record/:date";
 export const loginPath = "/login";
 export const adminPath = "/admin";
 export const moversPath = "/movers";
@@ -56,6 +58,11 @@ export function searchResultsPath(text: string): string {
 /** The page of a date, `YYYY-MM-DD`. */
 export function dayPath(date: string): string {
   return fillPattern(dayPattern, { date });
+}
+
+/** The page of one day's signals. */
+export function signalDayPath(date: string): string {
+  return fillPattern(signalDayPattern, { date });
 }
 
 /** The path of a pattern such as `/race/:raceId` with its parameters filled in: the canonical spelling of links and redirects. */

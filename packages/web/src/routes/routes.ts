@@ -18,6 +18,8 @@ import {
   racePattern,
   runnerPattern,
   searchPath,
+  signalDayPattern,
+  signalRecordPath,
   trainerPattern,
 } from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
@@ -164,6 +166,19 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/featured-bookmakers/FeaturedBookmakersPage.tsx",
     load: () => import("../pages/featured-bookmakers/FeaturedBookmakersPage"),
     reads: () => [ref("featuredBookmakers", {})],
+  }),
+  route({
+    path: signalRecordPath,
+    module: "src/pages/signal-record/SignalRecordPage.tsx",
+    load: () => import("../pages/signal-record/SignalRecordPage"),
+    reads: () => [ref("signalRecord", {})],
+  }),
+  route({
+    path: signalDayPattern,
+    module: "src/pages/signal-record/SignalRecordPage.tsx",
+    load: () => import("../pages/signal-record/SignalRecordPage"),
+    reads: ({ date }) => [ref("signalRecord", { date })],
+    isParam: isCalendarDate,
   }),
   route({
     path: "/terms-of-service",

@@ -32,7 +32,7 @@ export function seedReads(client: QueryClient, reads: readonly PageRead[], read:
 
 /** Reads that are not from the board: the page can do without them. */
 function isExtra(name: ResourceName): boolean {
-  return name === "tips" || name === "bestPrices";
+  return name === "tips" || name === "bestPrices" || name === "signalRecord";
 }
 
 function isKnown(name: ResourceName, served: ServedRead | undefined): boolean {

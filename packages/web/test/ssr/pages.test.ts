@@ -34,6 +34,7 @@ describe("public pages (specification, section 2)", () => {
       "/movers",
       "/privacy-policy",
       "/responsible-gambling",
+      "/signal-record",
       "/terms-of-service",
     ]);
   });

@@ -168,6 +168,29 @@ const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "007_signal_races",
+    async up(knex) {
+      await knex.schema.createTable("signal_races", (table) => {
+        table.string("race_id").primary();
+        table.string("source").notNullable();
+        table.string("meeting_date", 10).notNullable();
+        table.string("jurisdiction", 2).notNullable();
+        table.string("racing_code", 1).notNullable();
+        table.string("state").notNullable();
+        table.bigInteger("board_version").notNullable();
+        table.bigInteger("revision").notNullable();
+        // Won, placed or unplaced; null where the race has no such signal.
+        for (const signal of ["favourite", "second_favourite", "most_tipped", "biggest_cruncher", "biggest_drifter"]) {
+          table.string(signal, 8);
+          table.double(`${signal}_implied`);
+        }
+        table.index(["source", "meeting_date"]);
+        table.index(["source", "revision"]);
+        table.index(["revision"]);
+      });
+    },
+  },
 ];
 
 /** The schema's steps as code, so that the server bundles into one file. */

@@ -1,7 +1,21 @@
 import { z } from "zod";
-import type { RaceRecord } from "../../ports/storage";
+import type { RaceFinish, RaceRecord } from "../../ports/storage";
 
 export const racingCode = z.enum(["R", "G", "H"]);
+
+const finish: z.ZodType<RaceFinish> = z.object({
+  jurisdiction: z.enum(["AU", "NZ"]),
+  state: z.string(),
+  results: z.array(z.object({ position: z.number(), runnerNumber: z.number() })),
+  runners: z.array(
+    z.object({
+      id: z.string(),
+      number: z.number(),
+      tipsCount: z.number().exactOptional(),
+      prices: z.array(z.object({ bookmakerId: z.string(), odds: z.number(), openOdds: z.number().exactOptional() })),
+    }),
+  ),
+});
 
 /** A race as history keeps it. */
 export const storedRaceRecord: z.ZodType<RaceRecord> = z.object({
@@ -22,6 +36,7 @@ export const storedRaceRecord: z.ZodType<RaceRecord> = z.object({
       trainer: z.string().exactOptional(),
     }),
   ),
+  finish: finish.exactOptional(),
 });
 
 /** What a stored document says, or `undefined` when it can no longer be read: cut short, or of another version. */

@@ -7,6 +7,7 @@ import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
 import type { BoardSearch } from "../../use-cases/search/board-search";
+import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 
 export interface BoardSourceParts {
@@ -15,6 +16,7 @@ export interface BoardSourceParts {
   readonly bookmakers: Pick<BookmakerCache, "list" | "version">;
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
+  readonly signalRecords: Pick<SignalRecordReader, "known">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
   readonly search: Pick<BoardSearch, "search" | "racesOf">;
   /** Other days, from storage; none when absent. */
@@ -29,7 +31,8 @@ export interface BoardSourceParts {
  * dropped before each read.
  */
 export function boardSource(parts: BoardSourceParts): RaceDaySource {
-  const { board, identity, bookmakers, tips, prices, earlierPrices, search, days, tipsUrl, clock } = parts;
+  const { board, identity, bookmakers, tips, prices, signalRecords, earlierPrices, search, days, tipsUrl, clock } =
+    parts;
   // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
   const current = () => {
     board.dropOldPrices(clock.now());
@@ -46,6 +49,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     prices: (raceId) => (raceOf(raceId) === undefined ? undefined : prices.known(raceId)),
     earlierPrices: (raceId) => earlierPrices.of(raceId),
     earlierPricesVersion: () => earlierPrices.version,
+    signalSeason: (start) => signalRecords.known(start),
     search: (text, limit) => search.search(text, limit),
     racesNaming: ({ kind, id }) => search.racesOf(kind, id),
     feed: () => ({ ...identity, ...board.feedState(clock.now()) }),

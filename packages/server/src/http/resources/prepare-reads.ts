@@ -1,8 +1,10 @@
+import { type Instant, isCalendarDate, melbourneDate, seasonStart } from "@railbird/domain";
 import type { ResourceRef } from "@railbird/resources";
 import type { RaceBoard } from "../../board/race-board";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
+import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 
 /** Brings what these reads are made from into memory; `undefined` when it is there. Rejects when it cannot be read. */
 export type PrepareReads = (refs: readonly ResourceRef[]) => Promise<void> | undefined;
@@ -12,10 +14,12 @@ export interface PrepareParts {
   readonly days: Pick<DayReader, "day" | "meeting" | "race" | "readDay" | "readMeeting" | "readRace">;
   readonly prices: Pick<RacePriceReader, "known" | "read">;
   readonly earlierPrices: Pick<EarlierPrices, "ready">;
+  readonly signalRecords: Pick<SignalRecordReader, "known" | "read">;
+  readonly now: () => Instant;
 }
 
 /** What another day's reads are made from comes first: it says whether there are prices to read. */
-export function prepareReads({ board, days, prices, earlierPrices }: PrepareParts): PrepareReads {
+export function prepareReads({ board, days, prices, earlierPrices, signalRecords, now }: PrepareParts): PrepareReads {
   function otherDays(refs: readonly ResourceRef[]): Promise<void>[] {
     return refs.flatMap((ref) => {
       if (ref.name === "meetingsOnDay")
@@ -35,8 +39,15 @@ export function prepareReads({ board, days, prices, earlierPrices }: PreparePart
     return Promise.all(missing.map((id) => prices.read(id))).then(() => undefined);
   }
 
+  function missingSeasons(refs: readonly ResourceRef[]): Promise<void>[] {
+    const seasons = new Set(refs.flatMap((ref) => seasonOf(ref, now)));
+    return [...seasons].flatMap((season) =>
+      signalRecords.known(season) === undefined ? signalRecords.read(season) : [],
+    );
+  }
+
   return (refs) => {
-    const reading = otherDays(refs);
+    const reading = [...otherDays(refs), ...missingSeasons(refs)];
     const earlier = refs.some(needsEarlierPrices) ? earlierPrices.ready() : undefined;
     if (earlier !== undefined) reading.push(earlier);
     if (reading.length === 0) return missingPrices(refs);
@@ -52,6 +63,12 @@ type PricesRef = Extract<ResourceRef, { readonly name: "prices" | "bestPrices" }
 
 function hasPrices(ref: ResourceRef): ref is PricesRef {
   return ref.name === "prices" || ref.name === "bestPrices";
+}
+
+function seasonOf({ name, params }: ResourceRef, now: () => Instant): string[] {
+  if (name !== "signalRecord") return [];
+  const { date = melbourneDate(now()) } = params;
+  return isCalendarDate(date) ? [seasonStart(date)] : [];
 }
 
 function idsOf(ref: ResourceRef): { readonly meeting?: string; readonly race?: string } {

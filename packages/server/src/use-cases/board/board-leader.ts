@@ -11,6 +11,8 @@ export interface BoardLeaderParts {
   readonly writer: Pick<BoardWriter, "restore" | "run">;
   readonly poller: Pick<Poller, "run">;
   readonly dayWriter: Pick<DayWriter, "run">;
+  /** Further work that only the leading server does. */
+  readonly besides?: readonly { run(signal: AbortSignal): Promise<void> }[];
   readonly log: Log;
 }
 
@@ -58,7 +60,7 @@ export class BoardLeader {
   }
 
   async #fill(signal: AbortSignal): Promise<"ended" | "superseded"> {
-    const { writer, poller, dayWriter } = this.#parts;
+    const { writer, poller, dayWriter, besides = [] } = this.#parts;
     const ending = new AbortController();
     const end = () => ending.abort();
     this.#leading = true;
@@ -68,7 +70,8 @@ export class BoardLeader {
       // The writers first: they must be there for the first reading, which may take meetings off the board.
       const writing = writer.run(ending.signal).finally(end);
       const writingDays = dayWriter.run(ending.signal);
-      const [outcome] = await Promise.all([writing, writingDays, poller.run(ending.signal)]);
+      const others = besides.map((work) => work.run(ending.signal));
+      const [outcome] = await Promise.all([writing, writingDays, poller.run(ending.signal), ...others]);
       return outcome;
     } finally {
       this.#leading = false;

@@ -1,6 +1,6 @@
-import type { Instant, RaceStatus } from "@railbird/domain";
+import type { Instant, Race, RaceStatus } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
-import type { RaceRecord, StatusChange } from "../../ports/storage";
+import type { RaceFinish, RaceRecord, StatusChange } from "../../ports/storage";
 import { WriteQueue } from "./write-queue";
 
 /** The most status changes that wait to be written: a day has about two thousand. */
@@ -92,6 +92,34 @@ export class RaceRecords {
       ...(runner.jockey !== undefined && { jockey: runner.jockey }),
       ...(runner.trainer !== undefined && { trainer: runner.trainer }),
     }));
-    return { raceId, source: this.#source, meetingDate, racingCode, venue, number, name, runners };
+    const finish = finishOf(race);
+    return {
+      raceId,
+      source: this.#source,
+      meetingDate,
+      racingCode,
+      venue,
+      number,
+      name,
+      runners,
+      ...(finish !== undefined && { finish }),
+    };
   }
+}
+
+function finishOf({ status, results = [], jurisdiction, state, runners }: Race): RaceFinish | undefined {
+  if (status !== "final" || results.length === 0) return undefined;
+  const starters = runners.filter(({ scratched }) => !scratched);
+  return {
+    jurisdiction,
+    state,
+    results: results.map(({ position, runnerNumber }) => ({ position, runnerNumber })),
+    runners: starters.map(({ id, number, tipsCount, prices }) => ({
+      id,
+      number,
+      ...(tipsCount !== undefined && { tipsCount }),
+      // Without the time: confirming a price is no change.
+      prices: prices.map(({ seenAt: _, ...quote }) => quote),
+    })),
+  };
 }

@@ -102,6 +102,7 @@ async function watched(
       prices,
       identity: feed.identity,
       bookmakers: { list: () => [], version: 1 },
+      signalRecords: { known: () => undefined },
       earlierPrices: { of: () => undefined, version: 0 },
       search: { search: () => [], racesOf: () => [] },
       tips: { known: () => undefined },

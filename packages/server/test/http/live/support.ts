@@ -47,6 +47,7 @@ export class LiveDay {
           },
         },
         prices: this.prices,
+        signalRecords: { known: () => undefined },
         earlierPrices: this.earlierPrices,
         search: new BoardSearch(board),
         tips: { known: () => undefined },

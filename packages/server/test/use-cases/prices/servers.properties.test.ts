@@ -72,6 +72,7 @@ class Server {
       prices: this.prices,
       identity: { name: "made", credit: "Made", simulated: true },
       bookmakers: { list: () => [], version: 1 },
+      signalRecords: { known: () => undefined },
       earlierPrices: { of: () => undefined, version: 0 },
       search: { search: () => [], racesOf: () => [] },
       tips: { known: () => undefined },

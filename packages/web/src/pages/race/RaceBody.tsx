@@ -6,6 +6,7 @@ import { RaceTable } from "@railbird/ui/race-table";
 import { Section } from "../shared/layout";
 import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./best-prices";
 import { PricesOverTime } from "./PricesOverTime";
+import { SignalsRan } from "./SignalsRan";
 import type { TableChoices } from "./use-table-choices";
 
 export interface RaceBodyProps {
@@ -52,6 +53,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
               {...choices}
             />
           </BestPricesProvider>
+          {race.status === "final" && <SignalsRan race={race} />}
           <PricesOverTime race={race} directory={directory} />
         </>
       )}

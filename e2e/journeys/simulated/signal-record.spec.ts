@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import type { SignalRecord } from "@railbird/contract";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+  // Races that had run when the server started are counted within seconds.
+  await expect.poll(async () => (await record()).day.races).toBeGreaterThan(20);
+});
+test.afterAll(() => day.stop());
+
+async function record(): Promise<SignalRecord> {
+  return (await (await fetch(`${day.url}/api/signal-record`)).json()) as SignalRecord;
+}
+
+test("the footer leads to the counts of the day and the season, as the API gives them", async ({ page }) => {
+  await openPage(page, day.url);
+  await page.getByRole("contentinfo").getByRole("link", { name: "How the Signals Ran" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "How the Signals Ran" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Tuesday 3 November 2026", exact: true })).toBeVisible();
+  const { signals } = (await record()).day;
+  const favourite = signals.find(({ signal }) => signal === "favourite");
+  const table = page.getByRole("table", { name: "Signals, Tuesday 3 November 2026" });
+  const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "Favourite", exact: true }) });
+  await expect(row.getByRole("cell").nth(0)).toHaveText(String(favourite?.runs));
+  await expect(row.getByRole("cell").nth(1)).toHaveText(String(favourite?.won));
+  await expect(row.getByRole("cell").nth(2)).toHaveText(favourite?.expectedWins.toFixed(1) ?? "");
+  await expect(page.getByText("Small samples say little.")).toBeVisible();
+});
+
+test("a day has an address of its own; one that is no date has none", async ({ page }) => {
+  const response = await page.goto(`${day.url}/signal-record/2026-11-02`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText("No finished race yet on this day")).toBeVisible();
+  await page.getByRole("link", { name: "The day after" }).click();
+  await expect(page).toHaveURL(/\/signal-record\/2026-11-03$/);
+  await expect(page.getByRole("heading", { name: "Tuesday 3 November 2026", exact: true })).toBeVisible();
+  expect((await page.goto(`${day.url}/signal-record/2026-02-30`))?.status()).toBe(404);
+});
+
+test("a finished race says how each of its signals ran", async ({ page }) => {
+  const races = (await day.meetings()).flatMap((meeting) => meeting.races);
+  const finished = races.find(({ status, winners }) => status === "final" && winners !== undefined);
+  if (!finished) throw new Error("No race has run.");
+  const race = await day.race(finished.id);
+  await openPage(page, `${day.url}/race/${finished.id}`);
+  await page.getByRole("heading", { name: "How the signals ran" }).scrollIntoViewIfNeeded();
+  const ran = page.getByRole("list", { name: "How the signals ran" }).getByRole("listitem");
+  const favourite = race.signals.favourite?.number;
+  const won = race.results?.some(({ position, runnerNumber }) => position === 1 && runnerNumber === favourite);
+  await expect(ran.first()).toContainText("Favourite");
+  await expect(ran.first()).toContainText(won ? "won" : /placed/);
+});

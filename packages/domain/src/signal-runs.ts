@@ -1,0 +1,64 @@
+import type { Placing, RaceStatus, Signals } from "./model";
+import { impliedProbability, isPlausiblePrice } from "./prices";
+import { type RunOutcome, runOutcome } from "./run-outcome";
+import { SIGNAL_KINDS, type SignalKind } from "./signal-tiles";
+
+/** How the runner of one signal ran. */
+export interface SignalRun {
+  readonly runnerNumber: number;
+  readonly outcome: RunOutcome;
+  /**
+   * The chance of winning that the market gave it, 0 to 1: the implied probability of its best final price, divided by
+   * the sum of those of all runners, so that a race's chances add up to one. Absent where it has no price.
+   */
+  readonly implied?: number;
+}
+
+/** How the signals of a race ran; a signal that the race does not have is absent. */
+export type SignalRuns = Readonly<Partial<Record<SignalKind, SignalRun>>>;
+
+/** The fields of a race that {@link signalRuns} needs. */
+export interface RunRace {
+  readonly status: RaceStatus;
+  readonly results?: readonly Placing[];
+  readonly signals: Signals;
+  readonly runners: readonly {
+    readonly id: string;
+    readonly number: number;
+    readonly scratched: boolean;
+    /** Best final price, decimal dollars. */
+    readonly odds?: number;
+  }[];
+}
+
+/**
+ * How a race's signals ran, by its last signals and its last prices; empty until the race is final, and for one without a
+ * result. Scratched runners are no starters and have no part in the market.
+ */
+export function signalRuns({ status, results = [], signals, runners }: RunRace): SignalRuns {
+  if (status !== "final" || results.length === 0) return {};
+  const starters = runners.filter(({ scratched }) => !scratched);
+  const market = starters.reduce((sum, { odds }) => sum + (chanceOf(odds) ?? 0), 0);
+  const runs: Partial<Record<SignalKind, SignalRun>> = {};
+  for (const kind of SIGNAL_KINDS) {
+    const id = runnerIdOf(signals, kind);
+    const runner = starters.find((starter) => starter.id === id);
+    if (runner === undefined) continue;
+    const chance = chanceOf(runner.odds);
+    runs[kind] = {
+      runnerNumber: runner.number,
+      outcome: runOutcome(results, runner.number, starters.length),
+      ...(chance !== undefined && { implied: chance / market }),
+    };
+  }
+  return runs;
+}
+
+function runnerIdOf(signals: Signals, kind: SignalKind): string | undefined {
+  if (kind === "biggestCruncher" || kind === "biggestDrifter") return signals[kind]?.runnerId;
+  return signals[kind]?.id;
+}
+
+function chanceOf(odds: number | undefined): number | undefined {
+  return isPlausiblePrice(odds) ? impliedProbability(odds) : undefined;
+}

@@ -1,0 +1,301 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
+import { KnexPriceHistory } from "../../../src/adapters/knex/knex-price-history";
+import { KnexSignalRecordStore } from "../../../src/adapters/knex/knex-signal-record-store";
+import { openDatabase } from "../../../src/adapters/knex/open-database";
+import { RaceBoard } from "../../../src/board/race-board";
+import type { SignalRaceRecord } from "../../../src/ports/signal-record";
+import { BoardWriter } from "../../../src/use-cases/board/board-writer";
+import { recomputeSignalRecord } from "../../../src/use-cases/signal-record/recompute-signal-record";
+import { SignalRecorder } from "../../../src/use-cases/signal-record/signal-recorder";
+import { never, replayed } from "../../adapters/entain/support";
+import { LinesLog, temporaryFile } from "../../adapters/knex/support";
+import { folderWith, OWN, payloadsOf, RECORDED } from "../../replay/support";
+import { ManualClock } from "../../support/manual-clock";
+import { MemoryBoards } from "../board/memory-stores";
+
+/** An event's payload as it lies in its file, read without the product's help. */
+interface RawEvent {
+  readonly race: { event_id: string; meeting_id: string; status: string; country: string; race_number: number };
+  readonly runners: RawRunner[];
+  results?: { position: number; runner_number: number }[] | null;
+}
+
+interface RawRunner {
+  entrant_id?: string;
+  runner_number: number;
+  is_scratched: boolean;
+  primary_market?: boolean;
+  odds?: { fixed_win?: number } | null;
+  flucs_with_timestamp?: { open?: { fluc: number } } | null;
+  picks?: { name: string }[] | null;
+}
+
+const SOURCE = "entain";
+
+async function eventsIn(folder: string): Promise<RawEvent[]> {
+  const contents = (await payloadsOf(folder)).map(({ content }) => content as { data?: Partial<RawEvent> });
+  return contents.flatMap(({ data }) => (data?.race === undefined ? [] : [data as RawEvent]));
+}
+
+const first = <T>(items: readonly T[], ...by: readonly ((item: T) => number)[]): T | undefined =>
+  items.toSorted((a, b) => by.map((rank) => rank(a) - rank(b)).find((difference) => difference !== 0) ?? 0)[0];
+
+/** This file's own arithmetic: how the signals of a payload ran. */
+function ownRuns({ race, runners, results }: RawEvent) {
+  if (race.status !== "Final" || !results || results.length === 0) return {};
+  const starters = runners
+    .filter((each) => each.primary_market !== false && !each.is_scratched)
+    .map((each) => ({
+      number: each.runner_number,
+      price: each.odds?.fixed_win ?? 0,
+      open: each.flucs_with_timestamp?.open?.fluc ?? 0,
+      tips: new Set((each.picks ?? []).map(({ name }) => name)).size,
+    }));
+  const priced = starters.filter(({ price }) => price > 1);
+  const moved = priced
+    .filter(({ open }) => open > 1)
+    .map((each) => ({ ...each, move: ((each.price - each.open) / each.open) * 100 }));
+  const shorter = ({ price }: { price: number }) => price;
+  const lower = ({ number }: { number: number }) => number;
+  const favourite = first(priced, shorter, lower);
+  const picked = {
+    favourite,
+    secondFavourite: first(
+      priced.filter((each) => each !== favourite),
+      shorter,
+      lower,
+    ),
+    mostTipped: first(
+      starters.filter(({ tips }) => tips > 0),
+      ({ tips }) => -tips,
+      ({ price }) => (price > 1 ? price : 1e9),
+      lower,
+    ),
+    biggestCruncher: first(
+      moved.filter(({ move }) => Math.round(move * 10) < 0),
+      ({ move }) => move,
+      shorter,
+      lower,
+    ),
+    biggestDrifter: first(
+      moved.filter(({ move }) => Math.round(move * 10) > 0),
+      ({ move }) => -move,
+      shorter,
+      lower,
+    ),
+  };
+  const market = priced.reduce((sum, { price }) => sum + 1 / price, 0);
+  const places = starters.length > 7 ? 3 : starters.length > 4 ? 2 : 1;
+  const outcomeOf = (number: number) => {
+    const place = results.find(({ runner_number }) => runner_number === number)?.position ?? 99;
+    if (place === 1) return "won";
+    return place <= places ? "placed" : "unplaced";
+  };
+  return Object.fromEntries(
+    Object.entries(picked).flatMap(([kind, pick]) =>
+      pick !== undefined && pick.price > 1
+        ? [[kind, { outcome: outcomeOf(pick.number), implied: expect.closeTo(1 / pick.price / market, 12) }]]
+        : [],
+    ),
+  );
+}
+
+/** The product's storing parts over a replay of a folder: from the feed's first card until everything is written. */
+async function recordFolder(folder: string, file: string) {
+  const clock = new ManualClock(Date.parse("2026-07-28T02:50:00Z"));
+  const feed = new EntainOddsFeed({
+    brands: [{ id: "ladbrokes", baseUrl: await replayed(folder) }],
+    clock,
+    timeoutMs: 20_000,
+  });
+  const knex = await openDatabase({ file });
+  const log = new LinesLog();
+  const board = new RaceBoard();
+  const history = new KnexPriceHistory({ knex, log });
+  const store = new KnexSignalRecordStore({ knex });
+  const parts = { board, clock, log, source: SOURCE };
+  const ending = new AbortController();
+  const writing = new BoardWriter({ ...parts, boards: new MemoryBoards(), history, retentionDays: 36_500 }).run(
+    ending.signal,
+  );
+  const recording = new SignalRecorder({ ...parts, store, onSaved: () => undefined }).run(ending.signal);
+  const listed = (await payloadsOf(folder)).flatMap(({ content }) => {
+    const { data } = content as { data?: { meetings?: { date: string }[] } };
+    return data?.meetings ?? [];
+  });
+  const dates = [...new Set([...listed.map(({ date }) => date.slice(0, 10)), "2026-07-28"])];
+  board.applyCard(await feed.readCard(dates, never), clock.now());
+  const events = await eventsIn(folder);
+  for (const { race } of events) {
+    const reading = await feed.readRace(race.event_id, never);
+    if (reading !== undefined) board.applyRace(reading, clock.now());
+  }
+  ending.abort();
+  await Promise.all([writing, recording]);
+  const onBoard = events.filter(({ race }) => board.race(race.event_id) !== undefined);
+  const dateOf = (raceId: string) => board.race(raceId)?.race.meetingDate ?? "";
+  return { knex, history, store, dateOf, events: onBoard };
+}
+
+/** What is kept of each race is what its payload says; recomputing it from history changes nothing, and repairs what was lost. */
+async function expectExact(folder: string): Promise<number> {
+  const file = await temporaryFile();
+  const { knex, history, store, dateOf, events } = await recordFolder(folder, file);
+  try {
+    const dates = [...new Set(events.map(({ race }) => dateOf(race.event_id)))];
+    const kept = async () => {
+      const records = await Promise.all(dates.map((date) => store.recordsOn(SOURCE, date)));
+      return new Map(records.flat().map((record): [string, SignalRaceRecord] => [record.raceId, record]));
+    };
+    const recorded = await kept();
+    const finished = events.filter((event) => Object.keys(ownRuns(event)).length > 0);
+    expect([...recorded.keys()].sort()).toEqual(finished.map(({ race }) => race.event_id).sort());
+    for (const event of finished) expect(recorded.get(event.race.event_id)?.runs).toEqual(ownRuns(event));
+    for (const date of dates) {
+      expect((await recomputeSignalRecord({ history, store }, date)).corrected).toBe(0);
+    }
+    await store.save([...recorded.values()].map((record) => ({ ...record, runs: {} })));
+    const [lost] = recorded.keys();
+    await knex("signal_races")
+      .where("race_id", lost ?? "")
+      .delete();
+    for (const date of dates) await recomputeSignalRecord({ history, store }, date);
+    const again = await kept();
+    for (const event of finished) expect(again.get(event.race.event_id)?.runs).toEqual(ownRuns(event));
+    return finished.length;
+  } finally {
+    await knex.destroy();
+  }
+}
+
+/** Variants of an own final payload: other fields, scratchings, dead heats and states of the result. */
+async function ownFinishedDay(): Promise<string> {
+  const payload = (await payloadsOf(OWN)).find(({ content }) => {
+    const { data } = content as { data?: Partial<RawEvent> };
+    return data?.race?.status === "Final" && data.race.country === "AUS";
+  });
+  if (payload === undefined) throw new Error("There is no final race among the own payloads.");
+  const template = payload.bytes.toString("utf8");
+  const written: Record<string, string> = {};
+  let number = 10;
+  const add = (change: (event: RawEvent) => void) => {
+    const { data, ...envelope } = JSON.parse(template) as { data: RawEvent };
+    number += 1;
+    const uuid = (kind: number, of: number) =>
+      `${String(kind).padStart(8, "0")}-0000-4000-8000-${String(number * 100 + of).padStart(12, "0")}`;
+    data.race.event_id = uuid(1, 0);
+    data.race.race_number = number;
+    const own = data.runners.filter((runner) => runner.primary_market !== false);
+    // A field of ten: each runner twice, the second with longer prices.
+    data.runners.splice(0, data.runners.length, ...structuredClone(own), ...structuredClone(own));
+    for (const [index, runner] of data.runners.entries()) {
+      runner.runner_number = index + 1;
+      runner.entrant_id = uuid(2, index + 1);
+      runner.odds = { ...runner.odds, fixed_win: (runner.odds?.fixed_win ?? 5) + (index >= own.length ? 7.5 : 0) };
+    }
+    data.results = [3, 1, 5, 2, 4].map((runner_number, index) => ({ position: index + 1, runner_number }));
+    change(data);
+    written[`event-${data.race.event_id}.json`] = JSON.stringify({ ...envelope, data });
+  };
+  const keep = (count: number) => (of: RawEvent) => {
+    of.runners.splice(count);
+    of.results = (of.results ?? []).filter(({ runner_number }) => runner_number <= count);
+  };
+  const scratch =
+    (...numbers: number[]) =>
+    (of: RawEvent) => {
+      // A scratched runner may keep its last price: here the shortest of the field.
+      for (const runner of of.runners) {
+        if (numbers.includes(runner.runner_number))
+          Object.assign(runner, { is_scratched: true, odds: { fixed_win: 1.2 } });
+      }
+    };
+  add(() => undefined);
+  add(keep(8));
+  add(keep(7));
+  add(keep(5));
+  add(keep(4));
+  add(scratch(1, 2, 3));
+  add((of) => {
+    of.results = [3, 1, 5, 2].map((runner_number, index) => ({ position: [1, 1, 3, 4][index] ?? 0, runner_number }));
+  });
+  add((of) => {
+    of.results = [4, 1, 3, 5].map((runner_number, index) => ({ position: [1, 2, 3, 3][index] ?? 0, runner_number }));
+  });
+  add((of) => {
+    for (const runner of of.runners.slice(0, 4)) runner.picks = [{ name: "One" }];
+    of.runners[3]?.picks?.push({ name: "Two" });
+  });
+  add((of) => void Object.assign(of.race, { status: "Interim" }));
+  add((of) => void Object.assign(of.race, { status: "Abandoned" }));
+  add((of) => void Object.assign(of, { results: [] }));
+  return folderWith([], written);
+}
+
+describe("The signals' record of the project's own payloads", () => {
+  it("is exact, race by race, and is the same when it is recomputed", async () => {
+    expect(await expectExact(OWN)).toBe(1);
+  });
+
+  it("is exact for every size of field, dead heats, scratchings, tips and races without a result", async () => {
+    expect(await expectExact(await ownFinishedDay())).toBe(9);
+  });
+});
+
+const exists = existsSync(RECORDED);
+const title = exists
+  ? "The signals' record of recorded payloads"
+  : "The signals' record of recorded payloads (skipped: the recordings do not lie beside the project; RAILBIRD_FEEDS names their folder)";
+
+describe.skipIf(!exists)(title, () => {
+  it("is exact, race by race, and is the same when it is recomputed", async () => {
+    expect(await expectExact(RECORDED)).toBeGreaterThanOrEqual(1);
+  });
+});
+
+const SCRIPT = fileURLToPath(new URL("../../../scripts/signal-record-recompute.ts", import.meta.url));
+const run = promisify(execFile);
+
+/** The command, as a process of its own, on a folder with a database. */
+async function recompute(dataDir: string, ...args: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  try {
+    return { code: 0, ...(await run(process.execPath, ["--import", "tsx", SCRIPT, ...args], { env })) };
+  } catch (error) {
+    return error as { readonly code: number; readonly stdout: string; readonly stderr: string };
+  }
+}
+
+describe("npm run signal-record:recompute", () => {
+  it("repairs days of the database in DATA_DIR, and says what it did", async () => {
+    const file = await temporaryFile();
+    const { knex } = await recordFolder(OWN, file);
+    await knex("signal_races").update({ favourite: "unplaced" });
+    await knex.destroy();
+    const first = await recompute(dirname(file), "2026-07-28", "2026-07-29");
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(first.stdout).toMatch(/^2026-07-28: \d+ races kept, 1 in the sample, 1 corrected\.\n2026-07-29: /);
+    expect((await recompute(dirname(file), "2026-07-28")).stdout).toContain("1 in the sample, 0 corrected.");
+  });
+
+  it("explains itself, and says in one sentence what is wrong", async () => {
+    const nowhere = dirname(await temporaryFile());
+    expect((await recompute(nowhere, "--help")).stdout).toContain("npm run signal-record:recompute -- FROM [TO]");
+    for (const [args, message] of [
+      [[], "Name the first meeting date, such as 2026-07-11."],
+      [["2026-02-30"], '"2026-02-30" is not a date; write it as YYYY-MM-DD, such as 2026-07-11.'],
+      [["2026-07-12", "2026-07-11"], "2026-07-11 is before 2026-07-12: name the earlier date first."],
+      [["2026-07-11"], "There is no database"],
+    ] as const) {
+      const { code, stderr } = await recompute(nowhere, ...args);
+      expect(code).toBe(1);
+      expect(stderr).toContain(message);
+    }
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { RaceBoard } from "../../../src/board/race-board";
+import { SignalRecorder } from "../../../src/use-cases/signal-record/signal-recorder";
+import { DATE, LinesLog, SOURCE } from "../../adapters/knex/support";
+import { ManualClock } from "../../support/manual-clock";
+import { MemorySignalRecords } from "./memory-signal-records";
+import { card, field, final, NOON, open, placings, RUNS, starter } from "./support";
+
+function server(store = new MemorySignalRecords()) {
+  const clock = new ManualClock(NOON);
+  const board = new RaceBoard();
+  const log = new LinesLog();
+  const saved = { times: 0 };
+  const onSaved = () => {
+    saved.times += 1;
+  };
+  const recorder = new SignalRecorder({ board, store, clock, log, source: SOURCE, onSaved });
+  const start = () => {
+    const ending = new AbortController();
+    const running = recorder.run(ending.signal);
+    const stop = () => {
+      ending.abort();
+      return running;
+    };
+    onTestFinished(stop);
+    return stop;
+  };
+  const read = (...races: Parameters<typeof card>) => board.applyCard(card(...races), clock.now());
+  const runs = async () => (await store.recordsOn(SOURCE, DATE)).map((record) => record.runs);
+  return { clock, board, store, log, saved, start, read, runs };
+}
+
+describe("the signals' recorder", () => {
+  it("keeps a race when it becomes final, by its last signals and prices", async () => {
+    const { clock, saved, start, read, runs, store } = server();
+    start();
+    read(open());
+    await clock.advance(5_000);
+    read(open({ status: "interim", results: placings(2, 1, 3) }));
+    await clock.advance(5_000);
+    expect(await runs()).toEqual([]);
+    read(final());
+    await clock.advance(2_000);
+    expect(await runs()).toEqual([RUNS]);
+    expect((await store.recordsOn(SOURCE, DATE))[0]).toMatchObject({
+      jurisdiction: "AU",
+      racingCode: "R",
+      state: "VIC",
+    });
+    expect(saved.times).toBe(1);
+  });
+
+  it("takes the last prices before the jump, though the feed withdraws them with the result", async () => {
+    const { clock, start, read, runs } = server();
+    start();
+    read(open({ runners: [starter(1, 9, 2), ...field.slice(1)] }));
+    read(open());
+    read(final({ runners: field.map((runner) => ({ ...runner, prices: [] })) }));
+    await clock.advance(2_000);
+    expect(await runs()).toEqual([RUNS]);
+  });
+
+  it("counts no scratched runner, as a starter, in the market or as a signal", async () => {
+    const { clock, start, read, runs } = server();
+    start();
+    const scratched = starter(5, 1.5, 9, { scratched: true, tipsCount: 9, prices: [] });
+    read(final({ runners: [...field, scratched] }));
+    await clock.advance(2_000);
+    expect(await runs()).toEqual([RUNS]);
+  });
+
+  it("corrects an amended result, and empties a race whose result is withdrawn", async () => {
+    const { clock, start, read, runs } = server();
+    start();
+    read(final());
+    await clock.advance(2_000);
+    read(final({ results: placings(1, 2, 3, 4) }));
+    await clock.advance(2_000);
+    expect((await runs())[0]).toMatchObject({
+      favourite: { outcome: "won" },
+      secondFavourite: { outcome: "unplaced" },
+    });
+    read(open({ status: "abandoned" }));
+    await clock.advance(2_000);
+    expect(await runs()).toEqual([{}]);
+  });
+
+  it("saves nothing again when a reading changes nothing of it", async () => {
+    const { clock, start, read, store } = server();
+    start();
+    for (let reading = 0; reading < 5; reading += 1) {
+      read(final());
+      await clock.advance(10_000);
+    }
+    expect(store.saves).toBe(1);
+  });
+
+  it("finds what became final while no server recorded, and saves nothing that is kept", async () => {
+    const store = new MemorySignalRecords();
+    const one = server(store);
+    one.read(final());
+    const stop = one.start();
+    await one.clock.advance(0);
+    expect(await one.runs()).toEqual([RUNS]);
+    await stop();
+    const next = server(store);
+    next.clock.advance(60_000);
+    next.read(final(), final({ id: "race-2", number: 2 }));
+    next.start();
+    await next.clock.advance(2_000);
+    expect(await next.runs()).toEqual([RUNS, RUNS]);
+    expect(store.saves).toBe(2);
+  });
+
+  it("writes what is left when it ends", async () => {
+    const { clock, start, read, runs } = server();
+    const stop = start();
+    await clock.advance(0);
+    read(final());
+    await stop();
+    expect(await runs()).toEqual([RUNS]);
+  });
+
+  it("tries again while storage fails, and logs the first failure and the end", async () => {
+    const { clock, start, read, runs, store, log } = server();
+    start();
+    await clock.advance(0);
+    store.broken = true;
+    read(final());
+    await clock.advance(10_000);
+    store.broken = false;
+    await clock.advance(2_000);
+    expect(await runs()).toEqual([RUNS]);
+    expect(log.at("warn")).toHaveLength(1);
+    expect(log.at("info")).toHaveLength(1);
+  });
+
+  it("does not overwrite what a newer board has said", async () => {
+    const store = new MemorySignalRecords();
+    const frozen = server(store);
+    frozen.read(final());
+    const leader = server(store);
+    await leader.clock.advance(60_000);
+    leader.read(final({ results: placings(1, 2, 3, 4) }));
+    leader.start();
+    await leader.clock.advance(2_000);
+    const [kept] = await leader.runs();
+    frozen.start();
+    await frozen.clock.advance(10_000);
+    expect(await frozen.runs()).toEqual([kept]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { SignalTally } from "@railbird/contract";
+import styled from "styled-components";
+import { signalWords } from "../racing/signal-words";
+
+const Table = styled.table`
+  width: 100%;
+  max-width: 720px;
+  border-collapse: collapse;
+  font-size: 14px;
+  font-variant-numeric: tabular-nums lining-nums;
+  th,
+  td {
+    height: 40px;
+    padding: 4px 8px;
+    border-bottom: 1px solid var(--line);
+    text-align: right;
+  }
+  thead th {
+    font-size: 12px;
+    font-weight: 500;
+    line-height: 16px;
+    color: var(--quiet);
+    vertical-align: bottom;
+  }
+  th:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+  tbody th {
+    font-weight: 600;
+  }
+  td[data-won] {
+    font-weight: 750;
+  }
+  @media (max-width: 479px) {
+    th,
+    td {
+      padding: 4px 4px;
+    }
+  }
+`;
+
+export interface SignalTallyTableProps {
+  /** The table's accessible name: which races are counted. */
+  readonly label: string;
+  readonly signals: readonly SignalTally[];
+}
+
+/** Plain counts of how each signal ran, beside the wins that the market implied. */
+export function SignalTallyTable({ label, signals }: SignalTallyTableProps) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Signal</th>
+          <th scope="col">Races</th>
+          <th scope="col">Won</th>
+          <th scope="col">Wins implied</th>
+          <th scope="col">Placed</th>
+          <th scope="col">Unplaced</th>
+        </tr>
+      </thead>
+      <tbody>
+        {signals.map(({ signal, runs, won, placed, unplaced, expectedWins }) => (
+          <tr key={signal}>
+            <th scope="row">{signalWords[signal].full}</th>
+            <td>{runs}</td>
+            <td data-won>{won}</td>
+            <td>{expectedWins.toFixed(1)}</td>
+            <td>{placed}</td>
+            <td>{unplaced}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

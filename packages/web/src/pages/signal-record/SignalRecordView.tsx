@@ -1,0 +1,93 @@
+import type { SignalRecord } from "@railbird/contract";
+import { addDays, longDate, melbourneDate } from "@railbird/domain";
+import { Breadcrumb, ErrorNote, LoadingText, PageTitle, useNowSelect } from "@railbird/ui";
+import styled from "styled-components";
+import { homePath, signalDayPath } from "../../routes/paths";
+import { Stack } from "../shared/layout";
+import type { Loaded } from "../shared/loaded";
+import { SignalPeriodSection } from "./SignalPeriodSection";
+
+const Text = styled.div`
+  display: grid;
+  gap: 8px;
+  max-width: 70ch;
+`;
+const Days = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  a {
+    padding: 12px 0;
+  }
+`;
+
+export const signalRecordBreadcrumb = [{ label: "Home", href: homePath }, { label: "How the Signals Ran" }];
+
+/** How the signals ran, or why that is not shown. */
+export function SignalRecordView({ record }: { readonly record: Loaded<SignalRecord> }) {
+  const { data, failed, onRetry } = record;
+  return (
+    <Stack>
+      <Breadcrumb items={signalRecordBreadcrumb} />
+      <PageTitle title="How the Signals Ran">
+        <p>Finished races, counted as they came.</p>
+      </PageTitle>
+      {data ? (
+        <Record record={data} />
+      ) : failed ? (
+        <ErrorNote title="The counts did not load" onRetry={onRetry} />
+      ) : (
+        <LoadingText />
+      )}
+      <HowItIsCounted />
+    </Stack>
+  );
+}
+
+function Record({ record: { date, day, season } }: { readonly record: SignalRecord }) {
+  const today = useNowSelect(melbourneDate);
+  return (
+    <>
+      <SignalPeriodSection heading={longDate(date)} period={day} empty="No finished race yet on this day" />
+      <Days aria-label="Other days">
+        {season.races > day.races && <a href={signalDayPath(addDays(date, -1))}>The day before</a>}
+        {date < today && <a href={signalDayPath(addDays(date, 1))}>The day after</a>}
+      </Days>
+      <SignalPeriodSection
+        heading={`Season ${seasonName(season.from)}, to ${longDate(season.to)}`}
+        period={season}
+        empty="No finished race yet in this season"
+      />
+    </>
+  );
+}
+
+/** `2026/27` */
+function seasonName(from: string): string {
+  const year = Number(from.slice(0, 4));
+  return `${year}/${String((year + 1) % 100).padStart(2, "0")}`;
+}
+
+function HowItIsCounted() {
+  return (
+    <Text>
+      <h2>How it is counted</h2>
+      <p>
+        <b>Small samples say little.</b> Over a day, and over many weeks of one state, chance alone moves these counts
+        more than any signal does. Nothing here says what will run well next.
+      </p>
+      <p>
+        <b>Wins implied</b> is how many wins the market expected: each runner's chance by the best final price, after
+        the market percentage is divided out so that a race's chances add up to 100%, summed over the races. A signal
+        that wins about as often as implied tells no more than the price already does.
+      </p>
+      <p>
+        <b>Signals</b> are a race's last ones before the jump. <b>Placed</b> is second or third in fields of eight or
+        more, second in fields of five to seven, and nobody in smaller ones; winners are counted apart. Each runner of a
+        dead heat counts. Scratched runners count for nothing; abandoned races, races without a result and runners
+        without a final price are left out.
+      </p>
+      <p>The racing season runs from 1 August to 31 July.</p>
+    </Text>
+  );
+}
