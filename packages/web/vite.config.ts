@@ -46,7 +46,7 @@ const codeSplitting = {
     {
       name: "frame",
       test: /[\\/](web[\\/]src[\\/](app|routes|data)[\\/]|ui[\\/]src[\\/]keys[\\/](single-keys|use-shortcut)\.ts)/,
-      minShareCount: 3,
+      minShareCount: 2,
     },
     { name: "shared", test: /[\\/]packages[\\/]/, minShareCount: 5 },
   ],
