@@ -7,6 +7,7 @@ import { Section } from "../shared/layout";
 import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./best-prices";
 import { PricesOverTime } from "./PricesOverTime";
 import { SignalsRan } from "./SignalsRan";
+import { useFirstOf } from "./use-first-of";
 import type { TableChoices } from "./use-table-choices";
 
 export interface RaceBodyProps {
@@ -20,16 +21,21 @@ export interface RaceBodyProps {
   readonly choices: TableChoices;
 }
 
-/** A race's result, signals and field with every bookmaker's prices. */
+/**
+ * A race's result, signals and field with every bookmaker's prices. A result that comes in while the page is open is shown below the
+ * field, so that it does not push the signals and the runners down.
+ */
 export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choices }: RaceBodyProps) {
+  const result = hasOutcome(race) && (
+    <Section>
+      <h2>Result</h2>
+      <RaceResult race={race} />
+    </Section>
+  );
+  const isResultFirst = useFirstOf(race.id, hasOutcome(race));
   return (
     <>
-      {hasOutcome(race) && (
-        <Section>
-          <h2>Result</h2>
-          <RaceResult race={race} />
-        </Section>
-      )}
+      {(isResultFirst || race.runners.length === 0) && result}
       {(tipsLoading || signalTiles(race, tips).length > 0) && (
         <Section aria-label="Betting Signals">
           <SignalTiles race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
@@ -53,6 +59,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
               {...choices}
             />
           </BestPricesProvider>
+          {!isResultFirst && result}
           {race.status === "final" && <SignalsRan race={race} />}
           <PricesOverTime race={race} directory={directory} />
         </>

@@ -207,6 +207,24 @@ export const PricesPushed: Story = {
     await waitFor(() => expect(chart).toHaveAttribute("aria-valuetext", expect.stringContaining("$1.75")));
   },
 };
+/** A result that comes in while the page is open is below the runners: nothing that is being read moves. */
+export const ResultPushed: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
+      ...race,
+      status: "interim",
+      results: [
+        { position: 1, runnerNumber: 4 },
+        { position: 2, runnerNumber: 1 },
+      ],
+    }));
+    const result = await canvas.findByRole("heading", { name: "Result" });
+    const runners = canvas.getByRole("heading", { name: "Runners" });
+    await expect(runners.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
 /** Past prices that do not come cost their lines and nothing else. */
 export const PastPricesFail: Story = {
   parameters: { mocks: [failing("getRaceBestPrices"), failing("getRacePrices")] },
