@@ -19,7 +19,7 @@ const Line = styled.div`
   max-width: 1200px;
   margin: 0 auto;
   padding: 0 16px;
-  @media (max-width: 359px) {
+  @media (max-width: 389px) {
     gap: 6px;
   }
   &[data-wide] {
@@ -33,6 +33,11 @@ const Home = styled.a`
   margin-inline-end: auto;
   color: var(--ink);
   text-decoration: none;
+  @media (max-width: 359px) {
+    svg {
+      display: none;
+    }
+  }
 `;
 const Pill = styled.span`
   padding: 3px 10px;
@@ -41,7 +46,7 @@ const Pill = styled.span`
   background: var(--raised);
   font-size: 14px;
   white-space: nowrap;
-  @media (max-width: 359px) {
+  @media (max-width: 389px) {
     padding-inline: 6px;
   }
   b {

@@ -7,6 +7,7 @@ import { searchPath } from "../../routes/paths";
 
 const Link = styled.a`
   display: grid;
+  flex: none;
   place-items: center;
   width: 44px;
   height: 44px;
