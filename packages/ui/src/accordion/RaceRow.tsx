@@ -24,6 +24,12 @@ const Root = styled.li`
   ul {
     grid-column: 1 / -1;
   }
+  @media (pointer: fine) {
+    :root[data-density="compact"] & {
+      min-height: 34px;
+      padding-block: 1px;
+    }
+  }
   @media (min-width: 1024px) {
     grid-template-columns: 32px 76px minmax(0, 1fr) auto;
     ul {

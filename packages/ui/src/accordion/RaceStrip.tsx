@@ -1,9 +1,10 @@
 import type { RaceSummary } from "@railbird/contract";
-import { melbourneTime } from "@railbird/domain";
+import { timeInZone } from "@railbird/domain";
 import { memo, useEffect, useRef } from "react";
 import styled from "styled-components";
 import { whenInView } from "../basics/when-in-view";
 import type { RaceTimes } from "../racing/use-race-times";
+import { useZone } from "../time/zone";
 
 const List = styled.ol`
   display: flex;
@@ -52,6 +53,7 @@ export interface RaceStripProps {
  * elements, since a day has hundreds of them.
  */
 export const RaceStrip = memo(function RaceStrip({ venue, races, times: { nextId, closedIds } }: RaceStripProps) {
+  const zone = useZone();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const strip = list.current;
@@ -69,7 +71,7 @@ export const RaceStrip = memo(function RaceStrip({ venue, races, times: { nextId
         <li key={id}>
           <a href={`/race/${id}`} data-closed={closedIds.has(id) || undefined} data-next={id === nextId || undefined}>
             <b>R{number}</b>
-            <time dateTime={startTime}>{melbourneTime(Date.parse(startTime))}</time>
+            <time dateTime={startTime}>{timeInZone(Date.parse(startTime), zone)}</time>
           </a>
         </li>
       ))}

@@ -1,11 +1,12 @@
 import type { RaceStatus } from "@railbird/contract";
-import { melbourneTime } from "@railbird/domain";
+import { timeInZone } from "@railbird/domain";
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
+import { useZone } from "../time/zone";
 import { ClosedBadge, StatusBadge } from "./badges";
 import { useRaceClosed } from "./use-race-times";
 
@@ -174,6 +175,7 @@ export interface RaceBarProps {
 /** Stays under the page's header while its race is read: which race, how soon, how old the odds are, and the races before and after. */
 export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProps) {
   const closed = useRaceClosed(race);
+  const zone = useZone();
   return (
     <Root>
       <Step>{previous && <StepLink race={previous} word="Previous" />}</Step>
@@ -198,7 +200,7 @@ export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProp
         {age}
         {wasStartTime !== undefined && (
           <Was>
-            <StartTime instant={race.startTime} />, was {melbourneTime(Date.parse(wasStartTime))}
+            <StartTime instant={race.startTime} />, was {timeInZone(Date.parse(wasStartTime), zone)}
           </Was>
         )}
       </Middle>

@@ -6,6 +6,7 @@ import type { HtmlVersions } from "../data/hydrate-reads";
 import { LiveProvider, withoutStream } from "../data/live/live-context";
 import type { LiveState } from "../data/live/live-state";
 import type { ServerClock } from "../data/server-clock";
+import { DeviceChoices } from "../my-board/DeviceChoices";
 import type { SiteSettings } from "../ssr/contract";
 import { HtmlVersionsProvider } from "./HtmlUntilRead";
 import { Layout } from "./Layout";
@@ -56,9 +57,11 @@ export function App(props: AppProps) {
                 <HtmlVersionsProvider value={htmlVersions}>
                   <BareProvider value={bare}>
                     <ToastProvider>
-                      <Layout>
-                        <PageOutlet onShown={onShown} />
-                      </Layout>
+                      <DeviceChoices>
+                        <Layout>
+                          <PageOutlet onShown={onShown} />
+                        </Layout>
+                      </DeviceChoices>
                     </ToastProvider>
                   </BareProvider>
                 </HtmlVersionsProvider>

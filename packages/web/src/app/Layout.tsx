@@ -1,6 +1,6 @@
 import { headerDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
+import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
@@ -38,12 +38,16 @@ export function Layout({ children }: { readonly children: ReactNode }) {
               <a href="/featured-bookmakers">Featured Bookmakers</a>
             </li>
             <li>
+              <a href="/my-board">My board</a>
+            </li>
+            <li>
               <a href="/faq">FAQ</a>
             </li>
           </ul>
         </nav>
         <ThemeSwitch value={theme} onChange={chooseTheme} />
       </AppHeader>
+      <ZoneNote />
       {status?.feed.simulated && <SimulatedNotice />}
       <Main id="main" ref={main} tabIndex={-1}>
         {children}

@@ -5,7 +5,7 @@ export const privacyPolicy: WrittenPage = {
   path: "/privacy-policy",
   title: "Privacy Policy",
   description:
-    "What Railbird records about its visitors: no accounts, no analytics, no tracking of its own, one setting kept on your device.",
+    "What Railbird records about its visitors: no accounts, no analytics, no tracking of its own; what you star or choose stays on your device.",
   introduction: (
     <p>
       You can read all of Railbird without telling us who you are. There are no accounts for visitors, no analytics, and
@@ -17,10 +17,32 @@ export const privacyPolicy: WrittenPage = {
       id: "on-your-device",
       title: "What stays on your device",
       body: (
-        <p>
-          If you choose the light, dark or system theme, your choice is kept in your browser's local storage under the
-          name railbird-theme. It never leaves your device. Clearing the site's data in your browser removes it.
-        </p>
+        <>
+          <p>
+            What you choose is kept in your browser's storage, and only there: it is never sent to us. Nothing is kept
+            until you choose it, except the pages' code and their last prices, which open the site without a network.
+          </p>
+          <ul>
+            <li>
+              railbird-board: the races, meetings and runners that you starred, the prices that you want to be alerted
+              at, which alerts are on, and the bookmakers that you hide.
+            </li>
+            <li>
+              railbird-theme, railbird-density and railbird-zone: how pages look and in which zone times are shown.
+            </li>
+            <li>railbird-updates: that you have paused updates.</li>
+            <li>railbird-alerts-shown: which alerts were shown, so that none comes twice. Entries go after a day.</li>
+            <li>
+              railbird-saved-reads and the browser's copies of the pages' code: the prices that you looked at last, for
+              reading offline.
+            </li>
+          </ul>
+          <p>
+            Alerts are worked out on your device while a page of the site is open; there is no push service. On{" "}
+            <a href="/my-board">My board</a> you can export all of it as a file, import such a file, and forget all of
+            it with one button. Clearing the site's data in your browser removes it too.
+          </p>
+        </>
       ),
     },
     {
@@ -130,8 +152,8 @@ export const privacyPolicy: WrittenPage = {
         <>
           <p>
             The Privacy Act 1988 and its Australian Privacy Principles give you the right to ask an organisation what it
-            holds about you and to have it corrected. For visitors we hold nothing that we could find by name: the theme
-            setting is on your device, the logs name nobody, and the counts by address are soon gone.
+            holds about you and to have it corrected. For visitors we hold nothing that we could find by name: what you
+            chose is on your device, the logs name nobody, and the counts by address are soon gone.
           </p>
           <p>
             If you think that your privacy was interfered with, you can complain to the Office of the Australian

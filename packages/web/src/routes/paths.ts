@@ -4,6 +4,8 @@ export const faqPath = "/faq";
 export const featuredBookmakersPath = "/featured-bookmakers";
 export const loginPath = "/login";
 export const adminPath = "/admin";
+/** What a visitor keeps on the device. */
+export const myBoardPath = "/my-board";
 export const meetingPattern = "/meeting/:meetingId";
 export const racePattern = "/race/:raceId";
 

@@ -1,6 +1,15 @@
 import { type ResourceRef, ref } from "@railbird/resources";
 import type { ParamParseKey } from "react-router-dom";
-import { adminPath, faqPath, featuredBookmakersPath, homePath, loginPath, meetingPattern, racePattern } from "./paths";
+import {
+  adminPath,
+  faqPath,
+  featuredBookmakersPath,
+  homePath,
+  loginPath,
+  meetingPattern,
+  myBoardPath,
+  racePattern,
+} from "./paths";
 import { type Preloadable, preloadable } from "./preloadable";
 
 /** A read that a page shows. */
@@ -15,7 +24,7 @@ export interface SiteRoute extends Preloadable {
   readonly path: string;
   /** The page's module in the bundler's manifest, for loading its code with the document. */
   readonly module: string;
-  /** False for admins' pages, which the sitemap leaves out. */
+  /** False for admins' pages and a visitor's own, which the sitemap leaves out. */
   readonly listed: boolean;
   /** The reads of the page by its path's parameters: the server renders from them, and the browser keeps them up to date. */
   readonly reads: (params: Readonly<Record<string, string | undefined>>) => readonly PageRead[];
@@ -96,6 +105,13 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/written/PrivacyPage.tsx",
     load: () => import("../pages/written/PrivacyPage"),
     reads: nothing,
+  }),
+  route({
+    path: myBoardPath,
+    module: "src/pages/my-board/MyBoardPage.tsx",
+    load: () => import("../pages/my-board/MyBoardPage"),
+    reads: () => [badges],
+    listed: false,
   }),
   route({
     path: loginPath,

@@ -49,7 +49,7 @@ describe("pages for admins", () => {
     expect(matchPage(path).route).toMatchObject({ path, listed: false });
   });
 
-  it("are the only ones that the sitemap leaves out", () => {
-    expect(routes.filter(({ listed }) => !listed).map(({ path }) => path)).toEqual(["/login", "/admin"]);
+  it("are, beside a visitor's own, the only ones that the sitemap leaves out", () => {
+    expect(routes.filter(({ listed }) => !listed).map(({ path }) => path)).toEqual(["/my-board", "/login", "/admin"]);
   });
 });

@@ -16,7 +16,7 @@ const ALLOWED_HOSTS = new Set([
   "www.acma.gov.au",
   "www.oaic.gov.au",
 ]);
-const OWN_PATHS = new Set([...pages.map((page) => page.path), "/", "/faq", "/featured-bookmakers"]);
+const OWN_PATHS = new Set([...pages.map((page) => page.path), "/", "/faq", "/featured-bookmakers", "/my-board"]);
 const PHONES = new Set([
   "000",
   "1800858858",

@@ -2,6 +2,7 @@ import type { BookmakerListItem, NextToJump, RacingCode } from "@railbird/contra
 import { CodeFilter, PageTitle } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { MyRacesPlace } from "../../my-board/MyRacesPlace";
 import { Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsStatus } from "../shared/OddsStatus";
@@ -46,6 +47,7 @@ export function HomeView({ code, onCodeChange, next, meetings, directory, adScri
         <NextRaces next={next} code={code} directory={directory} />
       </Section>
       {adScriptUrl && <AdBanner />}
+      <MyRacesPlace />
       {meetings}
     </Stack>
   );

@@ -1,5 +1,6 @@
 import type { BookmakerListItem, MeetingDetail } from "@railbird/contract";
 import { BackButton, Breadcrumb, ButtonLink, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
+import { MeetingTools } from "../../my-board/Tools";
 import { Stack, WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { meetingBreadcrumb } from "./breadcrumb";
@@ -23,6 +24,7 @@ export function MeetingView({ meeting: { data, missing, failed, onRetry }, direc
       <WayBack>
         <BackButton href="/" onBack={onBack} />
         {data && <Breadcrumb items={meetingBreadcrumb(data)} />}
+        {data && <MeetingTools meeting={data} />}
       </WayBack>
       {data ? (
         <>

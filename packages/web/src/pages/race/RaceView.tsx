@@ -1,6 +1,7 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
 import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
 import styled from "styled-components";
+import { RaceTools } from "../../my-board/Tools";
 import { WayBack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
@@ -81,6 +82,7 @@ export function RaceView(props: RaceViewProps) {
       <Way>
         {back}
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
+        {data && <RaceTools race={data} />}
       </Way>
       {data ? (
         <>

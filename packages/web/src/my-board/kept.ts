@@ -1,0 +1,31 @@
+import type { Kept } from "./board-file";
+import { boardSlot } from "./board-slot";
+import type { DeviceSlot } from "./device-slot";
+import { densitySlot, themeSlot, zoneSlot } from "./preferences";
+
+/** All that is kept on this device. */
+export function readKept(): Kept {
+  return { theme: themeSlot.read(), density: densitySlot.read(), zone: zoneSlot.read(), board: boardSlot.read() };
+}
+
+/** Puts an imported board in the place of what is kept. */
+export function writeKept({ theme, density, zone, board }: Kept): void {
+  themeSlot.write(theme);
+  densitySlot.write(density);
+  zoneSlot.write(zone);
+  boardSlot.write(board);
+}
+
+/** Entries that belong to no slot of this folder: whether updates are paused, and which alerts were shown. */
+const OTHER_KEYS = ["railbird-updates", "railbird-alerts-shown"];
+
+/** Removes everything that the site keeps on this device. */
+export async function forgetAll(): Promise<void> {
+  const slots: readonly DeviceSlot<never>[] = [themeSlot, densitySlot, zoneSlot, boardSlot] as never;
+  for (const slot of slots) slot.write(slot.fallback);
+  try {
+    for (const key of OTHER_KEYS) localStorage.removeItem(key);
+    // The pages' last responses, kept for reading offline.
+    await caches.delete("railbird-saved-reads");
+  } catch {}
+}
