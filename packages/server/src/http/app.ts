@@ -38,6 +38,8 @@ import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./resp
 import { respondPrepared } from "./responses/respond-prepared";
 import { pagePolicy, STORYBOOK_POLICY } from "./security/content-security-policy";
 import { createSessions, type SessionParts } from "./security/sessions";
+import { SocialCards } from "./social/social-cards";
+import { socialRouter } from "./social/social-router";
 
 /** The built website: its server entry and the folder of its browser files. */
 export interface WebBuild {
@@ -173,6 +175,7 @@ function siteRouters(
     now,
     headers: pageHeaders(web.entry, parts),
   });
+  routers.push(socialRouter(new SocialCards(resources), now));
   if (settings.adScriptUrl !== undefined) {
     const frame = adFrame(settings.adScriptUrl);
     routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));

@@ -17,6 +17,11 @@ export function racePath(id: string): string {
   return fillPattern(racePattern, { raceId: id });
 }
 
+/** The picture for shared links to a race or a meeting. */
+export function socialCardPath(of: "race" | "meeting", id: string): string {
+  return fillPattern("/social/:of/:id.png", { of, id });
+}
+
 /** The path of a pattern such as `/race/:raceId` with its parameters filled in: the canonical spelling of links and redirects. */
 export function fillPattern(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeSegment(params[name] ?? ""));

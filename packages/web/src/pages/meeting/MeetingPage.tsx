@@ -4,7 +4,7 @@ import { ref } from "@railbird/resources";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
-import { meetingPath } from "../../routes/paths";
+import { meetingPath, socialCardPath } from "../../routes/paths";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
@@ -39,6 +39,7 @@ function headOf(meeting: MeetingDetail | undefined, missing: boolean) {
   return {
     title: `${venue} ${code}, ${longDate(date)}`,
     description: `${code} at ${venue} (${state}), ${longDate(date)}: ${races.length} races with start times, odds compared between bookmakers and betting signals.`,
+    image: { path: socialCardPath("meeting", meeting.id), alt: `${venue} ${code}, ${longDate(date)}` },
     breadcrumb: meetingBreadcrumb(meeting),
   };
 }
