@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Font, type Glyph, parse } from "opentype.js";
+import type { Font, Glyph } from "opentype.js";
 
 /** The weights of the site's font that cards are set in. */
 export type Weight = 500 | 700;
 
 const require = createRequire(import.meta.url);
+// A CommonJS package, whose names Node cannot import.
+const { parse } = require("opentype.js") as typeof import("opentype.js");
 const fonts = new Map<Weight, Font>();
 
 /** A line of text as an SVG path. */

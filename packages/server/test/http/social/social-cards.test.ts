@@ -1,3 +1,4 @@
+import type { MeetingsToday } from "@railbird/contract";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { meetingWords, raceWords } from "../../../src/http/social/card-words";
@@ -91,10 +92,11 @@ describe("/social", () => {
   const get = (path: string) => fetch(`http://127.0.0.1:${app.port}${path}`);
 
   it("serves the cards of the day's races and meetings, and a 404 for any other", async () => {
-    const day = await (await get("/api/meetings/today")).json();
+    const day = (await (await get("/api/meetings/today")).json()) as MeetingsToday;
     const [meeting] = day.meetings;
-    const { id } = meeting.races[0];
-    for (const path of [`/social/meeting/${meeting.id}.png`, `/social/race/${id}.png`]) {
+    const [race] = meeting?.races ?? [];
+
+    for (const path of [`/social/meeting/${meeting?.id}.png`, `/social/race/${race?.id}.png`]) {
       const response = await get(path);
       expect(response.status, path).toBe(200);
       expect(response.headers.get("content-type")).toBe("image/png");
@@ -103,7 +105,7 @@ describe("/social", () => {
       const again = await fetch(response.url, { headers: { "If-None-Match": response.headers.get("etag") ?? "" } });
       expect(again.status).toBe(304);
     }
-    for (const path of ["/social/race/nowhere.png", `/social/meeting/${id}.png`, "/social/race/%2e%2e.png"]) {
+    for (const path of ["/social/race/nowhere.png", `/social/meeting/${race?.id}.png`, "/social/race/%2e%2e.png"]) {
       expect((await get(path)).status, path).toBe(404);
     }
   });
