@@ -39,12 +39,16 @@ function unusedRouterParts(): Plugin {
 const FOUNDATION =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|styled-components|stylis|@emotion)[\\/]/;
 
+/** Code of several packages, but for what the home page does without however many other pages share it. */
+const SHARED =
+  /[\\/]packages[\\/](?!ui[\\/]src[\\/](my-board|basics[\\/](Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/]my-board)/;
+
 /** Few large files compress better than many small ones; code that few pages share is kept out of the others. */
 const codeSplitting = {
   groups: [
     { name: "foundation", test: FOUNDATION },
     { name: "frame", test: /[\\/]web[\\/]src[\\/](app|routes|data)[\\/]/, minShareCount: 3 },
-    { name: "shared", test: /[\\/]packages[\\/]/, minShareCount: 5 },
+    { name: "shared", test: SHARED, minShareCount: 5 },
   ],
 };
 

@@ -19,7 +19,7 @@ const Main = styled.main`
 `;
 
 /** The frame of every page: header, the note on simulated prices, and footer. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ children, notice }: { readonly children: ReactNode; readonly notice?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useLinkNavigation();
   usePageFocus(main);
@@ -47,6 +47,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </nav>
         <ThemeSwitch value={theme} onChange={chooseTheme} />
       </AppHeader>
+      {notice}
       <ZoneNote />
       {status?.feed.simulated && <SimulatedNotice />}
       <Main id="main" ref={main} tabIndex={-1}>

@@ -1,3 +1,5 @@
+import { SAVED_READS_CACHE } from "../offline/saved-reads";
+import { SHOWN_ALERTS_KEY } from "./alerts/shown-alerts";
 import type { Kept } from "./board-file";
 import { boardSlot } from "./board-slot";
 import type { DeviceSlot } from "./device-slot";
@@ -17,7 +19,7 @@ export function writeKept({ theme, density, zone, board }: Kept): void {
 }
 
 /** Entries that belong to no slot of this folder: whether updates are paused, and which alerts were shown. */
-const OTHER_KEYS = ["railbird-updates", "railbird-alerts-shown"];
+const OTHER_KEYS = ["railbird-updates", SHOWN_ALERTS_KEY];
 
 /** Removes everything that the site keeps on this device. */
 export async function forgetAll(): Promise<void> {
@@ -26,6 +28,6 @@ export async function forgetAll(): Promise<void> {
   try {
     for (const key of OTHER_KEYS) localStorage.removeItem(key);
     // The pages' last responses, kept for reading offline.
-    await caches.delete("railbird-saved-reads");
+    await caches.delete(SAVED_READS_CACHE);
   } catch {}
 }

@@ -44,6 +44,14 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         state: { now, settings },
         scripts: pageScripts(manifest, matchPage(page.path).route.module),
       }),
+    offlineDocument: renderDocument({
+      head: '<title>Railbird</title>\n<meta name="robots" content="noindex">',
+      styles: "",
+      body: "",
+      // The page's own origin is the site's address.
+      state: { now: 0, settings: { publicUrl: "" }, offline: true },
+      scripts: pageScripts(manifest, matchPage("/").route.module),
+    }),
     inlineScripts: [themeInitScript, boardInitScript],
     staticPaths: routes
       .filter(({ listed }) => listed)
