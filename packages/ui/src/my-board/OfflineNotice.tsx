@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { ageInWords } from "../time/feed-age";
 import { useNowSelect } from "../time/now";
 
-const Root = styled.aside`
+const Root = styled.div`
   border-bottom: 2px solid var(--stale);
   background: var(--stale-ground);
   color: var(--stale);

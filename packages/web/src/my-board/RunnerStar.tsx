@@ -8,6 +8,9 @@ const Root = styled.div`
   align-items: center;
   gap: 4px;
   font-size: 14px;
+  /* The last column of a runner's details, on narrow screens the only one. */
+  grid-column: -2;
+  align-self: start;
 `;
 
 export interface RunnerStarProps {

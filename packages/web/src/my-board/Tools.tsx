@@ -11,7 +11,7 @@ import { useShare } from "./use-share";
 const Root = styled.span`
   display: flex;
   flex: none;
-  margin-inline: auto -10px;
+  margin-inline-start: auto;
 `;
 
 /** Star and share, at the end of a race's first line. */

@@ -1,8 +1,18 @@
 /** The part of opentype.js that is used: the package has no types of its own. */
 declare module "opentype.js" {
+  /** A command of a path in SVG's letters: `M`, `L`, `Q` with one control point, `C` with two, `Z` without a point. */
+  export interface PathCommand {
+    readonly type: string;
+    readonly x1?: number;
+    readonly y1?: number;
+    readonly x2?: number;
+    readonly y2?: number;
+    readonly x?: number;
+    readonly y?: number;
+  }
+
   export interface Path {
-    /** The data of an SVG path, with so many decimals. */
-    toPathData(decimals: number): string;
+    readonly commands: readonly PathCommand[];
   }
 
   export interface Glyph {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Font, Glyph } from "opentype.js";
+import type { Font, Glyph, PathCommand } from "opentype.js";
 
 /** The weights of the site's font that cards are set in. */
 export type Weight = 500 | 700;
@@ -30,7 +30,7 @@ export function textPath(text: string, x: number, y: number, size: number, weigh
   for (const character of text) {
     const glyph = glyphOf(font, character);
     if (before !== undefined) at += font.getKerningValue(before, glyph) * scale;
-    parts.push(glyph.getPath(at, y, size).toPathData(1));
+    parts.push(...glyph.getPath(at, y, size).commands.map(commandText));
     at += glyph.advanceWidth * scale;
     before = glyph;
   }
@@ -51,6 +51,12 @@ export function fittedText(text: string, x: number, y: number, size: number, wei
     else over = middle;
   }
   return textPath(`${characters.slice(0, fits).join("").trimEnd()}…`, x, y, size, weight);
+}
+
+/** The package's own text of a path says NaN for numbers such as 7e-15. */
+function commandText({ type, x1, y1, x2, y2, x, y }: PathCommand): string {
+  const numbers = [x1, y1, x2, y2, x, y].filter((value) => value !== undefined);
+  return type + numbers.map((value) => Math.round(value * 10) / 10).join(" ");
 }
 
 /** A letter that the font lacks is drawn without its accent: `ā` as `a`. */

@@ -1,4 +1,5 @@
 import type { MeetingsToday } from "@railbird/contract";
+import fc from "fast-check";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { meetingWords, raceWords } from "../../../src/http/social/card-words";
@@ -43,6 +44,19 @@ describe("text as outlines", () => {
     expect(fitted.width).toBeLessThanOrEqual(600);
     expect(fitted.width).toBeGreaterThan(500);
     expect(fittedText("Short", 0, 100, 50, 500, 600)).toEqual(textPath("Short", 0, 100, 50, 500));
+  });
+
+  it("is valid whatever its letters and place", () => {
+    const line = fc.record({
+      text: fc.string({ unit: fc.constantFrom(..."Harness · WA 10:00 PM AEDT é'&-") }),
+      x: fc.constantFrom(0, 69, 72),
+      size: fc.constantFrom(28, 32, 46, 72),
+    });
+    fc.assert(
+      fc.property(line, ({ text, x, size }) => {
+        expect(textPath(text, x, 104, size, 500).data).not.toMatch(/[^MLQCZ\d. -]/);
+      }),
+    );
   });
 
   it("draws a letter that the font lacks without its accent", () => {

@@ -59,8 +59,8 @@ export function RunnerMoves({ runner }: { readonly runner: Pick<Runner, "id" | "
   const prices = all?.byRunner.get(runner.id);
   return (
     <>
-      {race && <RunnerStar race={race} runner={runner} />}
       {all && prices && <Fluctuations prices={prices} closedAt={all.closedAt} />}
+      {race && <RunnerStar race={race} runner={runner} />}
     </>
   );
 }
