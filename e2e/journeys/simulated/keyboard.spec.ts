@@ -123,7 +123,7 @@ test("the whole journey by keyboard alone", async ({ page }) => {
 
 test("the menu opens by keyboard, and Escape closes it and gives focus back", async ({ page }) => {
   await openPage(page, `${day.url}/faq`);
-  const menu = page.getByRole("banner").locator("summary");
+  const menu = page.getByRole("banner").getByLabel("Menu");
   await tabTo(page, menu);
   await page.keyboard.press("Enter");
   const theme = page.getByRole("radio", { name: "System" });

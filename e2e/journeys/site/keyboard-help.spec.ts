@@ -38,7 +38,7 @@ test("? opens the help, which has the keys to itself, and Escape closes it", asy
 test("the menu opens the help, which gives the focus back to it", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openWithKeys(page, day.url);
-  const menu = page.getByRole("banner").locator("summary");
+  const menu = page.getByRole("banner").getByLabel("Menu");
   for (const time of ["first", "again"]) {
     await test.step(time, async () => {
       await menu.click();

@@ -17,7 +17,7 @@ test("every kind of page can be read", async ({ page }) => {
     const missing = MISSING_PATHS.some((each) => each === path);
     expect(response?.status(), path).toBe(missing ? 404 : 200);
     await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
-    await expect(page.getByRole("banner").getByText("Tue, 3 Nov"), path).toBeVisible();
+    await expect(page.getByRole("banner").getByText("AU · Tue, 3 Nov"), path).toBeVisible();
     await expect(page.getByRole("contentinfo"), path).toContainText("THINK. IS THIS A BET YOU REALLY WANT TO PLACE?");
     if (!missing) expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(200);
     await expect(page.getByText(/^Loading/).filter({ visible: true }), path).toHaveCount(0);
@@ -48,7 +48,7 @@ test("links lead from the home page to a meeting, its race, and back up; the men
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Race 1:");
   await page.getByRole("link", { name: "Back", exact: true }).click();
   await expect(page).toHaveURL(/\/meeting\//);
-  await page.getByRole("banner").locator("summary").click();
+  await page.getByRole("banner").getByLabel("Menu").click();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQ" }).click();
   await expect(page).toHaveURL(`${day.url}/faq`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
