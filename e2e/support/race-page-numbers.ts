@@ -47,7 +47,7 @@ export async function readRacePage(page: Page): Promise<RacePageNumbers> {
       marketBest: text(table?.querySelector("tfoot [data-col=current] strong")),
       markets: [...(table?.querySelectorAll("tfoot [data-book] span") ?? [])].map(text),
       tiles: Object.fromEntries(
-        [...document.querySelectorAll("li[data-kind]")].map((tile) => [
+        [...document.querySelectorAll('section[aria-label="Betting Signals"] li[data-kind]')].map((tile) => [
           tile.getAttribute("data-kind") ?? "",
           text(tile),
         ]),

@@ -31,7 +31,9 @@ export async function expectField(page: Page, brands: BrandEvents): Promise<void
 /** The tiles name the runners that follow from the payloads, and there are no other tiles. */
 export async function expectSignals(page: Page, brands: BrandEvents): Promise<void> {
   const signals = expectedSignals(expectedField(brands));
-  await expect(page.locator("li[data-kind]")).toHaveCount(signals.size);
+  await expect(page.getByRole("region", { name: "Betting Signals" }).locator("li[data-kind]")).toHaveCount(
+    signals.size,
+  );
   for (const [kind, runner] of signals) {
     const tile = page.locator(`li[data-kind="${kind}"]`);
     await expect(tile.locator("b").nth(1)).toHaveText(runner.name);

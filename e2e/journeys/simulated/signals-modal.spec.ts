@@ -77,7 +77,10 @@ test("it says what the race's page says, word for word", async ({ page, context 
     where.locator(`${scope} li[data-kind]`).evaluateAll((tiles) => tiles.map((tile) => tile.textContent));
   await expect
     .poll(async () => {
-      const [inModal, onPage] = await Promise.all([words(page, "[role=dialog]"), words(racePage, "main")]);
+      const [inModal, onPage] = await Promise.all([
+        words(page, "[role=dialog]"),
+        words(racePage, "main [aria-label='Betting Signals']"),
+      ]);
       return inModal.length >= 4 && JSON.stringify(inModal) === JSON.stringify(onPage);
     })
     .toBe(true);
