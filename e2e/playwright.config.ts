@@ -15,8 +15,6 @@ export default defineConfig({
     locale: "en-AU",
     timezoneId: "Australia/Perth",
     viewport: { width: 1440, height: 900 },
-    // A worker would answer before a journey's own routes do; the offline journeys allow it.
-    serviceWorkers: "block",
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.RAILBIRD_CHROMIUM ?? "/usr/bin/chromium",

@@ -3,10 +3,9 @@ import { openPage } from "../../support/open-page";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
-test.use({ serviceWorkers: "allow" });
 test.describe.configure({ timeout: 120_000 });
 test.beforeAll(async () => {
-  day = await startSimulatedDay();
+  day = await startSimulatedDay({ OFFLINE_COPY: "on" });
 });
 test.afterAll(() => day.stop());
 

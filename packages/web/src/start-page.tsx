@@ -58,6 +58,8 @@ startTransition(() => {
   else createRoot(root).render(app);
 });
 
+offlinePage?.untilBack(client, clock, after);
+
 let isFollowing = false;
 
 /** Until the stream's code is loaded, and if it cannot be, the page polls. */

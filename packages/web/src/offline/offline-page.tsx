@@ -7,6 +7,7 @@ import { matchPage } from "../routes/match-page";
 import type { SavedBoard } from "./saved-reads";
 
 export { openSavedReads } from "./saved-reads";
+export { untilBack } from "./until-back";
 
 /** Reads that say nothing about the age of a board. */
 const SURROUNDINGS = new Set(["status", "bookmakers"]);
