@@ -45,7 +45,7 @@ test("the search opens by its key, finds while somebody types with a slip, and l
   // "abernethy" with two letters swapped.
   await box.pressSequentially("ABERNEHTY");
   const { results } = await read<SearchResults>("/api/search?q=abernethy&limit=12");
-  const options = page.getByRole("option");
+  const options = page.getByRole("dialog").getByRole("option");
   await expect(options).toHaveCount(results.length);
   const first = results[0];
   if (!first) throw new Error("Nobody of that name is on the day.");
