@@ -5,7 +5,7 @@ export const privacyPolicy: WrittenPage = {
   path: "/privacy-policy",
   title: "Privacy Policy",
   description:
-    "What Railbird records about its visitors: no accounts, no analytics, no tracking of its own, one setting kept on your device.",
+    "What Railbird records about its visitors: no accounts, no analytics, no tracking of its own, and choices that stay on your device.",
   introduction: (
     <p>
       You can read all of Railbird without telling us who you are. There are no accounts for visitors, no analytics, and
@@ -17,10 +17,16 @@ export const privacyPolicy: WrittenPage = {
       id: "on-your-device",
       title: "What stays on your device",
       body: (
-        <p>
-          If you choose the light, dark or system theme, your choice is kept in your browser's local storage under the
-          name railbird-theme. It never leaves your device. Clearing the site's data in your browser removes it.
-        </p>
+        <>
+          <p>Some choices are kept in your browser's local storage, each once you have made it:</p>
+          <ul>
+            <li>the light, dark or system theme, under the name railbird-theme;</li>
+            <li>that updates are paused, under railbird-updates;</li>
+            <li>the bookmakers that you have hidden, under railbird-hidden-bookmakers;</li>
+            <li>that shortcuts of one character are turned off, under railbird-keys.</li>
+          </ul>
+          <p>They never leave your device. Clearing the site's data in your browser removes them.</p>
+        </>
       ),
     },
     {
@@ -130,8 +136,8 @@ export const privacyPolicy: WrittenPage = {
         <>
           <p>
             The Privacy Act 1988 and its Australian Privacy Principles give you the right to ask an organisation what it
-            holds about you and to have it corrected. For visitors we hold nothing that we could find by name: the theme
-            setting is on your device, the logs name nobody, and the counts by address are soon gone.
+            holds about you and to have it corrected. For visitors we hold nothing that we could find by name: your
+            choices are on your device, the logs name nobody, and the counts by address are soon gone.
           </p>
           <p>
             If you think that your privacy was interfered with, you can complain to the Office of the Australian

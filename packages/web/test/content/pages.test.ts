@@ -82,6 +82,9 @@ describe("written pages", () => {
     ["/terms-of-service", /credited on the site/],
     ["/privacy-policy", /Privacy Act 1988 and its Australian Privacy Principles/],
     ["/privacy-policy", /railbird-theme/],
+    ["/privacy-policy", /railbird-updates/],
+    ["/privacy-policy", /railbird-hidden-bookmakers/],
+    ["/privacy-policy", /railbird-keys/],
     ["/privacy-policy", /no analytics/],
     ["/privacy-policy", /oaic\.gov\.au/],
   ])("%s says %s", (path, pattern) => {

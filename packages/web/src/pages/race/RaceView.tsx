@@ -3,7 +3,7 @@ import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBa
 import type { ReactNode } from "react";
 import styled from "styled-components";
 import { DayNote } from "../shared/DayNote";
-import { WayBack } from "../shared/layout";
+import { QuietWay } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
 import { raceBreadcrumb } from "./breadcrumb";
@@ -25,31 +25,8 @@ const Page = styled.div`
     gap: 8px;
   }
 `;
-// One quiet line; where it is too narrow the race's name, which stands below, gives way.
-const Way = styled(WayBack)`
-  flex-wrap: nowrap;
+const Way = styled(QuietWay)`
   margin-bottom: -16px;
-  a {
-    min-height: 44px;
-    align-content: center;
-    border: 0;
-    background: none;
-    padding-inline: 0;
-    font-size: 14px;
-  }
-  nav {
-    min-width: 0;
-  }
-  ol {
-    flex-wrap: nowrap;
-    align-items: center;
-    white-space: nowrap;
-  }
-  li:last-child {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
   @media (max-width: 639px) {
     margin-bottom: -8px;
   }
