@@ -31,8 +31,8 @@ const Actions = styled.div`
   gap: 8px;
   @media (max-width: 639px) {
     width: 100%;
-    /* Shares of the line that do not follow the words, which change. */
-    > * {
+    /* Shares of the line that do not follow the words, which change. Stronger than the buttons' own styles, whatever comes first. */
+    && > * {
       flex: 1 1 0;
       padding: 4px 6px;
       font-size: 13px;
@@ -40,7 +40,7 @@ const Actions = styled.div`
     }
   }
   @media (max-width: 359px) {
-    > * {
+    && > * {
       padding: 4px 2px;
       font-size: 12px;
     }
