@@ -29,7 +29,7 @@ export interface RaceSignalsDialogProps {
   /** Where it is run. */
   readonly venue?: string | undefined;
   /** The race with its runners, once loaded. */
-  readonly race?: Pick<MeetingRace, "racingCode" | "runners" | "signals" | "tipsUrl"> | undefined;
+  readonly race?: Pick<MeetingRace, "racingCode" | "runners" | "signals" | "status" | "tipsUrl"> | undefined;
   readonly failed?: boolean;
   /** How old the odds are. */
   readonly age?: ReactNode;

@@ -27,6 +27,20 @@ function LoadsInVain(args: SignalTilesProps) {
   );
 }
 
+const { biggestDrifter: _drifter, ...undrifted } = raceFiveMinutesOut.signals;
+
+function DrifterComes(args: SignalTilesProps) {
+  const [signals, setSignals] = useState<typeof args.race.signals>(undrifted);
+  return (
+    <>
+      <SignalTiles {...args} race={{ ...args.race, signals }} />
+      <button type="button" onClick={() => setSignals(raceFiveMinutesOut.signals)}>
+        A price drifts
+      </button>
+    </>
+  );
+}
+
 export const AllFive: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
@@ -51,6 +65,19 @@ export const TipsLoadedInVain: Story = {
     await expect(canvas.queryByText("Most Tipped")).toBeNull();
     await expect(canvas.getAllByRole("listitem")).toHaveLength(4);
     await expect(drifter.getBoundingClientRect()).toEqual(before);
+  },
+};
+/** While the race is open the drifter's place is there before it: what follows does not move. */
+export const DrifterAppears: Story = {
+  render: (args) => <DrifterComes {...args} />,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText("Biggest Drifter")).toBeNull();
+    const below = canvas.getByRole("button");
+    const before = below.getBoundingClientRect().top;
+    await userEvent.click(below);
+    await expect(canvas.getByText("Biggest Drifter")).toBeVisible();
+    await expect(below.getBoundingClientRect().top).toBe(before);
   },
 };
 /** The tipping site knows nothing of this race: the tile is not there. */

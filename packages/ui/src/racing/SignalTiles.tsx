@@ -1,5 +1,5 @@
 import type { BookmakerListItem, MeetingRace, Tips } from "@railbird/contract";
-import { SIGNAL_KINDS, signalTiles } from "@railbird/domain";
+import { SIGNAL_KINDS, type SignalKind, signalTiles } from "@railbird/domain";
 import { useState } from "react";
 import styled from "styled-components";
 import { EmptyPlace, LoadingTile, SignalTile } from "./SignalTile";
@@ -21,7 +21,7 @@ const Grid = styled.ul`
 
 export interface SignalTilesProps {
   /** Any race that carries runners: of a meeting, of the race page, of next to jump. */
-  readonly race: Pick<MeetingRace, "racingCode" | "runners" | "signals" | "tipsUrl">;
+  readonly race: Pick<MeetingRace, "racingCode" | "runners" | "signals" | "status" | "tipsUrl">;
   /** The tipping site's word, which overrides the race's own most tipped when its runner is in the race. */
   readonly tips?: Tips | undefined;
   readonly tipsLoading?: boolean;
@@ -31,15 +31,21 @@ export interface SignalTilesProps {
 }
 
 /**
- * The five signals of a race. Those without data are not there; the most tipped holds its place while tips load, and once it has
- * held it keeps it, though there is nothing to show.
+ * The five signals of a race. Those without data are not shown. So that nothing below moves, a place that was shown or waited for stays
+ * empty afterwards, and while the race is open those of cruncher and drifter are there from the start: they come and go with the market.
  */
 export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow = false }: SignalTilesProps) {
   const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
   const waiting = tipsLoading && !race.signals.mostTipped;
-  const [hasWaited, setHasWaited] = useState(waiting);
-  if (waiting && !hasWaited) {
-    setHasWaited(true);
+  const [places, setPlaces] = useState<ReadonlySet<SignalKind>>(() => new Set());
+  const missing = SIGNAL_KINDS.filter((kind) => {
+    const isMover = kind === "biggestCruncher" || kind === "biggestDrifter";
+    const expected =
+      tiles.has(kind) || (kind === "mostTipped" && waiting) || (isMover && race.status === "open" && tiles.size > 0);
+    return expected && !places.has(kind);
+  });
+  if (missing.length > 0) {
+    setPlaces(new Set([...places, ...missing]));
   }
   return (
     <Grid data-narrow={narrow || undefined}>
@@ -50,7 +56,7 @@ export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow
         }
         const href = kind === "mostTipped" ? (tips?.tipsUrl ?? race.tipsUrl) : undefined;
         if (!tile) {
-          return kind === "mostTipped" && hasWaited ? <EmptyPlace key={kind} /> : null;
+          return places.has(kind) ? <EmptyPlace key={kind} /> : null;
         }
         return <SignalTile key={kind} tile={tile} code={race.racingCode} directory={directory} href={href} />;
       })}

@@ -1,6 +1,6 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
 import { DASH, melbourneTime } from "@railbird/domain";
-import { memo } from "react";
+import { memo, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
@@ -280,14 +280,26 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
       </Line>
       {open && (
         <Panel id={panel}>
-          <ResultsLine race={race} />
-          {Object.keys(race.signals).length === 0 ? (
-            <p>{closed ? "No signals" : "No signals yet"}</p>
-          ) : (
-            <SignalTiles race={race} directory={directory} />
-          )}
+          <RowSignals race={race} closed={closed} directory={directory} />
         </Panel>
       )}
     </Root>
   );
 });
+
+type RowSignalsProps = Pick<ScheduleRowProps, "race" | "directory"> & { readonly closed: boolean };
+
+/** The signals of an opened row. A result that comes in while the row is open is only in its line, so that the rows below stay where they are. */
+function RowSignals({ race, closed, directory }: RowSignalsProps) {
+  const [hadResult] = useState(race.results !== undefined);
+  return (
+    <>
+      {hadResult && <ResultsLine race={race} />}
+      {Object.keys(race.signals).length === 0 ? (
+        <p>{closed ? "No signals" : "No signals yet"}</p>
+      ) : (
+        <SignalTiles race={race} directory={directory} />
+      )}
+    </>
+  );
+}

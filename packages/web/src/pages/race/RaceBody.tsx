@@ -38,7 +38,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
       {(isResultFirst || race.runners.length === 0) && result}
       {(tipsLoading || signalTiles(race, tips).length > 0) && (
         <Section aria-label="Betting Signals">
-          <SignalTiles race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
+          <SignalTiles key={race.id} race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
         </Section>
       )}
       {race.runners.length === 0 ? (
