@@ -1,0 +1,252 @@
+import { css } from "styled-components";
+
+/** The race's table below 768 px: cards with scripts, a table that scrolls sideways without. */
+export const narrowTable = css`
+  /* A narrow screen: the heads become a line of sorts, each runner two lines and its strip, the foot a paragraph. */
+  @media (max-width: 767px) {
+    &,
+    thead,
+    tbody,
+    tfoot,
+    caption {
+      display: block;
+      min-width: 0;
+    }
+    colgroup,
+    tbody [data-book],
+    thead th:not([data-sortable]),
+    [data-col="gap"] {
+      display: none;
+    }
+    th,
+    td {
+      display: block;
+      height: auto;
+      padding: 0;
+      border: 0;
+      background: none;
+    }
+    td[data-col="number"],
+    th[data-col="name"] {
+      position: static;
+    }
+
+    thead tr {
+      display: flex;
+      align-items: center;
+      border-bottom: 1px solid var(--ink);
+    }
+    thead th[data-col] {
+      position: static;
+      height: 44px;
+      border: 0;
+    }
+    thead button,
+    thead [data-col="number"] button {
+      flex-direction: row;
+      margin: 0;
+      padding: 0 8px;
+      font-size: 14px;
+    }
+    thead [data-col="number"] button {
+      justify-content: start;
+      padding-inline-start: 0;
+    }
+
+    tbody tr[data-runner] {
+      position: relative;
+      display: grid;
+      grid-template:
+        "number name open current" minmax(24px, auto)
+        "barrier connections connections badge" 20px
+        "tips signals sparkline move" auto
+        / 38px minmax(0, 1fr) 62px 78px;
+      column-gap: 6px;
+      padding-block: 8px;
+      border-bottom: 1px solid var(--line);
+    }
+    tbody [data-col="number"] {
+      grid-area: number;
+    }
+    tbody [data-col="name"] {
+      grid-area: name;
+      border: 0;
+    }
+    tbody th button {
+      position: static;
+      min-height: 0;
+      padding: 0;
+      justify-content: start;
+      gap: 4px;
+      font: 700 16px/24px var(--narrow);
+    }
+    /* The whole row opens the runner. */
+    tbody th button::after {
+      content: "";
+      position: absolute;
+      inset: 0;
+    }
+    tbody th button:focus-visible {
+      outline-color: transparent;
+    }
+    tbody th button:focus-visible::after {
+      outline: 2px solid var(--brand);
+      outline-offset: 3px;
+    }
+    tbody [data-col="barrier"] {
+      grid-area: barrier;
+      text-align: start;
+      font: 400 13px/20px var(--narrow);
+      color: var(--quiet);
+    }
+    [data-col="barrier"]::before {
+      content: "Bar ";
+    }
+    &[data-code="G"] [data-col="barrier"]::before {
+      content: "Box ";
+    }
+    tbody [data-col="connections"] {
+      grid-area: connections;
+      min-width: 0;
+      font-size: 14px;
+      line-height: 20px;
+    }
+    [data-col="connections"] span {
+      display: block;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    tbody [data-col="open"] {
+      grid-area: open;
+      justify-self: end;
+      font-size: 13px;
+      line-height: 24px;
+      white-space: nowrap;
+    }
+    [data-col="open"]::after {
+      content: " →";
+    }
+    tbody [data-col="current"] {
+      position: static;
+      grid-area: current / current / badge / badge;
+      display: flex;
+      flex-wrap: wrap;
+      align-content: start;
+      justify-content: end;
+      padding: 0;
+      pointer-events: none;
+    }
+    tbody [data-col="current"] > span:first-child {
+      width: 100%;
+      padding-inline: 0;
+      font-size: 19px;
+      line-height: 24px;
+      text-align: end;
+    }
+    tbody [data-col="current"] small {
+      display: none;
+    }
+    tbody [data-col="current"] a::after {
+      content: none;
+    }
+    tbody [data-col="move"] {
+      grid-area: move;
+      line-height: 20px;
+    }
+    tbody [data-col="tips"] {
+      grid-area: tips;
+      text-align: start;
+      font: 400 13px/20px var(--narrow);
+      color: var(--quiet);
+    }
+    tbody [data-col="tips"]::before {
+      content: "Tips ";
+    }
+    tbody [data-col="signals"] {
+      grid-area: signals;
+      align-self: center;
+    }
+    tbody [data-col="sparkline"] {
+      grid-area: sparkline;
+      overflow: hidden;
+    }
+    tbody [data-col="scratched"] {
+      grid-area: open / open / current / current;
+      text-align: end;
+      line-height: 24px;
+    }
+    tr[data-open] {
+      border-bottom: 0;
+    }
+    tbody tr[data-detail] {
+      display: block;
+      border-bottom: 1px solid var(--line);
+    }
+    [data-detail] td > div {
+      position: static;
+      width: auto;
+    }
+
+    tfoot tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 4px 14px;
+      padding-block: 8px;
+    }
+    tfoot tr > [data-col],
+    tfoot tr > [data-book] {
+      position: static;
+      padding: 0;
+      border: 0;
+      line-height: 20px;
+    }
+    tfoot tr {
+      border-top: 1px solid var(--ink);
+    }
+    tfoot [data-col="current"] {
+      margin-inline-end: auto;
+      padding: 0;
+    }
+    tfoot [data-book] small {
+      display: inline;
+      margin-inline-end: 4px;
+    }
+  }
+
+  /* Nothing opens without JavaScript: the table is then a table on narrow screens too, and scrolls sideways. */
+  @media (max-width: 767px) and (scripting: none) {
+    display: table;
+    min-width: var(--columns);
+    colgroup {
+      display: table-column-group;
+    }
+    thead {
+      display: table-header-group;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tfoot {
+      display: table-footer-group;
+    }
+    thead tr,
+    tbody tr[data-runner],
+    tfoot tr {
+      display: table-row;
+    }
+    th,
+    td,
+    tbody [data-book],
+    thead th:not([data-sortable]),
+    [data-col="gap"],
+    tbody [data-col="current"] {
+      display: table-cell;
+      padding: 4px 8px;
+    }
+    tbody th button::after,
+    [data-col="open"]::after,
+    [data-col]::before {
+      content: none;
+    }
+  }
+`;
