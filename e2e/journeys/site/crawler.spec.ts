@@ -49,10 +49,11 @@ test("every link from the home page leads to a whole page without an error", asy
     for (const link of links) {
       if (known.has(link)) continue;
       known.add(link);
+      const isOfOtherDay = path.startsWith("/day/");
       // Every day links to the next one: those that home links to stand for all.
-      if (path.startsWith("/day/") && link.startsWith("/day/")) continue;
-      // The same page with another choice is requested without a browser.
-      if (link.includes("?")) notVisited.push(link);
+      if (isOfOtherDay && link.startsWith("/day/")) continue;
+      // Another day's meetings and races, and the same page with another choice, are requested without a browser.
+      if (link.includes("?") || (isOfOtherDay && /^\/(?:meeting|race)\//.test(link))) notVisited.push(link);
       else (link.startsWith("/race/") ? races : queue).push(link);
     }
   }

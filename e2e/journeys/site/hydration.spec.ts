@@ -20,11 +20,14 @@ const LIST = "/api/meetings/today";
 /** The clock, the stream, tips that the server had not cached yet, and the meeting of a race, for the races beside it. */
 const ALWAYS_FETCHED = [/^\/api\/status$/, /^\/api\/stream$/, /\/tips$/, /^\/api\/meetings\/(?!today$)/];
 
-/** Visible text of the page's main part, without what changes every second. */
+/** Visible text of the page's main part, without what changes every second and what is fetched when it comes near the screen. */
 const mainText = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector("main")?.cloneNode(true) as HTMLElement | undefined;
     for (const element of main?.querySelectorAll("noscript, script, style") ?? []) element.remove();
+    for (const section of main?.querySelectorAll("section") ?? []) {
+      if (section.querySelector("h2")?.textContent === "How the signals ran") section.remove();
+    }
     return (main?.textContent ?? "")
       .replace(/In \d+m \d+s/g, "In")
       .replace(/(Live|Updating|Reconnecting)(?=pause updates)/g, "")
