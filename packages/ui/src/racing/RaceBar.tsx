@@ -110,8 +110,11 @@ const Time = styled.div`
   display: grid;
   grid-row: 1 / span 2;
   grid-column: -2;
+  align-content: center;
   justify-items: end;
   gap: 2px;
+  /* As high with the time and the word of a race that is over as with the countdown. */
+  min-height: 46px;
   font-size: 14px;
   [data-size="large"] {
     font-size: 28px;
