@@ -40,6 +40,7 @@ export async function openAccounts({ config, knex, log }: AccountsOptions) {
       service: new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log }),
       secret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),
       trustProxy: config.trustProxy,
+      now: () => systemClock.now(),
     },
   };
 }

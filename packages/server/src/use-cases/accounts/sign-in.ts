@@ -6,12 +6,14 @@ export interface SignInAttempt {
   readonly username: string;
   readonly password: string;
   readonly address: string;
+  /** The id of a device from which this name has signed in before. */
+  readonly device?: string | undefined;
 }
 
 export type SignInResult =
   | { readonly outcome: "signedIn"; readonly user: User }
   | { readonly outcome: "rejected" }
-  /** Too many attempts: the password was not checked. */
+  /** Too many attempts, or too many at once: the password was not checked. */
   | { readonly outcome: "wait"; readonly waitMs: number };
 
 export interface SignInParts {
@@ -21,6 +23,9 @@ export interface SignInParts {
   readonly log: Log;
 }
 
+/** When to try again where too many passwords are being checked: about as long as the queue takes. */
+const BUSY_MS = 2_000;
+
 /**
  * Checks a name and a password. An unknown name and a wrong password look the same: neither by the response, nor by its
  * duration, nor by the limits. What was typed is never logged, since people type passwords as names; known names are.
@@ -28,15 +33,20 @@ export interface SignInParts {
 export class SignIn {
   constructor(private readonly parts: SignInParts) {}
 
-  async attempt({ username, password, address }: SignInAttempt): Promise<SignInResult> {
+  async attempt({ username, password, address, device }: SignInAttempt): Promise<SignInResult> {
     const { users, passwords, limits, log } = this.parts;
-    const waitMs = await limits.attempt({ username, address });
+    const user = await users.find(username);
+    const about = { username, address, device, passwordHash: user?.passwordHash };
+    const waitMs = await limits.attempt(about);
     if (waitMs > 0) {
       log.info({ waitMs }, "A sign-in was put off: too many attempts.");
       return { outcome: "wait", waitMs };
     }
-    const user = await users.find(username);
-    const right = await passwords.verify(password, user?.passwordHash);
+    const right = await passwords.verify(password, user?.passwordHash, { first: device !== undefined });
+    if (right === "busy") {
+      log.info({}, "A sign-in was put off: too many at once.");
+      return { outcome: "wait", waitMs: BUSY_MS };
+    }
     if (!right || user === undefined) {
       log.info(
         { user: user?.username },
@@ -44,7 +54,7 @@ export class SignIn {
       );
       return { outcome: "rejected" };
     }
-    await limits.succeeded(username);
+    await limits.succeeded(about);
     if (passwords.isOutdated(user.passwordHash)) await users.renewHash(user.id, await passwords.hash(password));
     log.info({ user: user.username }, "Signed in.");
     return { outcome: "signedIn", user: { id: user.id, username: user.username, createdAt: user.createdAt } };
