@@ -29,6 +29,7 @@ export async function startRailbird(settings: Readonly<Record<string, string>> =
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
     RATE_LIMIT: "off",
+    DRAIN_SECONDS: "0",
     ...settings,
   });
   await untilReady(`${url}/health/ready`, running);
