@@ -9,11 +9,11 @@ import { MIDDAY, startTestApp, type TestApp } from "../../support/test-app";
 import { cookiesOf, logIn } from "./support";
 
 async function limitedApp(trustProxy = false) {
-  const { sessions } = await testAccounts(new ManualClock(MIDDAY), memoryLog());
-  const parts = { sessions: { ...sessions, trustProxy } };
-  const app = await startTestApp({ empty: true, limits: memoryLimits(), parts });
+  const log = memoryLog();
+  const { sessions, signIn } = await testAccounts(new ManualClock(MIDDAY), log, memoryLimits());
+  const app = await startTestApp({ empty: true, parts: { sessions: { ...sessions, trustProxy }, signIn, log } });
   onTestFinished(() => app.close());
-  return app;
+  return { ...app, log };
 }
 
 describe("too many attempts", () => {
