@@ -1,8 +1,8 @@
 import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import { FeedError } from "../../ports/odds-feed";
-import { readJsonBody } from "./read-body";
-import { retryAfterMs } from "./retry-after";
+import { readJsonBody } from "../feed/read-body";
+import { retryAfterMs } from "../feed/retry-after";
 
 /** What every call to a brand's API is made with. */
 export interface EntainClientOptions {

@@ -8,11 +8,11 @@ import {
   type RaceReading,
   type Rejection,
 } from "../../ports/odds-feed";
+import { payloadId } from "../feed/payload-values";
 import { type EntainBrand, identityOf } from "./brands";
 import { EntainClient } from "./entain-client";
 import { type BrandReading, joinBrands } from "./join-brands";
 import { mapRace } from "./map-race";
-import { payloadId } from "./payload-values";
 import { readMeetings } from "./read-meetings";
 import { RunnerIds } from "./runner-ids";
 
