@@ -4,10 +4,12 @@ import { placeOfVenue } from "../../../src/adapters/recorded/venues";
 import { TRACKS } from "../../../src/adapters/simulated/venues";
 import {
   bookmakerOf,
+  nameOf,
   priceColumn,
   type RecordingRow,
   recordingHeader,
   recordingRow,
+  safeName,
 } from "../../../src/recording/recording-format";
 import { play, pricesOf, raceOf, withFile } from "./support";
 
@@ -115,4 +117,15 @@ describe("the recorded format", () => {
     );
     expect(wrong).toEqual([]);
   });
+});
+
+describe("names in a recording", () => {
+  it.each(["=cmd|' /C calc'!A0", "+1", "-2", "@SUM(A1)", "'=1", "'Round Midnight", "O'Brien", "Winx"])(
+    "%s is no formula to a spreadsheet, and is read back as it was",
+    (name) => {
+      const cell = safeName(name);
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(nameOf(cell)).toBe(name);
+    },
+  );
 });
