@@ -62,7 +62,7 @@ export class MinioLogoStore implements LogoStore {
       region: parts.region,
       pathStyle: true,
       transport: boundedTransport(protocol === "https:", parts.requestMs) as never,
-      transportAgent: new (protocol === "https:" ? SecureAgent : Agent)({ keepAlive: true, maxSockets: MOST_SOCKETS }),
+      transportAgent: new (protocol === "https:" ? SecureAgent : Agent)({ maxSockets: MOST_SOCKETS }),
       // Its callers try again; it would print a line of its own for each attempt.
       retryOptions: { disableRetry: true },
     });
