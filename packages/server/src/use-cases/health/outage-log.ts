@@ -7,7 +7,7 @@ import type { Dependency } from "./dependency";
  * the outage once for all parts, and is logged here at `debug` only; likewise the `recovered` line that follows.
  */
 export function outageLog(log: Log, dependencies: readonly Dependency[], outageOf: OutageOf): Log {
-  let wasQuiet = false;
+  let quietFailures = 0;
   const failing =
     (level: "warn" | "error") =>
     (fields: object, message: string): void => {
@@ -18,14 +18,14 @@ export function outageLog(log: Log, dependencies: readonly Dependency[], outageO
         return;
       }
       away.failed(err);
-      wasQuiet = true;
+      quietFailures += 1;
       log.debug(fields, message);
     };
   return {
     debug: (fields, message) => log.debug(fields, message),
     info(fields, message) {
-      const isQuiet = wasQuiet && "recovered" in fields;
-      if (isQuiet) wasQuiet = false;
+      const isQuiet = quietFailures > 0 && "recovered" in fields;
+      if (isQuiet) quietFailures -= 1;
       log[isQuiet ? "debug" : "info"](fields, message);
     },
     warn: failing("warn"),

@@ -74,7 +74,7 @@ describe("a logo store that is frozen", () => {
   it("holds no socket for ever, also of calls that were given up", async () => {
     const open = new Set<Socket>();
     const frozen = createServer((socket) => {
-      open.add(socket);
+      open.add(socket.resume());
       socket.on("error", () => undefined);
       socket.once("close", () => open.delete(socket));
     }).listen(0, "127.0.0.1");
