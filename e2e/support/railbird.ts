@@ -34,6 +34,7 @@ export async function startRailbird(
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
     RATE_LIMIT: "off",
+    DRAIN_SECONDS: "0",
     ...settings,
   });
   await untilReady(`${url}/health/ready`, running);

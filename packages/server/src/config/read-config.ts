@@ -61,6 +61,10 @@ export interface Config {
   readonly trustProxy: boolean;
   /** How many live streams may be open, in all and from one address. */
   readonly streams: { readonly max: number; readonly maxPerAddress: number };
+  /** Absent: what the system allows. */
+  readonly maxConnections: number | undefined;
+  readonly drainSeconds: number;
+  readonly metricsToken: string | undefined;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly production: boolean;
 }
@@ -101,6 +105,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: settings.RATE_LIMIT !== "off",
     trustProxy: settings.TRUST_PROXY === "on",
     streams: { max: settings.STREAM_MAX ?? 10_000, maxPerAddress: settings.STREAM_MAX_PER_ADDRESS ?? 20 },
+    maxConnections: settings.MAX_CONNECTIONS,
+    drainSeconds: settings.DRAIN_SECONDS ?? 3,
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? "info",
     production: env.NODE_ENV === "production",
   };
