@@ -58,6 +58,9 @@ await check("Contract lint (Redocly)", () =>
     env: { ...env, REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", REDOCLY_TELEMETRY: "off" },
   }),
 );
+await check("Contract against the released one", () =>
+  run("npm", ["run", "compare", "-w", "packages/contract"], { env }),
+);
 await suite(
   "Rules, ports, contract and server (vitest)",
   vitest([

@@ -8,12 +8,14 @@ import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexDayStore } from "../adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
 import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
+import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
 import { openDatabase } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
 import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
 import { isPostgres } from "../adapters/knex/write-lock";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
+import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
 import { RaceBoard } from "../board/race-board";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
@@ -35,10 +37,12 @@ import { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import { BoardSearch } from "../use-cases/search/board-search";
 import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
+import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import { TipsReader } from "../use-cases/tips/tips-reader";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openLogos } from "./open-logos";
+import { openTaglines } from "./open-taglines";
 import { openTips } from "./open-tips";
 
 /** On a shifted clock real history may look old: a replay keeps a century of it. */
@@ -70,6 +74,7 @@ export interface ComposeOptions {
 /** Puts the product together: the only place that knows which adapters are in use. */
 export async function compose({ config, log, web, storybookFolder, ...given }: ComposeOptions): Promise<Composed> {
   const clock = given.clock ?? (config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart));
+  const taglineList = await openTaglines(config.taglinesFile);
   const feed = given.feed ?? (await openFeed(config.feeds, clock));
   const knex = await openDatabase({ url: config.databaseUrl, file: config.databaseFile });
   const board = new RaceBoard();
@@ -160,6 +165,13 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     clock,
     log,
   });
+  // By the machine's time, also in a replay: a regulator asks about days that were.
+  const taglines = new TaglineCounter({
+    taglines: taglineList,
+    store: new KnexTaglineLog({ knex }),
+    clock: systemClock,
+    log,
+  });
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
   const { server, endStreams } = createApp({
     board,
@@ -188,7 +200,14 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     clock,
     log,
     metrics,
-    settings: { publicUrl: config.publicUrl, ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }) },
+    bookmakerSwitches: config.bookmakerSwitches,
+    taglines,
+    ...(config.rateLimit && { apiLimits: new MemoryApiLimits(config.apiLimit) }),
+    settings: {
+      publicUrl: config.publicUrl,
+      ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }),
+      ...(taglineList.length > 1 && { taglines: taglineList }),
+    },
     streams: config.streams,
     random: Math.random,
     checked: !config.production,
@@ -207,6 +226,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
         sessions.service.run(ending.signal),
         logos.run(ending.signal),
         bookmakerWatch.run(ending.signal),
+        taglines.run(ending.signal),
       ]);
     },
     async stop() {

@@ -1,5 +1,5 @@
 import { createApiClient } from "@railbird/contract/client";
-import { themeInitScript } from "@railbird/ui";
+import { taglineInitScript, themeInitScript } from "@railbird/ui";
 import { createQueryClient } from "../data/query-client";
 import { matchPage } from "../routes/match-page";
 import { dayPath, meetingPath, racePath } from "../routes/paths";
@@ -45,7 +45,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         state: { now, settings },
         scripts: pageScripts(manifest, matchPage(page.path).route.module),
       }),
-    inlineScripts: [themeInitScript],
+    inlineScripts: [themeInitScript, taglineInitScript],
     staticPaths: routes
       .filter(({ listed }) => listed)
       .map(({ path }) => path)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@railbird/contract";
 import type { Context, Middleware } from "koa";
 import type { Log } from "../../ports/log";
-import { API_HEADERS, NO_STORE } from "../responses/headers";
+import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { ERRORS } from "./error-catalogue";
 import { HttpError } from "./http-error";
 
@@ -47,7 +47,7 @@ function sendError(ctx: Context, error: HttpError, id: string | undefined): void
   };
   ctx.respond = true;
   ctx.status = error.status;
-  ctx.set({ ...API_HEADERS, "Access-Control-Allow-Origin": "*", "Cache-Control": NO_STORE, ...error.headers });
+  ctx.set({ ...API_HEADERS, ...CROSS_ORIGIN_HEADERS, "Cache-Control": NO_STORE, ...error.headers });
   ctx.type = "application/json; charset=utf-8";
   ctx.body = JSON.stringify(body);
 }
