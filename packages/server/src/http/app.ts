@@ -125,8 +125,8 @@ export function createApp(parts: AppParts): App {
   app.use(observed(observe));
   app.use(errorBoundary(parts.log));
   app.use(healthRouter({ isReady: () => board.meetings().length > 0, metrics: () => metrics.text() }));
-  app.use(docsRouter(fastPath, now));
   const { publicUrl } = parts.settings;
+  app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: parts.apiLimits?.quota }));
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
