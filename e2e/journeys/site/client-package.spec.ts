@@ -17,7 +17,7 @@ let day: SimulatedDay;
 let folder: string;
 let site: Server;
 
-/** An empty folder with the packed client in it, as \`npm install railbird-client-….tgz\` leaves it, and a server of that folder. */
+/** An empty folder with the packed client in it, as `npm install railbird-client-….tgz` leaves it, and a server of that folder. */
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "railbird-client-"));
   const script = join(root, "packages/contract/scripts/pack-client.ts");

@@ -70,7 +70,7 @@ export interface AppParts {
   readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly bookmakerSwitches: NonNullable<BoardSourceParts["bookmakerSwitches"]>;
-  readonly taglines: Pick<TaglineCounter, "taglines" | "count" | "list">;
+  readonly taglines: Pick<TaglineCounter, "taglines" | "today" | "count" | "list">;
   /** Absent: requests to the API are not limited. */
   readonly apiLimits?: ApiLimits;
   readonly signIn: Pick<SignIn, "attempt">;

@@ -11,12 +11,12 @@ const Root = styled.footer`
   font-size: 14px;
   /* Outside the viewport it is neither laid out nor painted. The heights are its real ones. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 987px;
+  contain-intrinsic-block-size: auto 1108px;
   @media (min-width: 768px) {
-    contain-intrinsic-block-size: auto 810px;
+    contain-intrinsic-block-size: auto 907px;
   }
   @media (min-width: 1024px) {
-    contain-intrinsic-block-size: auto 552px;
+    contain-intrinsic-block-size: auto 625px;
   }
 `;
 const Column = styled.div`
@@ -45,6 +45,9 @@ const Notice = styled.div`
   font-size: 16px;
   p + p {
     margin-top: 4px;
+  }
+  a[href^="tel:"] {
+    white-space: nowrap;
   }
 `;
 

@@ -1,13 +1,12 @@
 import type { Handlers } from "@railbird/contract";
-import { addDays, type Instant, melbourneDate } from "@railbird/domain";
+import { addDays } from "@railbird/domain";
 import type { TaglineCounter } from "../../use-cases/taglines/tagline-counter";
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { HandlerContext } from "./handler-context";
 
 export interface TaglineParts {
-  readonly taglines: Pick<TaglineCounter, "taglines" | "count" | "list">;
-  readonly now: () => Instant;
+  readonly taglines: Pick<TaglineCounter, "taglines" | "today" | "count" | "list">;
 }
 
 /** How many days are listed when nobody says since when. */
@@ -16,7 +15,6 @@ const DAYS = 30;
 /** Counts the taglines that visits were shown, and tells an admin which. */
 export function taglineHandlers({
   taglines,
-  now,
 }: TaglineParts): Pick<Handlers<HandlerContext, PreparedResponse>, "countTagline" | "listTaglines"> {
   return {
     countTagline: ({ body }) => {
@@ -25,7 +23,7 @@ export function taglineHandlers({
       throw new HttpError("badRequest", { message: `${issue.path}: ${issue.message}`, issues: [issue] });
     },
     listTaglines: async ({ query }) => {
-      const to = query.to ?? melbourneDate(now());
+      const to = query.to ?? taglines.today;
       const days = await taglines.list(query.from ?? addDays(to, -DAYS), to);
       return { status: 200, body: { taglines: [...taglines.taglines], days: days.map((day) => ({ ...day })) } };
     },

@@ -28,10 +28,15 @@ export class TaglineCounter {
     return this.#parts.taglines;
   }
 
+  /** The day that visits are counted on now: of Melbourne, by the machine's time. */
+  get today(): CalendarDate {
+    return melbourneDate(this.#parts.clock.now());
+  }
+
   /** Counts a visit; false when no page shows this tagline. */
   count(tagline: string): boolean {
     if (!this.#parts.taglines.includes(tagline)) return false;
-    this.#add({ date: melbourneDate(this.#parts.clock.now()), tagline, visits: 1 });
+    this.#add({ date: this.today, tagline, visits: 1 });
     return true;
   }
 

@@ -6,6 +6,7 @@ import {
   type OperationObject,
   type ParameterObject,
   type Reference,
+  type ResponseObject,
 } from "@railbird/contract/document";
 
 /** An example of a call, as the extension `x-codeSamples` has it. */
@@ -54,10 +55,12 @@ function callOf(document: OpenApiDocument, { path, method, operation }: PlacedOp
   const given: Record<string, Record<string, unknown>> = {};
   for (const { in: where, name, example } of shown) given[where] = { ...given[where], [name]: example };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(given.path?.[name])));
-  const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries(given.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   const media = operation.requestBody?.content["application/json"];
   const [example] = Object.values(media?.examples ?? {}) as (ExampleObject | Reference)[];
-  const content = dereference(document, operation.responses["200"] ?? EMPTY).content ?? {};
+  const content = dereference<ResponseObject>(document, operation.responses["200"] ?? EMPTY).content ?? {};
   return {
     path,
     method: method.toUpperCase(),

@@ -56,14 +56,14 @@ session are <a href="/api/docs/admin">on a page of their own</a>.</p>`;
 function polling(limit: number | undefined): string {
   const rows = (["nextToJump", "race", "meeting", "meetingsToday", "tips", "movers"] as const).map((name) => {
     const { path, poll } = RESOURCES[name];
-    return [`<code>${path}</code>`, `${poll.everyMs / 1000} s`];
+    return [`<code>${path}</code>`, `${(poll.everyMs ?? poll.freshMs) / 1000} s`];
   });
   const counted =
     limit === undefined
       ? "<p>This server limits no requests.</p>"
       : `<p>An address may make ${limit} requests a minute to this server. <code>RateLimit-Policy</code> says so, and <code>RateLimit</code> what
 is left (<code>r</code>) and for how many seconds the count still runs (<code>t</code>). Past it the response is a 429 with
-<code>Retry-After</code> in seconds. A page that polls as below makes about ten requests a minute, so that many people behind one address do
+<code>Retry-After</code> in seconds. A page that polls like this makes about ten requests a minute, so that many people behind one address do
 not meet the limit.</p>`;
   return `<p>Ask no more often than the website does:</p>${table(["Read", "Every"], rows)}
 <p>Better still, follow the <a href="#stream">stream</a> and poll every five minutes as a check. Send <code>If-None-Match</code> with the
@@ -71,8 +71,8 @@ not meet the limit.</p>`;
 }
 
 function caching(origin: string): string {
-  return `<p>A read carries <code>ETag</code>, and may be kept by a shared cache for a second (<code>s-maxage=1</code>): ask again each time, the
-answer is cheap. <code>/api/status</code> and tips are never kept.</p>
+  return `<p>A read carries <code>ETag</code>, and may be kept by a shared cache for a second (<code>s-maxage=1</code>): ask again each time, since a
+304 is cheap. <code>/api/status</code> and tips are never kept.</p>
 ${pre(`curl --compressed --header 'If-None-Match: "k3x9"' '${origin}/api/next-to-jump'`)}
 <p><code>Railbird-Version</code> is a whole number that grows with each change of a read, the same on every server. Of two responses the one with
 the higher version is newer.</p>

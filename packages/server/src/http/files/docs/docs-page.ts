@@ -26,7 +26,7 @@ export function docsPage(audience: Audience, facts: GuideFacts): string {
 <a href="/api/docs/admin"${isPublic ? "" : ' aria-current="page"'}>Admin</a>
 <a href="/api/openapi.yaml">Contract</a>
 </nav>
-<button type="button" id="theme">Dark theme</button>
+<button type="button" id="theme" aria-label="Dark theme">Dark</button>
 </header>
 <main>
 <h1>${title}</h1>

@@ -11,7 +11,9 @@ export const THEME_SCRIPT = `(function () {
   function show() {
     document.documentElement.classList.toggle("dark-mode", isDark());
     var button = document.getElementById("theme");
-    if (button) button.textContent = isDark() ? "Light theme" : "Dark theme";
+    if (!button) return;
+    button.textContent = isDark() ? "Light" : "Dark";
+    button.setAttribute("aria-label", button.textContent + " theme");
   }
   show();
   dark.addEventListener("change", show);
@@ -26,7 +28,7 @@ export const THEME_SCRIPT = `(function () {
 `;
 
 /**
- * Starts Swagger UI with a plugin that shows each operation's \`x-codeSamples\`. A stream has no end, so that trying it reads the first three
+ * Starts Swagger UI with a plugin that shows each operation's `x-codeSamples`. A stream has no end, so that trying it reads the first three
  * seconds of it.
  */
 export const START_SCRIPT = `(function () {

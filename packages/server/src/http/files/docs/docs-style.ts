@@ -1,4 +1,4 @@
-/** The documentation in the site's colours, beside Swagger UI's own style sheet, which knows \`dark-mode\`. */
+/** The documentation in the site's colours, beside Swagger UI's own style sheet, which knows `dark-mode`. */
 export const DOCS_STYLE = `
 :root {
   color-scheme: light;
@@ -28,7 +28,7 @@ a { color: var(--brand); text-underline-offset: 2px; }
 :focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; }
 button { min-height: 44px; padding: 0 12px; border: 1px solid var(--edge); border-radius: 2px; background: var(--raised); color: var(--ink); font: inherit; cursor: pointer; }
 code { font: 14px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
-p code, li code, td code { padding: 1px 4px; border-radius: 2px; background: var(--sunk); overflow-wrap: anywhere; }
+main > p code, section > p code, section > ul code, section > .scrolls code { padding: 1px 4px; border-radius: 2px; background: var(--sunk); overflow-wrap: anywhere; }
 pre { overflow: auto; max-height: 480px; margin: 8px 0; padding: 12px 16px; border: 1px solid var(--line); border-radius: 6px; background: var(--sunk); color: var(--ink); }
 .scrolls { overflow-x: auto; }
 table { border-collapse: collapse; }
@@ -38,6 +38,9 @@ section > .scrolls th, section > .scrolls td { padding: 8px 16px 8px 0; border-b
 .swagger-ui .wrapper { max-width: none; padding: 0; }
 .swagger-ui .info, .swagger-ui .scheme-container, .swagger-ui .servers { display: none; }
 html.dark-mode .swagger-ui { background: none; }
+.swagger-ui .opblock, html.dark-mode .swagger-ui .opblock { border: 1px solid var(--line); background: var(--raised); box-shadow: none; }
+.swagger-ui .opblock .opblock-summary { border-color: var(--line); }
+.swagger-ui .opblock .opblock-section-header, html.dark-mode .swagger-ui .opblock .opblock-section-header { background: var(--sunk); box-shadow: none; }
 .swagger-ui .opblock .opblock-summary-path { max-width: none; overflow-wrap: anywhere; }
 .swagger-ui .samples { padding: 8px 20px; }
 .swagger-ui .samples [role="group"] { display: flex; flex-wrap: wrap; gap: 4px; }
@@ -47,7 +50,9 @@ html.dark-mode .swagger-ui { background: none; }
 .swagger-ui .samples pre code { color: inherit; background: none; padding: 0; white-space: pre; }
 @media (max-width: 600px) {
   body > header { gap: 4px; padding: 0 8px; }
-  body > header button { padding: 0 8px; font-size: 14px; }
+  body > header nav { gap: 0; }
+  body > header a { padding: 0 6px; }
+  .home { display: none; }
   .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
   .swagger-ui .opblock-body { overflow-x: auto; }
 }
