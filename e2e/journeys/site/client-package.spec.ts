@@ -73,22 +73,20 @@ test("the packed client's types hold where it is used", async () => {
   test.setTimeout(60_000);
   const source = (code: string) =>
     `import { createClient, followTopics } from "@railbird/client";\nconst api = createClient("https://railbird.example");\n${code}\n`;
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    target: "es2022",
+    lib: ["es2022", "dom"],
+    types: [],
+    module: "nodenext",
+  };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["use.mts"] }));
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  /** What the compiler says of the code. */
   const check = async (code: string) => {
     await writeFile(join(folder, "use.mts"), source(code));
-    const args = [
-      "--noEmit",
-      "--strict",
-      "--target",
-      "es2022",
-      "--lib",
-      "es2022,dom",
-      "--types",
-      "",
-      "--module",
-      "nodenext",
-    ];
-    const tsc = join(root, "node_modules/typescript/bin/tsc");
-    return run(process.execPath, [tsc, ...args, "use.mts"], { cwd: folder }).then(
+    return run(process.execPath, [tsc], { cwd: folder }).then(
       () => "",
       ({ stdout }: { stdout: string }) => stdout,
     );
