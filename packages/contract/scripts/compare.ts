@@ -1,6 +1,6 @@
 /**
  * `npm run compare`: fails when openapi.yaml would break clients of the contract that was released last without a new major version.
- * `npm run release`: keeps openapi.yaml as the contract that was released last, if it may be.
+ * `npm run keep-released`: keeps openapi.yaml as the contract that was released last, if it may be.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { parse } from "yaml";

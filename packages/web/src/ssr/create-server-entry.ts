@@ -9,6 +9,7 @@ import { renderDocument } from "./document";
 import { type Manifest, pageScripts } from "./page-scripts";
 import { renderPage } from "./render-page";
 import { seedReads } from "./seed-reads";
+import { startScript } from "./start-script";
 
 /** Creates the server's renderer of pages. `manifest` is the browser build's. */
 export async function createServerEntry(manifest: Manifest): Promise<ServerEntry> {
@@ -45,7 +46,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         state: { now, settings },
         scripts: pageScripts(manifest, matchPage(page.path).route.module),
       }),
-    inlineScripts: [themeInitScript, taglineInitScript],
+    inlineScripts: [themeInitScript, startScript, taglineInitScript],
     staticPaths: routes
       .filter(({ listed }) => listed)
       .map(({ path }) => path)
