@@ -5,8 +5,8 @@ import type { Api } from "./api";
 const COUNTED_KEY = "railbird-tagline-counted";
 
 /**
- * Tells the server, once per visit, which tagline the document shows: a regulator may ask how often each was shown. Nothing else is
- * sent. A count that fails is not tried again.
+ * Reports to the server, once per visit, which tagline the document shows, since a regulator may ask how often each was shown. Nothing
+ * else is sent. A report that fails is not sent again.
  */
 export async function countTagline(api: Api, taglines: readonly string[] = [FIRST_TAGLINE]): Promise<void> {
   const tagline = taglines[Number(document.documentElement.dataset.tagline ?? 0)];

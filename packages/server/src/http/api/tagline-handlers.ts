@@ -12,7 +12,7 @@ export interface TaglineParts {
 /** How many days are listed when nobody says since when. */
 const DAYS = 30;
 
-/** Counts the taglines that visits were shown, and tells an admin which. */
+/** Counts the taglines that visits were shown, and lists the counts for admins. */
 export function taglineHandlers({
   taglines,
 }: TaglineParts): Pick<Handlers<HandlerContext, PreparedResponse>, "countTagline" | "listTaglines"> {

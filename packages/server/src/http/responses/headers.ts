@@ -24,8 +24,8 @@ export const CROSS_ORIGIN_HEADERS: Headers = {
 };
 
 /**
- * Sent with the answer to a browser that asks whether a script of another site may send its request. Safari caches it for ten
- * minutes at most, Chromium for two hours.
+ * Sent with the response to a preflight request, in which a browser asks what a script of another site may send. Safari caches it for
+ * ten minutes at most, Chromium for two hours.
  */
 export const PREFLIGHT_HEADERS: Headers = {
   "Access-Control-Allow-Methods": "GET, HEAD",

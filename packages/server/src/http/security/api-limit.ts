@@ -21,7 +21,7 @@ const TOO_MANY = JSON.stringify({
 } satisfies ErrorBody);
 
 /**
- * Counts requests to the API by their address before anything else is done for them, and answers those beyond the limit with a 429.
+ * Counts requests to the API by their address before anything else is done for them, and rejects those beyond the limit with a 429.
  * Every response says what is left (draft-ietf-httpapi-ratelimit-headers-10). Pages and files are not counted, nor the pages of the
  * documentation.
  */

@@ -82,7 +82,7 @@ Show how old odds are: <code>feed.updatedAt</code> and <code>seenAt</code> of ea
 }
 
 function stream(): string {
-  return `<p><code>GET /api/stream?topics=next-to-jump,status</code> answers with server-sent events. <code>hello</code> comes first, with the version of
+  return `<p><code>GET /api/stream?topics=next-to-jump,status</code> responds with server-sent events. <code>hello</code> comes first, with the version of
 each topic's read: fetch those that you hold in another version. <code>patch</code> then takes a read from version <code>from</code> to
 <code>to</code> by a JSON Patch (RFC 6902). If you do not hold <code>from</code>, fetch once.</p>
 <p>There is no log to replay, so <code>Last-Event-ID</code> may be sent and changes nothing: <code>hello</code> is enough to catch up. The stream
