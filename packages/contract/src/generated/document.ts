@@ -175,6 +175,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -240,6 +243,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -305,6 +311,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -367,6 +376,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -432,6 +444,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -497,6 +512,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -682,6 +700,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -949,6 +970,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1090,6 +1114,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1156,6 +1183,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1254,6 +1284,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1299,6 +1332,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1382,6 +1418,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1424,6 +1463,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1465,6 +1507,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1503,6 +1548,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1566,6 +1614,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1587,6 +1638,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -2064,6 +2118,25 @@ export const document: OpenApiDocument = {
             "example": {
               "message": "No more live streams can be opened just now. Poll instead.",
               "name": "streamsFull"
+            }
+          }
+        }
+      },
+      "Unavailable": {
+        "description": "A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+              "name": "unavailable"
             }
           }
         }
@@ -6485,6 +6558,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/meetings/{id}:",
   "    get:",
   "      operationId: getMeeting",
@@ -6514,6 +6588,7 @@ export const documentYaml: string = [
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}:",
   "    get:",
   "      operationId: getRace",
@@ -6543,6 +6618,7 @@ export const documentYaml: string = [
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/tips:",
   "    get:",
   "      operationId: getRaceTips",
@@ -6571,6 +6647,7 @@ export const documentYaml: string = [
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/prices:",
   "    get:",
   "      operationId: getRacePrices",
@@ -6604,6 +6681,7 @@ export const documentYaml: string = [
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/prices/best:",
   "    get:",
   "      operationId: getRaceBestPrices",
@@ -6634,6 +6712,7 @@ export const documentYaml: string = [
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/next-to-jump:",
   "    get:",
   "      operationId: getNextToJump",
@@ -6725,6 +6804,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/search:",
   "    get:",
   "      operationId: search",
@@ -6855,6 +6935,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/public/bookmakers:",
   "    get:",
   "      operationId: listPublicBookmakers",
@@ -6911,6 +6992,7 @@ export const documentYaml: string = [
   "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    post:",
   "      operationId: createBookmaker",
   "      tags: [bookmakers]",
@@ -6937,6 +7019,7 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}:",
   "    put:",
   "      operationId: updateBookmaker",
@@ -6979,6 +7062,7 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    delete:",
   "      operationId: deleteBookmaker",
   "      tags: [bookmakers]",
@@ -6999,6 +7083,7 @@ export const documentYaml: string = [
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}/logo:",
   "    put:",
   "      operationId: attachBookmakerLogo",
@@ -7034,6 +7119,7 @@ export const documentYaml: string = [
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/audit:",
   "    get:",
   "      operationId: listAudit",
@@ -7050,6 +7136,7 @@ export const documentYaml: string = [
   "              examples: { AuditTrail: { $ref: \"#/components/examples/AuditTrail\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/objects/upload:",
   "    post:",
   "      operationId: createUpload",
@@ -7067,6 +7154,7 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/me:",
   "    get:",
   "      operationId: getCurrentUser",
@@ -7083,6 +7171,7 @@ export const documentYaml: string = [
   "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/login:",
   "    post:",
   "      operationId: login",
@@ -7109,6 +7198,7 @@ export const documentYaml: string = [
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/logout:",
   "    post:",
   "      operationId: logout",
@@ -7119,6 +7209,7 @@ export const documentYaml: string = [
   "        \"204\": { description: Signed out. }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/stream:",
   "    get:",
   "      operationId: streamTopics",
@@ -7347,6 +7438,16 @@ export const documentYaml: string = [
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"No more live streams can be opened just now. Poll instead.\", name: streamsFull }",
+  "    Unavailable:",
+  "      description: A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+  "      headers:",
+  "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example:",
+  "            message: \"The database cannot be reached just now. Nothing was changed: please try again in a moment.\"",
+  "            name: unavailable",
   "    ServerError:",
   "      description: A server error. `id` can be quoted when reporting it.",
   "      content:",
