@@ -4,16 +4,17 @@ import {
   formatOdds,
   formatOddsChange,
   type Instant,
-  melbourneTimeOn,
   movement,
   type PricePoint,
   priceAt,
   RECENT_MS,
+  timeInZoneOn,
 } from "@railbird/domain";
 import { useCallback } from "react";
 import styled from "styled-components";
 import { Movement } from "../racing/Movement";
 import { useNowSelect } from "../time/now";
+import { useZone } from "../time/zone";
 import { type PriceMove, priceMoves } from "./price-moves";
 
 const Root = styled.div`
@@ -123,7 +124,8 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 function At({ point, now }: { readonly point: PricePoint | undefined; readonly now: Instant }) {
-  return point === undefined ? null : <small>{melbourneTimeOn(point[0], now)}</small>;
+  const zone = useZone();
+  return point === undefined ? null : <small>{timeInZoneOn(point[0], now, zone)}</small>;
 }
 
 function Move({ from, to }: { readonly from: number | undefined; readonly to: number | undefined }) {
@@ -137,9 +139,10 @@ function Move({ from, to }: { readonly from: number | undefined; readonly to: nu
 }
 
 function LastMove({ move: { at, from, to }, now }: { readonly move: PriceMove; readonly now: Instant }) {
+  const zone = useZone();
   return (
     <li>
-      <time dateTime={new Date(at).toISOString()}>{melbourneTimeOn(at, now)}</time>
+      <time dateTime={new Date(at).toISOString()}>{timeInZoneOn(at, now, zone)}</time>
       <span>{to === null ? "No price" : from === null ? formatOdds(to) : formatOddsChange(from, to)}</span>
     </li>
   );

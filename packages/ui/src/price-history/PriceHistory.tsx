@@ -1,9 +1,10 @@
 import type { BookmakerListItem, Race, RacePrices } from "@railbird/contract";
-import { type Instant, melbourneTimeOn } from "@railbird/domain";
+import { type Instant, timeInZoneOn } from "@railbird/domain";
 import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from "react";
 import styled from "styled-components";
 import { EmptyState, ErrorNote, LoadingText } from "../basics/messages";
 import { useNowSelect } from "../time/now";
+import { useZone } from "../time/zone";
 import type { ChartScale } from "./chart-axes";
 import { BEST_LINE, chartMarks, fieldLines, type RunnerNames, runnerLines } from "./chart-lines";
 import { lineSpan } from "./line-span";
@@ -129,7 +130,8 @@ export function PriceHistory({ race, prices, failed = false, onRetry, directory 
     () => (prices === undefined ? [] : runner ? runnerLines(prices, runner.id, directory) : fieldLines(prices, names)),
     [prices, runner, directory, names],
   );
-  const marks = useMemo(() => (prices ? chartMarks(prices, names) : []), [prices, names]);
+  const zone = useZone();
+  const marks = useMemo(() => (prices ? chartMarks(prices, names, zone) : []), [prices, names, zone]);
   if (prices === undefined) {
     return failed ? <ErrorNote title="The prices over time did not load" onRetry={onRetry} /> : <LoadingText />;
   }
@@ -180,6 +182,7 @@ export function PriceHistory({ race, prices, failed = false, onRetry, directory 
             until={whole.until}
             scale={scale}
             marks={marks}
+            zone={zone}
             watchedFrom={prices.watchedFrom}
           />
         </Suspense>
@@ -204,15 +207,16 @@ function Notes({
   readonly watchedFrom: Instant | undefined;
 }) {
   const now = useNowSelect(useCallback((instant: number) => instant - (instant % 60_000), []));
+  const zone = useZone();
   if (marks.length === 0 && watchedFrom === undefined) return null;
   return (
     <Marks>
       {watchedFrom !== undefined && (
-        <li>Shaded: before {melbourneTimeOn(watchedFrom, now)} as the bookmakers remember it</li>
+        <li>Shaded: before {timeInZoneOn(watchedFrom, now, zone)} as the bookmakers remember it</li>
       )}
       {marks.map(({ at, label, words }) => (
         <li key={`${at} ${label}`}>
-          <time dateTime={new Date(at).toISOString()}>{melbourneTimeOn(at, now)}</time> {words}
+          <time dateTime={new Date(at).toISOString()}>{timeInZoneOn(at, now, zone)}</time> {words}
         </li>
       ))}
     </Marks>

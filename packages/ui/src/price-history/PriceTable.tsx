@@ -1,9 +1,10 @@
 import type { Race, RacePrices, RunnerPrices } from "@railbird/contract";
-import { formatMovement, formatOdds, type Instant, melbourneTimeOn, movement, type PricePoint } from "@railbird/domain";
+import { formatMovement, formatOdds, type Instant, movement, type PricePoint, timeInZoneOn } from "@railbird/domain";
 import { useCallback } from "react";
 import styled from "styled-components";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { useNowSelect } from "../time/now";
+import { useZone } from "../time/zone";
 import type { ChartLine } from "./chart-lines";
 import { priceMoves } from "./price-moves";
 
@@ -120,6 +121,7 @@ export interface RunnerTablesProps {
 
 /** What the chart of one runner shows, as figures: each bookmaker, and every move of the best price. */
 export function RunnerTables({ runner, name, lines }: RunnerTablesProps) {
+  const zone = useZone();
   const now = useToday();
   return (
     <Tables>
@@ -175,7 +177,7 @@ export function RunnerTables({ runner, name, lines }: RunnerTablesProps) {
               .reverse()
               .map(({ at, from, to }) => (
                 <tr key={at}>
-                  <th scope="row">{melbourneTimeOn(at, now)}</th>
+                  <th scope="row">{timeInZoneOn(at, now, zone)}</th>
                   <Figure odds={from} />
                   <Figure odds={to} />
                   <td data-figure>{formatMovement(movement(from ?? undefined, to ?? undefined))}</td>
@@ -196,10 +198,11 @@ interface FigureProps {
 }
 
 function Figure({ odds, at, now = 0 }: FigureProps) {
+  const zone = useZone();
   return (
     <td data-figure>
       {formatOdds(odds)}
-      {at && <small>{melbourneTimeOn(at[0], now)}</small>}
+      {at && <small>{timeInZoneOn(at[0], now, zone)}</small>}
     </td>
   );
 }
