@@ -29,6 +29,8 @@ export async function startRailbird(settings: Readonly<Record<string, string>> =
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
     RATE_LIMIT: "off",
+    // A service worker would respond before a journey's own routes: only the journeys of the offline copy have one.
+    OFFLINE_COPY: "off",
     ...settings,
   });
   await untilReady(`${url}/health/ready`, running);

@@ -188,7 +188,11 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     clock,
     log,
     metrics,
-    settings: { publicUrl: config.publicUrl, ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }) },
+    settings: {
+      publicUrl: config.publicUrl,
+      ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }),
+      ...(!config.offlineCopy && { offlineCopy: false }),
+    },
     streams: config.streams,
     random: Math.random,
     checked: !config.production,

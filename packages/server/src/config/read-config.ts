@@ -56,6 +56,7 @@ export interface Config {
   readonly sessionSecret: string | undefined;
   /** The admin that is made when there is none. */
   readonly firstAdmin: { readonly username: string | undefined; readonly password: string | undefined };
+  readonly offlineCopy: boolean;
   readonly rateLimit: boolean;
   /** Whether `X-Forwarded-For` is trusted for the client's address. */
   readonly trustProxy: boolean;
@@ -98,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clockStart: settings.CLOCK_START,
     sessionSecret: settings.SESSION_SECRET,
     firstAdmin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
+    offlineCopy: settings.OFFLINE_COPY !== "off",
     rateLimit: settings.RATE_LIMIT !== "off",
     trustProxy: settings.TRUST_PROXY === "on",
     streams: { max: settings.STREAM_MAX ?? 10_000, maxPerAddress: settings.STREAM_MAX_PER_ADDRESS ?? 20 },

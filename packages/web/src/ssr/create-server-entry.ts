@@ -1,5 +1,5 @@
 import { createApiClient } from "@railbird/contract/client";
-import { themeInitScript } from "@railbird/ui";
+import { boardInitScript, themeInitScript } from "@railbird/ui";
 import { createQueryClient } from "../data/query-client";
 import { matchPage } from "../routes/match-page";
 import { dayPath, meetingPath, racePath } from "../routes/paths";
@@ -45,7 +45,15 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         state: { now, settings },
         scripts: pageScripts(manifest, matchPage(page.path).route.module),
       }),
-    inlineScripts: [themeInitScript],
+    offlineDocument: renderDocument({
+      head: '<title>Railbird</title>\n<meta name="robots" content="noindex">',
+      styles: "",
+      body: "",
+      // The page's own origin is the site's address.
+      state: { now: 0, settings: { publicUrl: "" }, offline: true },
+      scripts: pageScripts(manifest, matchPage("/").route.module),
+    }),
+    inlineScripts: [themeInitScript, boardInitScript],
     staticPaths: routes
       .filter(({ listed }) => listed)
       .map(({ path }) => path)

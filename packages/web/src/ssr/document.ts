@@ -1,4 +1,4 @@
-import { themeInitScript } from "@railbird/ui";
+import { boardInitScript, themeInitScript } from "@railbird/ui";
 import { baseCss, fontUrls } from "@railbird/ui/theme";
 import { type PageState, ROOT_ID, STATE_ID, stateText } from "./page-state";
 
@@ -32,6 +32,7 @@ ${head}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <script>${themeInitScript}</script>
+<script>${boardInitScript}</script>
 <link rel="preload" href="${fontUrls.archivo}" as="font" type="font/woff2" crossorigin>
 <style>${baseCss}</style>
 ${styles}

@@ -23,11 +23,13 @@ import {
   raceTenSecondsOut,
   staleFeed,
 } from "@railbird/mocks/fixtures";
+import { BOARD_STORAGE_KEY } from "@railbird/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { EMPTY_BOARD } from "../../my-board/board";
+import { boardSlot } from "../../my-board/board-slot";
 import { StoryPage } from "../shared/StoryPage";
 import RacePage from "./RacePage";
-import { MY_BOOKMAKERS_KEY } from "./use-my-bookmakers";
 
 const meta = {
   title: "Pages/Race",
@@ -121,8 +123,8 @@ export const FromAWrongAddress: Story = {
 /** Bookmakers that are not wanted stay away when the page is opened again on this device. */
 export const MyBookmakers: Story = {
   beforeEach: () => {
-    localStorage.setItem(MY_BOOKMAKERS_KEY, JSON.stringify(["tab", "unibet"]));
-    return () => localStorage.removeItem(MY_BOOKMAKERS_KEY);
+    boardSlot.write({ ...EMPTY_BOARD, hiddenBookmakers: ["tab", "unibet"] });
+    return () => boardSlot.write(EMPTY_BOARD);
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("columnheader", { name: "Sportsbet" });
@@ -130,7 +132,7 @@ export const MyBookmakers: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "My bookmakers 8 of 10" }));
     await userEvent.click(await canvas.findByRole("checkbox", { name: "TAB" }));
     await expect(canvas.getByRole("columnheader", { name: "TAB" })).toBeVisible();
-    await expect(localStorage.getItem(MY_BOOKMAKERS_KEY)).toBe('["unibet"]');
+    await expect(localStorage.getItem(BOARD_STORAGE_KEY)).toContain('"hiddenBookmakers":["unibet"]');
   },
 };
 /** The races before and after are a tap away. */

@@ -1,7 +1,7 @@
 import { CARD_ORDER, parseRunnerSort, type RunnerSort } from "@railbird/domain";
 import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useMyBookmakers } from "./use-my-bookmakers";
+import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
 
 const SORT = "sort";
 const RUNNER = "runner";
