@@ -112,7 +112,7 @@ test("times are Melbourne's until the visitor chooses their own zone, which is l
   await page.getByRole("radio", { name: "My zone (AWST)" }).check({ force: true });
   await openPage(page, `${day.url}/race/${race.id}`);
   await expect(start).toContainText(`${time("Australia/Perth")} AWST`);
-  await expect(page.getByText("Start times in your zone: AWST (Australia/Perth)")).toBeVisible();
+  await expect(page.getByText("Times in your zone: AWST (Australia/Perth)")).toBeVisible();
 });
 
 test("a race's address is shared by copying it where the system cannot share", async ({ page, context }) => {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { untilCopied } from "../../support/offline-copy";
 import { openPage } from "../../support/open-page";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
@@ -8,13 +9,6 @@ test.beforeAll(async () => {
   day = await startSimulatedDay({ OFFLINE_COPY: "on" });
 });
 test.afterAll(() => day.stop());
-
-/** Resolves when the worker of the site is active and the page's reads are saved. */
-async function untilCopied(page: Page, reads: number): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  const saved = () => page.evaluate(async () => (await (await caches.open("railbird-saved-reads")).keys()).length);
-  await expect.poll(saved, { timeout: 40_000 }).toBeGreaterThanOrEqual(reads);
-}
 
 test("without a network the last board opens with its age, and is live again when the network is back", async ({
   page,

@@ -12,7 +12,7 @@ const OFFLINE_DOCUMENT = "/offline.html";
 const NO_PAGE = /^\/(api|storybook|objects|uploads|health|metrics|social)(\/|$)/;
 
 // Files with a hash in their name, and the document above: an open page keeps finding the files of its own build, and all of a
-// build's files are there before its worker is used. The API and the stream are never answered from here.
+// build's files are there before its worker is used. The API and the stream are left alone.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: "", cleanURLs: false });
 
 self.addEventListener("activate", (event) => {

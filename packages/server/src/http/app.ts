@@ -190,7 +190,7 @@ function siteRouters(
     now,
     headers: pagesHeaders,
   });
-  routers.push(socialRouter(new SocialCards(resources), now));
+  routers.push(socialRouter(new SocialCards(resources), parts.prepare, now));
   if (settings.adScriptUrl !== undefined) {
     const frame = adFrame(settings.adScriptUrl);
     routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));

@@ -8,9 +8,9 @@ const Root = styled.fieldset`
   padding: 0 0 0 1px;
   border: 0;
   legend {
-    padding: 0 0 4px;
-    font-size: 14px;
-    font-weight: 600;
+    padding: 0;
+    font-size: 12px;
+    color: var(--quiet);
   }
   label {
     position: relative;

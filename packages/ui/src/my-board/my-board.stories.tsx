@@ -126,6 +126,6 @@ export const OwnZone: Story = {
     </ZoneProvider>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Start times in your zone: AWST (Australia/Perth)")).toBeVisible();
+    await expect(canvas.getByText("Times in your zone: AWST (Australia/Perth)")).toBeVisible();
   },
 };

@@ -14,7 +14,7 @@ import { useCallback } from "react";
 import styled from "styled-components";
 import { Movement } from "../racing/Movement";
 import { useNowSelect } from "../time/now";
-import { useZone } from "../time/zone";
+import { useNineAm, useZone } from "../time/zone";
 import { type PriceMove, priceMoves } from "./price-moves";
 
 const Root = styled.div`
@@ -69,6 +69,7 @@ const MOVES_SHOWN = 6;
 /** How a runner's best price moved: open, high, low and now, since 9 AM, over the last ten minutes, and its last moves with their times. */
 export function Fluctuations({ prices, closedAt }: FluctuationsProps) {
   const { best, open, high, low, nineAm } = prices;
+  const nineAmWords = useNineAm();
   const now = best.at(-1)?.[1] ?? undefined;
   const today = useNowSelect(useCallback((instant: Instant) => instant - (instant % 60_000), []));
   // Ten minutes ago moves on with the time, though no price does.
@@ -93,7 +94,7 @@ export function Fluctuations({ prices, closedAt }: FluctuationsProps) {
           <At point={low} now={today} />
         </Fact>
         <Fact term="Now">{formatOdds(now)}</Fact>
-        <Fact term="Since 9 AM">
+        <Fact term={`Since ${nineAmWords}`}>
           <Move from={nineAm} to={now} />
         </Fact>
         <Fact term="Last 10 min">

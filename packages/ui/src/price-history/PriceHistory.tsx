@@ -1,14 +1,14 @@
 import type { BookmakerListItem, Race, RacePrices } from "@railbird/contract";
 import { type Instant, timeInZoneOn } from "@railbird/domain";
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo } from "react";
 import styled from "styled-components";
 import { EmptyState, ErrorNote, LoadingText } from "../basics/messages";
 import { useNowSelect } from "../time/now";
 import { useZone } from "../time/zone";
-import type { ChartScale } from "./chart-axes";
 import { BEST_LINE, chartMarks, fieldLines, type RunnerNames, runnerLines } from "./chart-lines";
 import { lineSpan } from "./line-span";
 import { FieldTable, RunnerTables } from "./PriceTable";
+import { DEFAULT_PRICE_VIEW, type PriceView } from "./price-view";
 
 const PriceChart = lazy(() => import("./PriceChart"));
 
@@ -112,17 +112,17 @@ export interface PriceHistoryProps {
   readonly failed?: boolean;
   readonly onRetry?: (() => void) | undefined;
   readonly directory?: readonly BookmakerListItem[] | undefined;
+  readonly view?: PriceView;
+  readonly onView: (view: PriceView) => void;
 }
 
 /**
  * The prices of a race over time: the best of each runner, or one runner's bookmakers, as a chart whose code comes when it is shown,
  * or as figures.
  */
-export function PriceHistory({ race, prices, failed = false, onRetry, directory = none }: PriceHistoryProps) {
-  const [runnerId, setRunnerId] = useState("");
-  const [view, setView] = useState<keyof typeof VIEWS>("chart");
-  const [scale, setScale] = useState<ChartScale>("price");
-  const [span, setSpan] = useState<keyof typeof SPANS>("all");
+export function PriceHistory(props: PriceHistoryProps) {
+  const { race, prices, failed = false, onRetry, directory = none, view = DEFAULT_PRICE_VIEW, onView } = props;
+  const { runnerId, as, span, scale } = view;
   const selectId = useId();
   const runner = prices?.runners.find(({ id }) => id === runnerId);
   const names = useNames(race.runners);
@@ -147,7 +147,11 @@ export function PriceHistory({ race, prices, failed = false, onRetry, directory 
       <Controls>
         <div>
           <label htmlFor={selectId}>Prices of</label>
-          <select id={selectId} value={runnerId} onChange={(event) => setRunnerId(event.target.value)}>
+          <select
+            id={selectId}
+            value={runner?.id ?? ""}
+            onChange={(event) => onView({ ...view, runnerId: event.target.value || undefined })}
+          >
             <option value="">The whole field</option>
             {prices.runners.map(({ id, number }) => (
               <option key={id} value={id}>
@@ -156,15 +160,25 @@ export function PriceHistory({ race, prices, failed = false, onRetry, directory 
             ))}
           </select>
         </div>
-        <Choice legend="As" choices={VIEWS} value={view} onChange={setView} />
-        {view === "chart" && (
+        <Choice legend="As" choices={VIEWS} value={as} onChange={(chosen) => onView({ ...view, as: chosen })} />
+        {as === "chart" && (
           <>
-            <Choice legend="Last" choices={SPANS} value={span} onChange={setSpan} />
-            <Choice legend="Height" choices={SCALES} value={scale} onChange={setScale} />
+            <Choice
+              legend="Last"
+              choices={SPANS}
+              value={span}
+              onChange={(chosen) => onView({ ...view, span: chosen })}
+            />
+            <Choice
+              legend="Height"
+              choices={SCALES}
+              value={scale}
+              onChange={(chosen) => onView({ ...view, scale: chosen })}
+            />
           </>
         )}
       </Controls>
-      {view === "table" ? (
+      {as === "table" ? (
         runner ? (
           <RunnerTables runner={runner} name={names.get(runner.id) ?? ""} lines={lines} />
         ) : (

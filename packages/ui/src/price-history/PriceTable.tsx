@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import styled from "styled-components";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { useNowSelect } from "../time/now";
-import { useZone } from "../time/zone";
+import { useNineAm, useZone } from "../time/zone";
 import type { ChartLine } from "./chart-lines";
 import { priceMoves } from "./price-moves";
 
@@ -62,8 +62,6 @@ const Tables = styled.div`
   gap: 16px;
 `;
 
-const COLUMNS = ["Opened", "Highest", "Lowest", "9 AM", "10 min before", "Now", "Moved"];
-
 export interface FieldTableProps {
   readonly race: Pick<Race, "venue" | "number" | "runners">;
   readonly prices: RacePrices;
@@ -72,6 +70,7 @@ export interface FieldTableProps {
 /** What the chart of the field shows, as figures. */
 export function FieldTable({ race, prices }: FieldTableProps) {
   const now = useToday();
+  const columns = ["Opened", "Highest", "Lowest", useNineAm(), "10 min before", "Now", "Moved"];
   const names = new Map(race.runners.map(({ id, name }) => [id, name]));
   return (
     <ScrollRegion label="Prices over time as figures">
@@ -82,7 +81,7 @@ export function FieldTable({ race, prices }: FieldTableProps) {
         <thead>
           <tr>
             <th scope="col">Runner</th>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" data-figure>
                 {column}
               </th>

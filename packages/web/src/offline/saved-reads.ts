@@ -19,7 +19,7 @@ export interface SavedRead extends AnyRef {
   readonly deviceTime: number;
 }
 
-/** The times of a read by its key's hash, and the server's time as far as it can be told without a network. */
+/** The times of a read by its key's hash, and the server's time as far as it is known without a network. */
 export interface SavedBoard {
   readonly times: ReadonlyMap<string, number>;
   /** Epoch milliseconds; `undefined` where nothing is kept. */

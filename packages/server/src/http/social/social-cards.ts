@@ -30,6 +30,7 @@ interface Kept {
 /** The social cards of races and meetings: drawn when first asked for, and again when their words change. */
 export class SocialCards {
   readonly #kept = new LRUCache<string, Kept>({ max: MOST });
+  #lastDrawn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly resources: Pick<ResourceCache, "get">,
@@ -45,12 +46,18 @@ export class SocialCards {
     const kept = this.#kept.get(key);
     if (kept?.words === text) return kept.response;
     // Kept before it is drawn, so that those who ask meanwhile wait for the same drawing.
-    const response = this.draw(words).then(
-      (bytes) => new PreparedResponse("image/png", bytes, { headers, compressible: false }),
-    );
+    const drawn = this.#drawNext(words);
+    const response = drawn.then((bytes) => new PreparedResponse("image/png", bytes, { headers, compressible: false }));
     this.#kept.set(key, { words: text, response });
     response.catch(() => this.#kept.delete(key));
     return response;
+  }
+
+  /** One after the other, so that drawing takes one core at the most. */
+  #drawNext(words: CardWords): Promise<Buffer> {
+    const drawn = this.#lastDrawn.then(() => this.draw(words));
+    this.#lastDrawn = drawn.catch(() => {});
+    return drawn;
   }
 
   #words({ of, id }: CardSubject): CardWords | undefined {

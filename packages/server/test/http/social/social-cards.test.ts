@@ -6,6 +6,7 @@ import { meetingWords, raceWords } from "../../../src/http/social/card-words";
 import { CARD_HEIGHT, CARD_WIDTH, drawCard } from "../../../src/http/social/draw-card";
 import { SocialCards } from "../../../src/http/social/social-cards";
 import { fittedText, textPath } from "../../../src/http/social/text-path";
+import { cardMeeting } from "../../../src/use-cases/days/card-meeting";
 import { startTestApp, type TestApp } from "../../support/test-app";
 
 const race = {
@@ -87,6 +88,23 @@ describe("a card", () => {
     expect(cards.card({ of: "race", id: "nowhere" })).toBeUndefined();
   });
 
+  it("waits for the one before it, so that drawing takes one core", async () => {
+    const finish: (() => void)[] = [];
+    const draw = vi.fn(() => new Promise<Buffer>((resolve) => finish.push(() => resolve(Buffer.from("png")))));
+    const get = ({ params: { id } }: { readonly params: { readonly id: string } }) => ({
+      version: 1,
+      value: { ...race, id, name: id },
+    });
+    const cards = new SocialCards({ get } as never, draw);
+    const [first, second] = ["one", "two"].map((id) => cards.card({ of: "race", id }));
+    await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+    finish[0]?.();
+    await first;
+    await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+    finish[1]?.();
+    await expect(second).resolves.toBeDefined();
+  });
+
   it("that could not be drawn is tried again", async () => {
     const draw = vi.fn(async () => Buffer.from("png")).mockRejectedValueOnce(new Error("No memory."));
     const cards = new SocialCards({ get: () => ({ version: 1, value: race }) } as never, draw);
@@ -121,6 +139,17 @@ describe("/social", () => {
     }
     for (const path of ["/social/race/nowhere.png", `/social/meeting/${race?.id}.png`, "/social/race/%2e%2e.png"]) {
       expect((await get(path)).status, path).toBe(404);
+    }
+  });
+
+  it("serves the cards of another day, which is read from storage", async () => {
+    const { clock, feed, storedDays } = app;
+    const { meetings } = await feed.readCard(["2026-11-02"], AbortSignal.timeout(5000));
+    const held = meetings.map((meeting) => cardMeeting(meeting, clock.now() * 1000, true));
+    await storedDays.saveHeld(held, feed.identity.name);
+    const [meeting] = meetings;
+    for (const path of [`/social/meeting/${meeting?.id}.png`, `/social/race/${meeting?.races[0]?.id}.png`]) {
+      expect((await get(path)).status, path).toBe(200);
     }
   });
 });

@@ -16,7 +16,7 @@ export function AlertSettings() {
     changeBoard((board) => ({ ...board, alerts: { ...board.alerts, ...changed } }));
   const switchOn = (kind: "start" | "scratchings" | "prices") => (on: boolean) => {
     change({ [kind]: on });
-    if (on) void askPermission().then((told) => told && toast(told));
+    if (on) void askPermission().then((problem) => problem && toast(problem));
   };
   return (
     <Section aria-labelledby="my-alerts">

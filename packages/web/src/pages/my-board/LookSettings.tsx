@@ -30,7 +30,7 @@ export function LookSettings() {
         onChange={densitySlot.write}
       />
       <ChoiceSwitch
-        legend="Start times"
+        legend="Times"
         name="zone"
         choices={[
           { value: "melbourne", label: "Melbourne" },

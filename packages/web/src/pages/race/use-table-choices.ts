@@ -1,11 +1,10 @@
 import { CARD_ORDER, parseRunnerSort, type RunnerSort } from "@railbird/domain";
-import { useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
+import { useOnceAlive } from "./use-once-alive";
 
 const SORT = "sort";
 const RUNNER = "runner";
-const never = () => () => {};
 
 /** What a visitor has chosen of a race's table, and how to choose otherwise. */
 export interface TableChoices {
@@ -43,13 +42,4 @@ export function useTableChoices(): TableChoices {
     hiddenBookmakers,
     onHiddenBookmakers,
   };
-}
-
-/** A part of the address; `null` on the server and while the browser takes its HTML over. */
-function useOnceAlive(value: string | null): string | null {
-  return useSyncExternalStore(
-    never,
-    () => value,
-    () => null,
-  );
 }
