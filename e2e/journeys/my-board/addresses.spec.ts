@@ -50,7 +50,9 @@ test("sort, open runner and chart of a race are in its address", async ({ page }
 
 test("the filters of home and movers, and a day, are in their addresses", async ({ page }) => {
   await openPage(page, `${day.url}/?code=G&state=VIC`);
-  await expect(page.getByRole("button", { name: "Greyhounds" })).toHaveAttribute("aria-pressed", "true");
+  await expect(
+    page.getByRole("group", { name: "Racing code" }).getByRole("button", { name: "Greyhounds" }),
+  ).toHaveAttribute("aria-pressed", "true");
   await openPage(page, `${day.url}/movers`);
   await page.getByRole("link", { name: "Last 10 min" }).click();
   await expect(page).toHaveURL(/\/movers\?window=10m$/);

@@ -25,12 +25,16 @@ const Place = styled.section`
   height: 128px;
   h2 {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
+    height: 24px;
     font-size: 20px;
     line-height: 24px;
   }
   h2 a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
     font-size: 14px;
     font-weight: 600;
   }

@@ -3,7 +3,8 @@ import styled from "styled-components";
 import { StarToggle } from "./StarToggle";
 import { runnerStar } from "./stars-of";
 
-const Root = styled.div`
+// The words press the button too.
+const Root = styled.label`
   display: flex;
   align-items: center;
   gap: 4px;

@@ -14,9 +14,9 @@ const SURROUNDINGS = new Set(["status", "bookmakers"]);
 
 /** How old the page is that was opened without a network. It stays after the network is back, so that nothing moves. */
 export function SavedNotice({ saved }: { readonly saved: SavedBoard }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isBack = useTimeKnown();
-  const reads = matchPage(pathname).reads.filter(({ ref }) => !SURROUNDINGS.has(ref.name));
+  const reads = matchPage(pathname, search).reads.filter(({ ref }) => !SURROUNDINGS.has(ref.name));
   const times = reads.map(({ ref }) => saved.times.get(hashKey(readKey(ref)))).filter((time) => time !== undefined);
   const [main] = reads;
   const isKept = main === undefined || saved.times.has(hashKey(readKey(main.ref)));

@@ -1,3 +1,4 @@
+import type { ResourceName } from "@railbird/resources";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { type AnyRef, type CachedRead, cacheRead, READS, readKey, refOf } from "../data/cached-read";
 
@@ -33,14 +34,18 @@ export function pageBuild(): string {
 
 const addressOf = (key: string) => `/saved-read/${encodeURIComponent(key)}`;
 
-/** Saves the reads that the page shows. Prices over time are left out: they are large, and drawn on request only. */
+/** Not saved: prices over time are large and drawn on request only, and what was searched for is nobody's business. */
+const NOT_SAVED: ReadonlySet<string> = new Set<ResourceName>(["prices", "search"]);
+
+/** Saves the reads that the page shows. */
 export async function saveReads(client: QueryClient, serverTime: number): Promise<void> {
   const cache = await caches.open(SAVED_READS_CACHE);
   const deviceTime = Date.now();
   for (const query of client.getQueryCache().findAll({ queryKey: READS, type: "active" })) {
     const ref = refOf(query);
     const held = query.state.data as CachedRead | undefined;
-    if (ref === undefined || ref.name === "prices" || held === undefined || query.state.status !== "success") continue;
+    if (ref === undefined || NOT_SAVED.has(ref.name) || held === undefined || query.state.status !== "success")
+      continue;
     const { version, value } = held;
     const saved: SavedRead = { ...ref, version, value, build: pageBuild(), serverTime, deviceTime };
     await cache.put(addressOf(hashKey(readKey(ref))), new Response(JSON.stringify(saved)));

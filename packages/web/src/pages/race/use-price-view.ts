@@ -1,5 +1,5 @@
 import type { PriceView } from "@railbird/ui/price-history";
-import { useMemo } from "react";
+import { startTransition, useMemo, useOptimistic } from "react";
 import { useSearchParams } from "react-router-dom";
 import { priceViewOf, withPriceView } from "./price-view-query";
 import { useOnceAlive } from "./use-once-alive";
@@ -9,7 +9,12 @@ export function usePriceView(): readonly [PriceView | undefined, (view: PriceVie
   const [params, setParams] = useSearchParams();
   const query = useOnceAlive(params.toString());
   const view = useMemo(() => priceViewOf(new URLSearchParams(query ?? "")), [query]);
+  // The router changes the page a moment after the address: a switch that was pressed must not go back until then.
+  const [shown, show] = useOptimistic(view);
   const choose = (chosen: PriceView | undefined) =>
-    setParams((current) => withPriceView(current, chosen), { replace: true, preventScrollReset: true });
-  return [view, choose];
+    startTransition(() => {
+      show(chosen);
+      setParams((current) => withPriceView(current, chosen), { replace: true, preventScrollReset: true });
+    });
+  return [shown, choose];
 }
