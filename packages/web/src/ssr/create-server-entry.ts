@@ -9,6 +9,7 @@ import { renderDocument } from "./document";
 import { type Manifest, pageScripts } from "./page-scripts";
 import { renderPage } from "./render-page";
 import { seedReads } from "./seed-reads";
+import { startScript } from "./start-script";
 
 /** Creates the server's renderer of pages. `manifest` is the browser build's. */
 export async function createServerEntry(manifest: Manifest): Promise<ServerEntry> {
@@ -53,7 +54,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
       state: { now: 0, settings: { publicUrl: "" }, offline: true },
       scripts: pageScripts(manifest, matchPage("/").route.module),
     }),
-    inlineScripts: [themeInitScript, boardInitScript],
+    inlineScripts: [themeInitScript, boardInitScript, startScript],
     staticPaths: routes
       .filter(({ listed }) => listed)
       .map(({ path }) => path)

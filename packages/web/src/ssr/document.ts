@@ -1,6 +1,7 @@
 import { boardInitScript, themeInitScript } from "@railbird/ui";
 import { baseCss, fontUrls } from "@railbird/ui/theme";
 import { type PageState, ROOT_ID, STATE_ID, stateText } from "./page-state";
+import { SCRIPTS_ID, startScript } from "./start-script";
 
 export interface DocumentParts {
   /** Title, metadata and the like. */
@@ -14,11 +15,10 @@ export interface DocumentParts {
 }
 
 /**
- * A whole document. It can be read before hydration: scripts have a lower priority than the fonts, and run after parsing. Only the
- * font of most text is preloaded: each font that arrives has all text laid out again.
+ * A whole document. It can be read before its scripts are there: they are loaded after the first paint. Only the font of most text is
+ * preloaded: each font that arrives has all text laid out again.
  */
 export function renderDocument({ head, styles, body, state, scripts }: DocumentParts): string {
-  const [entry, ...others] = scripts;
   return `<!doctype html>
 <html lang="en-AU">
 <head>
@@ -36,8 +36,8 @@ ${head}
 <link rel="preload" href="${fontUrls.archivo}" as="font" type="font/woff2" crossorigin>
 <style>${baseCss}</style>
 ${styles}
-${entry === undefined ? "" : `<script type="module" src="${entry}" fetchpriority="low"></script>`}
-${others.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join("\n")}
+<script type="application/json" id="${SCRIPTS_ID}">${JSON.stringify(scripts)}</script>
+<script>${startScript}</script>
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>
