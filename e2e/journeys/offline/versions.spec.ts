@@ -28,16 +28,11 @@ test("a newer version is shown with the next page, and takes the older's place o
   site.deploy("next");
   await openPage(page, site.url);
   expect(await entryOf(page)).toBe(NEXT_ENTRY);
-  // The browser finds the newer worker with a page; the one after that is the first that it may take over.
-  await expect
-    .poll(
-      async () => {
-        await openPage(page, `${site.url}/faq`);
-        return keptEntries(page);
-      },
-      { timeout: 60_000 },
-    )
-    .toEqual([NEXT_ENTRY]);
+  // The browser looks for a newer worker after a page; the next page is the first that it may take over.
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  await openPage(page, `${site.url}/faq`);
+  await expect.poll(() => keptEntries(page), { timeout: 30_000 }).toEqual([NEXT_ENTRY]);
   await openPage(page, site.url);
   await untilCopied(page, 3);
 
@@ -62,7 +57,7 @@ test("an open page keeps the files of its own version while another window has t
   const other = await context.newPage();
   await openPage(other, site.url);
   expect(await entryOf(other)).toBe(NEXT_ENTRY);
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.locator("summary[aria-label=Menu]").click();
   await page.getByRole("link", { name: "My board" }).first().click();
   await expect(page.getByText(/^Nothing is starred yet/)).toBeVisible();
   expect(await entryOf(page)).toBe(first);

@@ -32,7 +32,10 @@ export const privacyPolicy: WrittenPage = {
             </li>
             <li>railbird-updates: that you have paused updates.</li>
             <li>railbird-keys: that shortcuts of one character are turned off.</li>
-            <li>railbird-alerts-shown: which alerts were shown, so that none comes twice. Entries go after a day.</li>
+            <li>
+              railbird-alerts-shown: which alerts were shown and which races were watched for them, so that none comes
+              twice. Entries go after a day.
+            </li>
             <li>
               railbird-saved-reads and the browser's copies of the pages' code: the prices that you looked at last, for
               reading offline.

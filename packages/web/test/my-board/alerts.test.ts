@@ -64,17 +64,21 @@ describe("what is worth an alert", () => {
   });
 });
 
-function watching(board: Board = all) {
+function watching(first: Board = all) {
   const shown: Alert[] = [];
-  const remembered = new Set<string>();
-  const state: { now: number | undefined; race: WatchedRace | undefined } = { now: start - minutes(60), race };
+  const remembered = new Map<string, number>();
+  const state: { board: Board; now: number | undefined; race: WatchedRace | undefined } = {
+    board: first,
+    now: start - minutes(60),
+    race,
+  };
   const parts = {
-    board: () => board,
+    board: () => state.board,
     now: () => state.now,
     read: async () => state.race,
-    wasShown: (key: string) => remembered.has(key),
-    remember: (keys: readonly string[]) => {
-      for (const key of keys) remembered.add(key);
+    rememberedAt: (key: string) => remembered.get(key),
+    remember: (keys: readonly string[], now: number) => {
+      for (const key of keys) remembered.set(key, now);
     },
     show: (alert: Alert) => shown.push(alert),
   };
@@ -102,6 +106,29 @@ describe("the watch", () => {
     };
     await watch.look();
     expect(shown.map(({ title }) => title)).toEqual([`Scratched: ${race.runners[1]?.number} ${race.runners[1]?.name}`]);
+  });
+
+  it("shows no scratching that happened before they were switched on", async () => {
+    const { state, shown, watch } = watching({ ...plain, alerts: { ...plain.alerts, scratchings: false } });
+    await watch.look();
+    state.race = scratched;
+    await watch.look();
+    state.board = plain;
+    await watch.look();
+    expect(shown).toEqual([]);
+  });
+
+  it("shows what happened while the page was loaded again or another tab took over, and not what is long past", async () => {
+    const { state, shown, watch, look } = watching(plain);
+    await watch.look();
+    state.race = scratched;
+    state.now = start - minutes(59);
+    await look().look();
+    expect(shown).toHaveLength(1);
+    state.race = { ...scratched, runners: scratched.runners.map((each) => ({ ...each, scratched: true })) };
+    state.now = start - minutes(50);
+    await look().look();
+    expect(shown).toHaveLength(1);
   });
 
   it("waits while the time is unknown or the race cannot be read", async () => {

@@ -36,6 +36,10 @@ describe("the prices over time in a race's address", () => {
       },
       { requiredKeys: ["as", "span", "scale"] },
     );
-    fc.assert(fc.property(view, (each) => expect(priceViewOf(withPriceView(query, each))).toEqual(each)));
+    fc.assert(
+      fc.property(view, (each) => {
+        expect(priceViewOf(withPriceView(query, each))).toEqual(each);
+      }),
+    );
   });
 });

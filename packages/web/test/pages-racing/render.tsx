@@ -38,6 +38,8 @@ export const noChoices: TableChoices = {
   onOpenRunner: () => {},
   hiddenBookmakers: [],
   onHiddenBookmakers: () => {},
+  priceView: undefined,
+  onPriceView: () => {},
 };
 
 const base = { failed: false, missing: false, onRetry: () => {} };

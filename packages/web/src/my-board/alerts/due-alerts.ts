@@ -65,12 +65,19 @@ function startAlert(race: WatchedRace, minutes: number, now: number): readonly A
   ];
 }
 
+const scratchingKey = (raceId: string, runnerId: string) => `scratched ${raceId} ${runnerId}`;
+
+/** The keys of the alerts of all scratchings of a race, whether they are wanted or not. */
+export function scratchingKeys({ id, runners }: WatchedRace): readonly string[] {
+  return runners.filter(({ scratched }) => scratched).map((runner) => scratchingKey(id, runner.id));
+}
+
 /** `only`: the starred runners; every runner when absent. */
 function scratchingAlerts(race: WatchedRace, only: readonly StarredRunner[] | undefined): readonly Alert[] {
   return race.runners
     .filter((runner) => runner.scratched && (only === undefined || only.some(({ id }) => id === runner.id)))
     .map((runner) => ({
-      key: `scratched ${race.id} ${runner.id}`,
+      key: scratchingKey(race.id, runner.id),
       title: `Scratched: ${runner.number} ${runner.name}`,
       description: nameOf(race),
       raceId: race.id,

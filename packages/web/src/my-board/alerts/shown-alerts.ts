@@ -2,7 +2,7 @@ import { deviceSlot } from "../device-slot";
 
 export const SHOWN_ALERTS_KEY = "railbird-alerts-shown";
 
-/** An alert that was shown: its key and when, epoch milliseconds. */
+/** Keys of alerts that were shown and of races that were watched, each with when that was, epoch milliseconds. */
 type Shown = readonly (readonly [string, number])[];
 
 const MOST = 300;
@@ -27,12 +27,13 @@ function isShown(data: unknown): data is readonly [string, number] {
   return Array.isArray(data) && typeof data[0] === "string" && typeof data[1] === "number";
 }
 
-export function wasShown(key: string): boolean {
-  return slot.read().some(([shown]) => shown === key);
+/** When a key was last remembered, by any tab; `undefined` when it was not, or more than a day before that. */
+export function rememberedAt(key: string): number | undefined {
+  return slot.read().find(([each]) => each === key)?.[1];
 }
 
-/** Remembers that alerts were shown at `now`; those of more than a day ago are forgotten. */
-export function rememberShown(keys: readonly string[], now: number): void {
-  const recent = slot.read().filter(([, at]) => now - at < DAY_MS);
-  slot.write([...recent, ...keys.map((key) => [key, now] as const)].slice(-MOST));
+/** Remembers keys at `now`; those of more than a day ago are forgotten. */
+export function remember(keys: readonly string[], now: number): void {
+  const others = slot.read().filter(([key, at]) => now - at < DAY_MS && !keys.includes(key));
+  slot.write([...others, ...[...new Set(keys)].map((key) => [key, now] as const)].slice(-MOST));
 }

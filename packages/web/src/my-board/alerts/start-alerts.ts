@@ -9,7 +9,7 @@ import { boardSlot } from "../board-slot";
 import { AlertWatch, WATCH_EVERY_MS } from "./alert-watch";
 import type { Alert } from "./due-alerts";
 import { inOneTab } from "./in-one-tab";
-import { rememberShown, wasShown } from "./shown-alerts";
+import { remember, rememberedAt } from "./shown-alerts";
 
 export interface StartAlertsParts {
   readonly client: QueryClient;
@@ -27,8 +27,8 @@ export function startAlerts({ client, api, clock, toast }: StartAlertsParts): vo
       const query = { ...resourceQuery(api, ref("race", { id })), staleTime: RESOURCES.race.poll.freshMs };
       return (await client.fetchQuery(query).catch(() => undefined))?.value;
     },
-    wasShown,
-    remember: rememberShown,
+    rememberedAt,
+    remember,
     show: (alert) => {
       toast({ title: alert.title, description: alert.description, duration: 15_000 });
       notify(alert);
