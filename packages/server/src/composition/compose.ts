@@ -262,6 +262,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       publicUrl: config.publicUrl,
       ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }),
       ...(taglineList.length > 1 && { taglines: taglineList }),
+      ...(!config.offlineCopy && { offlineCopy: false }),
     },
     streams: config.streams,
     random: Math.random,
