@@ -33,6 +33,9 @@ import { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import { Poller } from "../use-cases/polling/poller";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import { BoardSearch } from "../use-cases/search/board-search";
+import { KeptNames } from "../use-cases/search/kept-names";
+import { KeptRuns } from "../use-cases/search/kept-runs";
+import { SearchIndex } from "../use-cases/search/search-index";
 import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
 import { TipsReader } from "../use-cases/tips/tips-reader";
@@ -119,6 +122,9 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   });
   const days = new KnexDayStore({ knex, log });
   const dayReader = new DayReader({ days, clock, log, source });
+  const searchIndex = new SearchIndex();
+  const keptNames = new KeptNames({ index: searchIndex, days, clock, log, source });
+  const keptRuns = new KeptRuns({ index: searchIndex, names: keptNames, days, clock, log, source });
   const prices = new RacePriceReader({
     board,
     otherRace: (raceId) => dayReader.race(raceId),
@@ -180,7 +186,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     prices,
     signalRecords,
     earlierPrices: new EarlierPrices({ board, history, clock, log }),
-    search: new BoardSearch(board),
+    search: new BoardSearch(board, searchIndex),
+    keptRuns,
     days: dayReader,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
@@ -207,6 +214,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
         sessions.service.run(ending.signal),
         logos.run(ending.signal),
         bookmakerWatch.run(ending.signal),
+        keptNames.run(ending.signal),
       ]);
     },
     async stop() {

@@ -15,6 +15,7 @@ import type { DayReader } from "../use-cases/days/day-reader";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import type { KeptRuns } from "../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
 import { apiRouter } from "./api/api-router";
@@ -64,6 +65,7 @@ export interface AppParts {
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly search: BoardSourceParts["search"];
+  readonly keptRuns: Pick<KeptRuns, "known" | "read" | "revision">;
   readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly signIn: Pick<SignIn, "attempt">;
@@ -103,8 +105,9 @@ export function createApp(parts: AppParts): App {
     reader,
     now,
     revision: () => {
-      const { bookmakers, prices, earlierPrices, days, signalRecords } = parts;
-      return `${board.revision} ${bookmakers.version} ${prices.revision} ${earlierPrices.revision} ${days.revision} ${signalRecords.revision}`;
+      const { bookmakers, prices, earlierPrices, days, signalRecords, keptRuns } = parts;
+      const versioned = [board, prices, earlierPrices, days, signalRecords, keptRuns];
+      return `${bookmakers.version} ${versioned.map(({ revision }) => revision).join(" ")}`;
     },
     checked: parts.checked,
   });

@@ -191,6 +191,15 @@ const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "008_day_outlines",
+    async up(knex) {
+      await knex.schema.alterTable("day_meetings", (table) => {
+        // Follows from the document, which is ten times as long. Absent where it has not been needed since this step.
+        table.text("outline");
+      });
+    },
+  },
 ];
 
 /** The schema's steps as code, so that the server bundles into one file. */
