@@ -68,7 +68,14 @@ async function followStream(): Promise<void> {
   }
 }
 
-whenLoadedAndIdle(() => void followStream());
+whenLoadedAndIdle(() => {
+  void followStream();
+  // Without its code, pages are fetched when their links are followed.
+  import("./app/approach/prefetch-on-approach").then(
+    ({ prefetchOnApproach }) => prefetchOnApproach({ client, api, life, after }),
+    () => {},
+  );
+});
 life.onReturn(() => void followStream());
 
 /** Rendering again over older HTML is no error. */
