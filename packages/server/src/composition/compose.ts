@@ -140,6 +140,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     log,
     source,
     ...(config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT }),
+    onStored: () => keptNames.wake(),
   });
   const signalStore = new KnexSignalRecordStore({ knex });
   const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source });

@@ -61,6 +61,11 @@ export class KeptNames {
     return this.#first;
   }
 
+  /** Looks for what has changed at once: this server has stored something. */
+  wake(): void {
+    this.#wakeup.wake();
+  }
+
   /** Follows storage until aborted. */
   async run(signal: AbortSignal): Promise<void> {
     await this.ready();

@@ -84,7 +84,7 @@ describe("the names of days that are kept", () => {
     await vi.waitFor(() => expect(find("drum")).toEqual(["runner r-tin-drum"]));
     expect(outlines.mock.calls).toEqual([[[`meeting-${YESTERDAY}-1`], SOURCE]]);
     await days.forgetBefore(DATE, DATE);
-    await clock.advance(MINUTE);
+    names.wake();
     await vi.waitFor(() => expect(find("drum")).toEqual([]));
     expect(find("whistle")).toEqual(["runner r-tin-whistle"]);
     ending.abort();
