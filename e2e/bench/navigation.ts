@@ -38,11 +38,10 @@ const WATCH = `
         const now = document.querySelector("h1");
         const isThere = now !== null && (now !== before || now.textContent !== text) && now.textContent.includes(heading);
         if (!isThere) return requestAnimationFrame(look);
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => resolve(performance.now() - timeStamp);
-          port2.postMessage(0);
-        });
+        // It was in the page before this frame: a message is delivered once the frame is painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        port2.postMessage(0);
       };
       requestAnimationFrame(look);
     };

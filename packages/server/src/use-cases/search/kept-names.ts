@@ -33,6 +33,7 @@ export class KeptNames {
   #first: Promise<void> | undefined;
   #isReady = false;
   #isFailing = false;
+  #isEnding = false;
   #revision = 0;
 
   constructor(parts: KeptNamesParts) {
@@ -68,6 +69,9 @@ export class KeptNames {
 
   /** Follows storage until aborted. */
   async run(signal: AbortSignal): Promise<void> {
+    signal.addEventListener("abort", () => {
+      this.#isEnding = true;
+    });
     await this.ready();
     while (!signal.aborted) {
       await this.#wakeup.sleep(LOOK_EVERY_MS, signal);
@@ -102,7 +106,9 @@ export class KeptNames {
       await nextMacrotask();
     }
     const changed = wanted.filter((each) => !isSame(each, this.#held.get(each.id)));
-    for (let at = 0; at < changed.length; at += BATCH) await this.#takeUp(changed.slice(at, at + BATCH));
+    for (let at = 0; at < changed.length && !this.#isEnding; at += BATCH) {
+      await this.#takeUp(changed.slice(at, at + BATCH));
+    }
   }
 
   async #takeUp(versions: readonly KeptVersion[]): Promise<void> {

@@ -126,6 +126,46 @@ describe("search", () => {
     expect(find("quiet")).toEqual([]);
   });
 
+  it("forgives a slip in a word that is still being typed, once two letters have followed it", () => {
+    const { find } = indexOf(flemington(field));
+    for (const text of ["flwming", "flemng", "fleming", "flemmin", "lfemin"])
+      expect(find(text), text).toContain("venue m");
+    for (const text of ["flex", "flemz"]) expect(find(text), text).not.toContain("venue m");
+  });
+
+  it("lists what is on the board before what fits as well on other days, and of those the last", () => {
+    const index = new SearchIndex();
+    const at = (id: string, date: string, startTime: number) => ({
+      ...meeting([race(`${id}1`, [], { startTime })]),
+      id,
+      date,
+    });
+    index.set(at("old", "2026-10-01", 1_000), "kept");
+    index.set(at("recent", "2026-10-20", 2_000), "kept");
+    index.set(at("today", "2026-10-01", 0), "board");
+    expect(index.search("flemington", 3).map(({ id }) => id)).toEqual(["today", "recent", "old"]);
+  });
+
+  it("has a name once for its runs on the board and on other days, which leave by themselves", () => {
+    const { index, racesOf } = indexOf(flemington(field));
+    const before = index.size;
+    index.set(flemington(field), "kept");
+    expect(index.size).toBe(before);
+    expect(index.search("maher", 1)[0]?.races.map(({ id, meeting: { layer } }) => `${layer} ${id}`)).toEqual([
+      "board f7",
+      "board f7",
+      "kept f7",
+      "kept f7",
+    ]);
+    expect(racesOf("trainer", "ciaron-maher")).toEqual(["f7"]);
+    index.remove("m", "board");
+    expect(racesOf("trainer", "ciaron-maher")).toEqual([]);
+    expect(index.size).toBe(before);
+    index.remove("m", "kept");
+    expect(index.size).toBe(0);
+    expect(index.search("maher", 1)).toEqual([]);
+  });
+
   it("finds after any changes what an index made anew finds", () => {
     const person = fc.constantFrom("A Marsh", "B Lowe", "b lowe", "C Hale");
     const runners = fc.array(

@@ -3,7 +3,6 @@ import { signalTiles } from "@railbird/domain";
 import { EmptyState, SignalTiles } from "@railbird/ui";
 import { hasOutcome, RaceLog, RaceResult } from "@railbird/ui/race-life";
 import { RaceTable } from "@railbird/ui/race-table";
-import { Later } from "../../app/Later";
 import { Section } from "../shared/layout";
 import { BestPricesProvider, RunnerMoves, RunnerSparkline } from "./best-prices";
 import { PricesOverTime } from "./PricesOverTime";
@@ -42,37 +41,35 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
           <SignalTiles key={race.id} race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
         </Section>
       )}
-      <Later key={race.id}>
-        {race.runners.length === 0 ? (
-          <Section>
-            <h2>Runners</h2>
-            <EmptyState>The feed lists no runners yet</EmptyState>
-          </Section>
-        ) : (
-          <>
-            <BestPricesProvider race={race} prices={bestPrices}>
-              <RaceTable
-                heading={<h2>Runners</h2>}
-                race={race}
-                tips={tips}
-                directory={directory}
-                sparkline={RunnerSparkline}
-                fluctuations={RunnerMoves}
-                {...choices}
-              />
-            </BestPricesProvider>
-            {!isResultFirst && result}
-            {race.status === "final" && <SignalsRan race={race} />}
-            <PricesOverTime race={race} directory={directory} />
-          </>
-        )}
-        {race.changes && (
-          <Section>
-            <h2>Changes</h2>
-            <RaceLog changes={race.changes} code={race.racingCode} />
-          </Section>
-        )}
-      </Later>
+      {race.runners.length === 0 ? (
+        <Section>
+          <h2>Runners</h2>
+          <EmptyState>The feed lists no runners yet</EmptyState>
+        </Section>
+      ) : (
+        <>
+          <BestPricesProvider race={race} prices={bestPrices}>
+            <RaceTable
+              heading={<h2>Runners</h2>}
+              race={race}
+              tips={tips}
+              directory={directory}
+              sparkline={RunnerSparkline}
+              fluctuations={RunnerMoves}
+              {...choices}
+            />
+          </BestPricesProvider>
+          {!isResultFirst && result}
+          {race.status === "final" && <SignalsRan race={race} />}
+          <PricesOverTime race={race} directory={directory} />
+        </>
+      )}
+      {race.changes && (
+        <Section>
+          <h2>Changes</h2>
+          <RaceLog changes={race.changes} code={race.racingCode} />
+        </Section>
+      )}
     </>
   );
 }
