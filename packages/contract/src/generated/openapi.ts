@@ -288,7 +288,7 @@ export interface paths {
         };
         /**
          * How bookmakers are shown on badges
-         * @description Display name, colour and link of every configured bookmaker.
+         * @description Display name, colour and link of every configured bookmaker; without links where this site shows none.
          */
         get: operations["listPublicBookmakers"];
         put?: never;
@@ -308,7 +308,7 @@ export interface paths {
         };
         /**
          * Featured bookmakers
-         * @description The bookmakers shown on the Featured Bookmakers page, in display order.
+         * @description The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.
          */
         get: operations["listFeaturedBookmakers"];
         put?: never;
@@ -508,6 +508,47 @@ export interface paths {
          *     reader cannot keep up. Browsers and other readers then connect again.
          */
         get: operations["streamTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taglines/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a tagline that a visit was shown
+         * @description Pages of this site send it once per visit. Nothing but the day, the tagline and how often is kept.
+         */
+        post: operations["countTagline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taglines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which taglines were shown, by day
+         * @description For a regulator's question: which tagline was shown on which day of Melbourne, to how many visits. Newest day first; on a day in the
+         *     order of the list. Visits of browsers that run no scripts are shown the first tagline and are not counted.
+         */
+        get: operations["listTaglines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1482,12 +1523,15 @@ export interface components {
         FullName: string;
         /** @description Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none. */
         BookmakerDescription: string;
+        /** @description Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none. */
+        LicenceBody: string;
         /** @description How a bookmaker is shown on badges. */
         BookmakerListItem: {
             bookmakerId: components["schemas"]["BookmakerId"];
             displayName: components["schemas"]["DisplayName"];
             color: components["schemas"]["HexColor"];
-            url: components["schemas"]["HttpUrl"];
+            /** @description Its website; absent where this site does not link to it: without a licence body, or to none at all. */
+            url?: components["schemas"]["HttpUrl"];
         };
         /** @description A featured bookmaker. */
         FeaturedBookmaker: {
@@ -1495,10 +1539,14 @@ export interface components {
             displayName: components["schemas"]["DisplayName"];
             fullName?: components["schemas"]["FullName"];
             color: components["schemas"]["HexColor"];
-            url: components["schemas"]["HttpUrl"];
+            /** @description Its website; absent where this site does not link to it: without a licence body, or to none at all. */
+            url?: components["schemas"]["HttpUrl"];
             /** @description Address of the logo on this site. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
+            licenceBody: components["schemas"]["LicenceBody"];
+            /** @description Whether it is shown with a call to bet, which leads to its website. Never without `url`. */
+            betNow: boolean;
         };
         /** @description A bookmaker configuration. */
         Bookmaker: {
@@ -1511,7 +1559,8 @@ export interface components {
             /** @description Address of the logo on this site. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
-            /** @description Shown on the Featured Bookmakers page. */
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description Shown on the Featured Bookmakers page if it has a licence body. */
             featured: boolean;
             /** @description Display order, lowest first. */
             position: number;
@@ -1530,6 +1579,9 @@ export interface components {
             /** @description Kept for clients that send it; the logo is attached by its own operation. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it. */
+            inducementsConfirmed?: boolean;
             /** @description Shown on the Featured Bookmakers page; true when absent. */
             featured?: boolean;
             /** @description Display order, lowest first; last when absent. */
@@ -1544,10 +1596,38 @@ export interface components {
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
             description?: components["schemas"]["BookmakerDescription"];
+            /** @description Unchanged when absent; removed when sent empty. */
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it. */
+            inducementsConfirmed?: boolean;
             /** @description Shown on the Featured Bookmakers page; unchanged when absent. */
             featured?: boolean;
             /** @description Display order, lowest first; unchanged when absent. */
             position?: number;
+        };
+        /** @description A tagline of the list that this site shows. */
+        Tagline: string;
+        /** @description A tagline that a visit was shown. */
+        TaglineShown: {
+            tagline: components["schemas"]["Tagline"];
+        };
+        /** @description One tagline on one day. */
+        TaglineDay: {
+            /**
+             * Format: date
+             * @description A day of Melbourne.
+             */
+            date: string;
+            tagline: components["schemas"]["Tagline"];
+            /** @description How many visits were shown it. */
+            visits: number;
+        };
+        /** @description Which taglines were shown. */
+        TaglineDays: {
+            /** @description The list that is shown now; the first one where no script runs. */
+            taglines: components["schemas"]["Tagline"][];
+            /** @description Newest day first. */
+            days: components["schemas"]["TaglineDay"][];
         };
         /** @description One field of a configuration before and after a change. */
         AuditChange: {
@@ -1614,6 +1694,8 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Railbird-Time": components["headers"]["RailbirdTime"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1625,6 +1707,8 @@ export interface components {
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Railbird-Time": components["headers"]["RailbirdTime"];
                 "Railbird-Version": components["headers"]["RailbirdVersion"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1659,7 +1743,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request came from another site. */
+        /** @description The request came from another site, or carried a cookie without `Origin`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1764,10 +1848,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many attempts. */
+        /** @description Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1780,10 +1866,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description This address has as many streams open as it may. */
+        /** @description This address has as many streams open as it may, or has made too many requests. */
         StreamLimit: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1868,6 +1956,16 @@ export interface components {
          */
         RailbirdVersion: string;
         /**
+         * @description What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.
+         * @example "api";r=2994;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description How many requests an address may make (`q`) in how many seconds (`w`). Absent where nothing is limited.
+         * @example "api";q=3000;w=60
+         */
+        RateLimitPolicy: string;
+        /**
          * @description How many seconds to wait.
          * @example 60
          */
@@ -1899,6 +1997,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1907,6 +2007,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -1936,6 +2037,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1944,6 +2047,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -1970,6 +2074,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1979,6 +2085,7 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2005,6 +2112,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2014,6 +2123,7 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2039,6 +2149,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2048,6 +2160,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2074,6 +2187,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2083,6 +2198,7 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2109,6 +2225,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2118,6 +2236,7 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2154,6 +2273,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2162,6 +2283,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2207,6 +2329,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2215,6 +2339,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2244,6 +2369,8 @@ export interface operations {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2251,6 +2378,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2275,6 +2403,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2284,6 +2414,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2313,6 +2444,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2322,6 +2455,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2351,6 +2485,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2359,6 +2495,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2379,6 +2516,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2386,6 +2525,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2405,6 +2546,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2412,6 +2555,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2433,7 +2578,9 @@ export interface operations {
                     "application/json": components["schemas"]["Bookmaker"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2466,6 +2613,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2512,6 +2660,7 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2542,6 +2691,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2581,6 +2731,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2603,7 +2754,9 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2626,8 +2779,10 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2650,7 +2805,9 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2703,7 +2860,9 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
         };
@@ -2727,6 +2886,8 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2737,6 +2898,88 @@ export interface operations {
             429: components["responses"]["StreamLimit"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["StreamsFull"];
+        };
+    };
+    countTagline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaglineShown"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTaglines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; thirty days before `to` when absent.
+                 * @example 2026-10-04
+                 */
+                from?: components["schemas"]["CalendarDate"];
+                /**
+                 * @description The last day; today in Melbourne when absent.
+                 * @example 2026-11-03
+                 */
+                to?: components["schemas"]["CalendarDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days on which any was shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "taglines": [
+                     *         "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+                     *       ],
+                     *       "days": [
+                     *         {
+                     *           "date": "2026-11-03",
+                     *           "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?",
+                     *           "visits": 1204
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaglineDays"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     getStatus: {
@@ -2754,12 +2997,16 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Status"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2778,6 +3025,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2790,6 +3039,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2808,6 +3059,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2815,6 +3068,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };

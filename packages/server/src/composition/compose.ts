@@ -9,6 +9,7 @@ import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexDayStore } from "../adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
 import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
+import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
 import { lockDatabaseFile } from "../adapters/knex/lock-database-file";
 import { openDatabase, testDatabase } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
@@ -16,6 +17,7 @@ import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
 import { isPostgres } from "../adapters/knex/write-lock";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
+import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
 import { RaceBoard } from "../board/race-board";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
@@ -41,11 +43,13 @@ import { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import { BoardSearch } from "../use-cases/search/board-search";
 import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
+import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import { TipsReader } from "../use-cases/tips/tips-reader";
 import { mostConnections } from "./most-connections";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openLogos } from "./open-logos";
+import { openTaglines } from "./open-taglines";
 import { openTips } from "./open-tips";
 
 /** On a shifted clock real history may look old: a replay keeps a century of it. */
@@ -85,6 +89,7 @@ export interface ComposeOptions {
 /** Puts the product together: the only place that knows which adapters are in use. */
 export async function compose({ config, log, web, storybookFolder, ...given }: ComposeOptions): Promise<Composed> {
   const clock = given.clock ?? (config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart));
+  const taglineList = await openTaglines(config.taglinesFile);
   const feed = given.feed ?? (await openFeed(config.feeds, clock));
   const release = config.databaseUrl === undefined ? await lockDatabaseFile(config.databaseFile) : async () => {};
   const knex = await openDatabase({
@@ -207,6 +212,13 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     }),
     new DependencyWatch({ dependency: logoStore, test: testLogos, ...WATCH_LOGOS, clock: systemClock }),
   ];
+  // By the machine's time, also in a replay: a regulator asks about days that were.
+  const taglines = new TaglineCounter({
+    taglines: taglineList,
+    store: new KnexTaglineLog({ knex }),
+    clock: systemClock,
+    log,
+  });
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
   const { server, endStreams, drain } = createApp({
     board,
@@ -243,7 +255,14 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     },
     metricsToken: config.metricsToken,
     maxConnections: config.maxConnections ?? mostConnections(),
-    settings: { publicUrl: config.publicUrl, ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }) },
+    bookmakerSwitches: config.bookmakerSwitches,
+    taglines,
+    ...(config.rateLimit && { apiLimits: new MemoryApiLimits(config.apiLimit) }),
+    settings: {
+      publicUrl: config.publicUrl,
+      ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }),
+      ...(taglineList.length > 1 && { taglines: taglineList }),
+    },
     streams: config.streams,
     random: Math.random,
     checked: !config.production,
@@ -264,6 +283,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
         logos.run(ending.signal),
         bookmakerWatch.run(ending.signal),
         ...watches.map((watch) => watch.run(ending.signal)),
+        taglines.run(ending.signal),
       ]);
     },
     async stop() {

@@ -122,6 +122,21 @@ export const SETTINGS = {
     standard: "none: no ad slot",
     about: "Script that fills the banner ad slot",
   },
+  BOOKMAKER_LINKS: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether anything leads to bookmakers' websites. Off, their names and prices are plain text",
+  },
+  BET_NOW: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether featured bookmakers have a Bet Now button. Off, their address is an ordinary link",
+  },
+  TAGLINES: {
+    schema: z.string().min(1),
+    standard: "the one tagline of the footer",
+    about: "File of further taglines, one a line; each visit is shown one. `docs/taglines.txt` has the national ones",
+  },
   CLOCK_START: {
     schema: instant,
     standard: "the machine's time",
@@ -163,7 +178,12 @@ export const SETTINGS = {
   RATE_LIMIT: {
     schema: oneOf(["on", "off"]),
     standard: "on",
-    about: "Whether sign-in attempts are limited. Off only where something in front does it",
+    about: "Whether sign-in attempts and requests to the API are limited. Off only where something in front does it",
+  },
+  API_LIMIT: {
+    schema: count.refine((requests) => requests > 0, { message: "must be at least 1" }),
+    standard: "3000",
+    about: "Requests to the API that one address may make in a minute, on each server",
   },
   TRUST_PROXY: {
     schema: oneOf(["on", "off"]),

@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { ResourceReader } from "@railbird/resources/reader";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
 import Koa, { type Middleware } from "koa";
 import type { RaceBoard } from "../board/race-board";
+import type { ApiLimits } from "../ports/api-limits";
 import type { AuditTrail } from "../ports/audit";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
@@ -17,6 +18,7 @@ import type { LogoService } from "../use-cases/logos/logo-service";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
+import type { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
 import { apiRouter } from "./api/api-router";
 import { createHandlers } from "./api/handlers";
@@ -42,6 +44,7 @@ import { ResourceCache } from "./resources/resource-cache";
 import { FastPath } from "./responses/fast-path";
 import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./responses/headers";
 import { respondPrepared } from "./responses/respond-prepared";
+import { withApiLimit } from "./security/api-limit";
 import { pagePolicy, STORYBOOK_POLICY } from "./security/content-security-policy";
 import { createSessions, type SessionParts } from "./security/sessions";
 
@@ -69,6 +72,10 @@ export interface AppParts {
   readonly search: BoardSourceParts["search"];
   readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
+  readonly bookmakerSwitches: NonNullable<BoardSourceParts["bookmakerSwitches"]>;
+  readonly taglines: Pick<TaglineCounter, "taglines" | "today" | "count" | "list">;
+  /** Absent: requests to the API are not limited. */
+  readonly apiLimits?: ApiLimits;
   readonly signIn: Pick<SignIn, "attempt">;
   readonly sessions: Omit<SessionParts, "publicUrl">;
   readonly clock: Clock;
@@ -139,8 +146,8 @@ export function createApp(parts: AppParts): App {
   const { dependencies = [], metricsToken } = parts;
   const readiness = new Readiness({ hasRaceDay: () => board.meetings().length > 0, dependencies });
   app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
-  app.use(docsRouter(fastPath, now));
   const { publicUrl } = parts.settings;
+  app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: parts.apiLimits?.quota }));
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
@@ -161,7 +168,10 @@ export function createApp(parts: AppParts): App {
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
   for (const middleware of siteRouters({ ...parts, prepare }, resources, fastPath, now)) app.use(middleware);
-  const listener = closing(readiness, withFastPath(fastPath, app.callback()));
+  const respond = withFastPath(fastPath, app.callback());
+  const { apiLimits: limits } = parts;
+  const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe }, respond);
+  const listener = closing(readiness, limited);
   const server = createServer({ connectionsCheckingInterval: CHECK_EVERY_MS }, listener);
   // An unknown `Expect` may be ignored (RFC 9110, 10.1.1); Node would send 417, which the contract does not have.
   server.on("checkExpectation", listener);
@@ -262,8 +272,11 @@ function observed(observe: ResponseObserver): Middleware {
   };
 }
 
-function withFastPath(fastPath: FastPath, slow: RequestListener): RequestListener {
-  return (request, response) => {
-    if (!fastPath.respond(request, response)) slow(request, response);
+/** `headers` are sent with the response, whichever way it is made: names and values in turn. */
+function withFastPath(fastPath: FastPath, slow: RequestListener) {
+  return (request: IncomingMessage, response: ServerResponse, headers: readonly string[] = []) => {
+    if (fastPath.respond(request, response, headers)) return;
+    for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+    slow(request, response);
   };
 }

@@ -1,5 +1,5 @@
 import { createApiClient } from "@railbird/contract/client";
-import { themeInitScript } from "@railbird/ui";
+import { taglineInitScript, themeInitScript } from "@railbird/ui";
 import { createQueryClient } from "../data/query-client";
 import { matchPage } from "../routes/match-page";
 import { dayPath, meetingPath, notFoundPath, racePath } from "../routes/paths";
@@ -48,7 +48,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         state: { now, settings },
         scripts: pageScripts(manifest, matchPage(page.path).route.module),
       }),
-    inlineScripts: [themeInitScript, startScript],
+    inlineScripts: [themeInitScript, startScript, taglineInitScript],
     staticPaths: routes
       .filter(({ listed }) => listed)
       .map(({ path }) => path)

@@ -3,7 +3,7 @@ import type { ErrorBody } from "@railbird/contract";
 import type { Context, Middleware } from "koa";
 import type { Log } from "../../ports/log";
 import { type DependencyName, Unavailable } from "../../ports/unavailable";
-import { API_HEADERS, NO_STORE } from "../responses/headers";
+import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { ERRORS } from "./error-catalogue";
 import { HttpError } from "./http-error";
 
@@ -71,7 +71,7 @@ function sendError(ctx: Context, error: HttpError, id: string | undefined): void
   };
   ctx.respond = true;
   ctx.status = error.status;
-  ctx.set({ ...API_HEADERS, "Access-Control-Allow-Origin": "*", "Cache-Control": NO_STORE, ...error.headers });
+  ctx.set({ ...API_HEADERS, ...CROSS_ORIGIN_HEADERS, "Cache-Control": NO_STORE, ...error.headers });
   ctx.type = "application/json; charset=utf-8";
   ctx.body = JSON.stringify(body);
 }

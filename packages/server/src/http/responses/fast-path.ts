@@ -34,15 +34,18 @@ export class FastPath {
     this.#byUrl.set(url, { operation, reread });
   }
 
-  /** Responds when the address is known; otherwise returns `false` and leaves the request untouched. */
-  respond(request: IncomingMessage, response: ServerResponse): boolean {
+  /**
+   * Responds when the address is known; otherwise returns `false` and leaves the request untouched. `headers` are sent too: names
+   * and values in turn.
+   */
+  respond(request: IncomingMessage, response: ServerResponse, headers: readonly string[] = []): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const remembered = this.#byUrl.get(request.url ?? "");
     if (remembered === undefined) return false;
     const started = performance.now();
     const prepared = remembered.reread();
     if (prepared === undefined) return false;
-    const status = sendPrepared(request, response, prepared, this.clock.now());
+    const status = sendPrepared(request, response, prepared, this.clock.now(), headers);
     const seconds = (performance.now() - started) / 1000;
     this.observe(request, { operation: remembered.operation, status, seconds });
     return true;
