@@ -48,5 +48,6 @@ export * from "./signals";
 export * from "./thin-price-series";
 export * from "./tip-override";
 export * from "./venue-order";
+export * from "./venues/find-venue";
 export * from "./winners";
 export * from "./zone-time";
