@@ -119,7 +119,8 @@ function mergeQuotes(
 ): readonly Quote[] {
   const runnerId = runner.id;
   const quotes = runner.scratched ? [] : runner.prices.filter(({ odds }) => isPlausiblePrice(odds));
-  const merged = quotes.map(({ fluctuations, ...quote }, index) => {
+  // Place prices and links are the feed's facts: the board has no place for them.
+  const merged = quotes.map(({ fluctuations, placeOdds: _p, url: _u, ...quote }, index) => {
     const { bookmakerId, odds, seenAt } = quote;
     const last = quoteOf(previous, bookmakerId, index);
     if (fluctuations !== undefined && !openings.knows(raceId, runnerId, bookmakerId)) {

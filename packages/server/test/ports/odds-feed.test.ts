@@ -4,9 +4,12 @@ import type { CalendarDate } from "@railbird/domain";
 import { describe } from "vitest";
 import { CombinedOddsFeed } from "../../src/adapters/combined/combined-odds-feed";
 import { EntainOddsFeed } from "../../src/adapters/entain/entain-odds-feed";
+import { PuntersEdgeOddsFeed } from "../../src/adapters/puntersedge/puntersedge-odds-feed";
 import { openRecording } from "../../src/adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
 import { startReplay } from "../adapters/entain/support";
+import { KEY, servePuntersEdge } from "../adapters/puntersedge/puntersedge-server";
+import { DATE, MADE_DAY, NOW } from "../adapters/puntersedge/race-day";
 import { SMALL_DAY } from "../adapters/recorded/support";
 import { OWN, RECORDED } from "../replay/support";
 import { ManualClock } from "../support/manual-clock";
@@ -51,6 +54,13 @@ describeOddsFeed("Two feeds together", async () => {
 describeOddsFeed("The affiliates API on the project's own payloads", () =>
   entain({ ladbrokes: OWN, neds: join(OWN, "neds") }, "2026-07-28T02:50:00Z", ["2026-07-28", "2026-07-29"]),
 );
+
+describeOddsFeed("PuntersEdge, served from its document", async () => {
+  const clock = new ManualClock(NOW);
+  const server = await servePuntersEdge(clock, MADE_DAY);
+  const feed = new PuntersEdgeOddsFeed({ baseUrl: server.baseUrl, key: KEY, clock, timeoutMs: 20_000 });
+  return { feed, clock, dates: [DATE], close: server.close };
+});
 
 const exists = existsSync(RECORDED);
 const title = exists
