@@ -13,7 +13,8 @@ export class ConfigError extends Error {
 
 export type FeedConfig =
   | { readonly kind: "simulated" }
-  | { readonly kind: "puntersedge" | "betwatch"; readonly baseUrl: string; readonly key: string }
+  | { readonly kind: "puntersedge"; readonly baseUrl: string; readonly key: string }
+  | { readonly kind: "betwatch"; readonly baseUrl: string; readonly key: string }
   | { readonly kind: "recorded"; readonly file: string }
   | {
       readonly kind: "entain";

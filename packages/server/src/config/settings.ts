@@ -19,7 +19,11 @@ const list = (text: string) =>
 const feeds = z
   .string()
   .transform(list)
-  .pipe(z.array(oneOf(["simulated", "entain", "puntersedge", "betwatch", "recorded"])).min(1, "must name at least one feed"))
+  .pipe(
+    z
+      .array(oneOf(["simulated", "entain", "puntersedge", "betwatch", "recorded"]))
+      .min(1, "must name at least one feed"),
+  )
   .refine((names) => new Set(names).size === names.length, { message: "must name each feed once" });
 
 const brandUrls = z.string().transform((text, context) =>

@@ -116,11 +116,11 @@ export interface OddsFeed {
   /** One race of a card that was read before; `undefined` when the source no longer knows it. */
   readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined>;
   /**
-   * Present on a feed that pushes. Follows its source and names each race that has changed: the next `readRace` of it, and every
-   * one while this runs, costs no call. Does not resolve before the signal aborts; rejects with a {@link FeedError} when the source
-   * ends it. To be called again then: it goes on where it was.
+   * Present on a feed that pushes; to be called when a card was read. Follows its source and names each race that has changed: while
+   * it runs, `readRace` costs a call only for what the source does not push, a result for example. Ends by rejecting: with the
+   * signal's reason, or with a {@link FeedError} when the source ended it. To be called again then: it goes on where it was.
    */
-  follow?(changed: (raceId: string) => void, signal: AbortSignal): Promise<void>;
+  follow?(changed: (raceId: string) => void, signal: AbortSignal): Promise<never>;
   /** What the operator is shown of each source; absent where there is nothing to say. */
   sources?(): readonly FeedSource[];
 }
