@@ -26,7 +26,7 @@ describe("A venue's name", () => {
     expect(findVenue(name, { code })?.name).toBe(venue);
   });
 
-  it("that means several venues is told apart by code, state or country, or not at all", () => {
+  it("that means several venues is settled by code, state or country, or not at all", () => {
     expect(findVenue("Winton", { code: "R", jurisdiction: "NZ" })?.state).toBe("NZ");
     expect(findVenue("Winton", { code: "R", state: "QLD" })?.state).toBe("QLD");
     expect(findVenue("Winton", { code: "H" })?.state).toBe("NZ");

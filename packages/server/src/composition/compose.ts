@@ -15,6 +15,7 @@ import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
 import { isPostgres } from "../adapters/knex/write-lock";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
 import { RaceBoard } from "../board/race-board";
+import { unknownVenues } from "../board/unknown-venues";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
 import { Metrics } from "../http/health/metrics";
@@ -106,6 +107,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     },
     boardVersion: () => board.version,
     pendingChanges: () => writer.pending,
+    feedSources: () => feed.sources?.() ?? [],
+    unknownVenues: () => unknownVenues(board.meetings().map(({ meeting }) => meeting)).length,
   });
   const tips = new TipsReader({
     tips: openTips(config.tips),

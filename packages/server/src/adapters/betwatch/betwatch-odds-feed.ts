@@ -35,6 +35,8 @@ export interface BetWatchOptions {
 }
 
 const TIMEOUT_MS = 2_500;
+/** A page of the whole scope is large, and nobody waits for it. */
+const SCOPE_TIMEOUT_MS = 15_000;
 const SILENT_MS = 60_000;
 const MINUTE = 60_000;
 
@@ -263,7 +265,13 @@ export class BetWatchOddsFeed implements OddsFeed {
     let after: string | undefined;
     let cursor: string | undefined;
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const payload = await this.#get("/snapshot", after ? { ...query, after } : query, UNITS.call, signal);
+      const payload = await this.#get(
+        "/snapshot",
+        after ? { ...query, after } : query,
+        UNITS.call,
+        signal,
+        SCOPE_TIMEOUT_MS,
+      );
       const snapshot = snapshotPayload.safeParse(payload).data;
       const events = scopeSnapshot.safeParse(payload).data?.events;
       if (snapshot === undefined || events === undefined) {
@@ -305,9 +313,10 @@ export class BetWatchOddsFeed implements OddsFeed {
     query: Readonly<Record<string, string>>,
     units: number,
     signal: AbortSignal,
+    timeoutMs?: number,
   ): Promise<unknown> {
     this.#budget.call(this.#clock.now());
-    const payload = await this.#client.get(path, query, signal);
+    const payload = await this.#client.get(path, query, signal, timeoutMs);
     this.#budget.spend(units, this.#clock.now());
     return payload;
   }

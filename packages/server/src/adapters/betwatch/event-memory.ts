@@ -21,7 +21,7 @@ export interface KnownEvent {
   readonly odds: Map<string, KnownOdds>;
   /** When all of it was read; absent while only the event itself is known. */
   readAt?: Instant;
-  /** A stream told that there is news which it does not carry, a result for example. */
+  /** The stream says that there is news which it does not carry, a result for example. */
   hasNews: boolean;
 }
 
@@ -41,7 +41,7 @@ const listsPayload = z
   .partial();
 
 /**
- * The races that snapshots and the stream tell of. What does not fit is left out and rejected, part by part; parts of races that
+ * The races of snapshots and the stream. What does not fit is left out and rejected, part by part; parts of races that
  * are not known are passed over.
  */
 export class EventMemory {

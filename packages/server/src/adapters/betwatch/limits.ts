@@ -12,7 +12,7 @@ export const UNITS = { call: 1, withHistory: 2 } as const;
 /** A plan that is used up is asked about again after so long at the latest. */
 const SPENT_REST_MS = 60 * 60_000;
 
-/** Takes up what every response says of the limits, and tells a quota that is used up from too many calls: both are a 429. */
+/** Takes up what every response says of the limits, and makes a quota that is used up another error than too many calls: both are a 429. */
 export function noteLimits(budget: SourceBudget): (response: Response, now: Instant) => FeedError | undefined {
   return ({ status, headers }, now) => {
     const remaining = numberIn(headers, "x-ratelimit-monthly-remaining");

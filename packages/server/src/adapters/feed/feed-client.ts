@@ -40,11 +40,15 @@ export class FeedClient {
   }
 
   /**
-   * The response's JSON; `undefined` when the host does not know the address (404). Rejects with a `FeedError`, or with
+   * The response's JSON, within the client's time-out or another one; `undefined` when the host does not know the address (404). Rejects with a `FeedError`, or with
    * the signal's reason when the caller gave up.
    */
-  async get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
-    const { timeoutMs } = this.#options;
+  async get(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+    timeoutMs = this.#options.timeoutMs,
+  ): Promise<unknown> {
     this.#throwWhileResting();
     const timeout = AbortSignal.timeout(timeoutMs);
     try {

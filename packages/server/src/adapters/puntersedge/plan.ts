@@ -21,7 +21,7 @@ export function usageOf(raw: unknown): PlanFacts {
   return Number.isNaN(resetsAt) ? {} : { resetsAt };
 }
 
-/** Takes up what every response says of the credits, and tells a plan that is used up from other errors. */
+/** Takes up what every response says of the credits, and makes a plan that is used up an error of its own. */
 export function noteCredits(budget: SourceBudget): (response: Response, now: Instant) => FeedError | undefined {
   return ({ status, headers }, now) => {
     budget.learn({

@@ -31,6 +31,8 @@ export interface PuntersEdgeOptions {
 }
 
 const TIMEOUT_MS = 2_500;
+/** The prices of all races are one large response, whose callers may give up before it comes: it serves the next ones. */
+const PRICES_TIMEOUT_MS = 8_000;
 const MINUTE = 60_000;
 
 /** How old prices may be before they are asked for anew, by how long it is to the next start of any race. */
@@ -182,7 +184,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
 
   async #renewPrices(): Promise<void> {
     const query = { ...OURS, num_races: `${PAGE}` };
-    const raws = await this.#list("/racing/next-to-go", query, CREDITS.prices, never);
+    const raws = await this.#list("/racing/next-to-go", query, CREDITS.prices, never, PRICES_TIMEOUT_MS);
     const receivedAt = this.#clock.now();
     this.#pricesAt = receivedAt;
     const races = this.#mapRaces(raws);
@@ -222,9 +224,10 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     query: Readonly<Record<string, string>>,
     credits: number,
     signal: AbortSignal,
+    timeoutMs?: number,
   ): Promise<readonly unknown[]> {
     this.#budget.call(this.#clock.now());
-    const payload = await this.#client.get(path, query, signal);
+    const payload = await this.#client.get(path, query, signal, timeoutMs);
     this.#budget.spend(credits, this.#clock.now());
     if (!Array.isArray(payload)) throw new FeedError("malformed", `PuntersEdge's ${path} is no list.`);
     return payload;

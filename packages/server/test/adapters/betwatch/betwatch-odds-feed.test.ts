@@ -272,7 +272,7 @@ describe("BetWatch's requests", () => {
     expect(feed.sources()[0]?.budget).toMatchObject({ unit: "requests", limit: 10_000, callsPerMinute: 600 });
   });
 
-  it("that are used up are told from too many at a time", async () => {
+  it("that are used up are another error than too many at a time", async () => {
     const spent = await feedOver({ plan: { limit: 1, used: 1 } });
     await expect(spent.card()).rejects.toMatchObject({ kind: "budget_spent", retryAfterMs: 60 * MINUTE });
     const hasty = await feedOver({ plan: { callsPerMinute: 2 } });

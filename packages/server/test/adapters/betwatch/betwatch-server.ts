@@ -66,7 +66,7 @@ export async function serveBetWatch(
   });
   const seconds = (until: number) => `${Math.ceil((until - clock.now()) / 1000)}`;
 
-  const refusal = ({ operation, headers }: Pick<Call, "operation" | "headers">): Reply | undefined => {
+  const rejection = ({ operation, headers }: Pick<Call, "operation" | "headers">): Reply | undefined => {
     if (headers["x-api-key"] !== KEY) return problem(401, "authentication_required");
     const now = clock.now();
     while ((minute[0] ?? now) <= now - MINUTE) minute.shift();
@@ -86,11 +86,11 @@ export async function serveBetWatch(
     document,
     invalid: (parameter, why, call) => {
       server.breaches.push(`${parameter} ${why}`);
-      return refusal(call) ?? problem(422, "invalid_filter");
+      return rejection(call) ?? problem(422, "invalid_filter");
     },
     answer(call) {
-      const refused = refusal(call);
-      if (refused !== undefined) return refused;
+      const rejected = rejection(call);
+      if (rejected !== undefined) return rejected;
       const body = bodyOf(call);
       if (body === undefined) return problem(404, "not_found");
       month.used += [call.query.include].flat().includes("history") ? 2 : 1;
@@ -98,10 +98,10 @@ export async function serveBetWatch(
     },
     stream(call, response) {
       if (call.operation.operationId !== "streamRacing") return false;
-      const refused = refusal(call) ?? streamRefusal(call);
-      if (refused !== undefined) {
-        response.writeHead(refused.status, { "content-type": "application/problem+json", ...refused.headers });
-        response.end(JSON.stringify(refused.body));
+      const rejected = rejection(call) ?? streamRejection(call);
+      if (rejected !== undefined) {
+        response.writeHead(rejected.status, { "content-type": "application/problem+json", ...rejected.headers });
+        response.end(JSON.stringify(rejected.body));
         return true;
       }
       const from = cursorOf(call);
@@ -120,7 +120,7 @@ export async function serveBetWatch(
     return String(headers["last-event-id"] || query.cursor || "");
   }
 
-  function streamRefusal(call: Call): Reply | undefined {
+  function streamRejection(call: Call): Reply | undefined {
     if (open.size >= month.streams) return problem(429, "stream_limit");
     const { snapshot, event, meeting, venue } = call.query;
     if (snapshot !== "none" && !event && !meeting && !venue) return problem(422, "filter_required");

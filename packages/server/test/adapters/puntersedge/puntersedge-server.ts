@@ -42,7 +42,7 @@ export async function servePuntersEdge(clock: ManualClock, given: readonly MadeR
     "x-credits-remaining": `${remaining()}`,
   });
 
-  const refusal = ({ operation, headers }: Pick<Call, "operation" | "headers">): Reply | undefined => {
+  const rejection = ({ operation, headers }: Pick<Call, "operation" | "headers">): Reply | undefined => {
     if (headers["x-api-key"] !== KEY) return problem(401, "Unauthorized", "Missing or invalid API key.");
     const now = clock.now();
     while ((minute[0] ?? now) <= now - MINUTE) minute.shift();
@@ -59,13 +59,13 @@ export async function servePuntersEdge(clock: ManualClock, given: readonly MadeR
   const server = await serveDocument({
     document: DOCUMENT,
     invalid: (parameter, why, call) =>
-      refusal(call) ?? {
+      rejection(call) ?? {
         status: 422,
         body: { detail: [{ loc: ["query", parameter], msg: why, type: "value_error" }] },
       },
     answer(call) {
-      const refused = refusal(call);
-      if (refused !== undefined) return refused;
+      const rejected = rejection(call);
+      if (rejected !== undefined) return rejected;
       const { operationId } = call.operation;
       month.used += costOf(call.operation);
       spent.push(operationId);
