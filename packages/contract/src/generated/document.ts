@@ -8,7 +8,7 @@ export const document: OpenApiDocument = {
     "title": "Railbird API",
     "version": "1.0.0",
     "summary": "Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
-    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\nOperations of the admin area need the session cookie.\n",
+    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\n\nA query parameter that an operation does not have is a 400 that names it, here and in the admin area.\n\n## Reading from another site\nEvery public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and\n`Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.\n\n## Clients that are not browsers\nA read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A\nrequest that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as\n`Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the\nresponse is a 403. Signing in without a cookie needs no `Origin`.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-Railbird"
@@ -83,6 +83,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -103,6 +109,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -152,6 +161,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -172,6 +187,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -214,6 +232,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -237,6 +261,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -279,6 +306,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -302,6 +335,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -341,6 +377,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -364,6 +406,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -406,6 +451,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -429,6 +480,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -471,6 +525,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -494,6 +554,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -557,6 +620,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -577,6 +646,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -659,6 +731,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -679,6 +757,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -727,6 +808,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -744,6 +831,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -783,6 +873,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -806,6 +902,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -855,6 +954,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -878,6 +983,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -926,6 +1034,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -947,6 +1061,9 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           }
@@ -960,7 +1077,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "How bookmakers are shown on badges",
-        "description": "Display name, colour and link of every configured bookmaker.",
+        "description": "Display name, colour and link of every configured bookmaker; without links where this site shows none.",
         "responses": {
           "200": {
             "description": "Bookmakers in display order.",
@@ -976,6 +1093,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -997,6 +1120,12 @@ export const document: OpenApiDocument = {
           "304": {
             "$ref": "#/components/responses/NotModifiedVersion"
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           }
@@ -1010,7 +1139,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Featured bookmakers",
-        "description": "The bookmakers shown on the Featured Bookmakers page, in display order.",
+        "description": "The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.",
         "responses": {
           "200": {
             "description": "Featured bookmakers.",
@@ -1026,6 +1155,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1046,6 +1181,12 @@ export const document: OpenApiDocument = {
           },
           "304": {
             "$ref": "#/components/responses/NotModifiedVersion"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1085,8 +1226,14 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1153,6 +1300,9 @@ export const document: OpenApiDocument = {
           },
           "415": {
             "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1252,6 +1402,9 @@ export const document: OpenApiDocument = {
           "415": {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           }
@@ -1296,6 +1449,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1380,6 +1536,9 @@ export const document: OpenApiDocument = {
           "422": {
             "$ref": "#/components/responses/Unprocessable"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           }
@@ -1419,8 +1578,14 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1457,11 +1622,17 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1498,8 +1669,14 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1582,8 +1759,14 @@ export const document: OpenApiDocument = {
           "204": {
             "description": "Signed out."
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "403": {
             "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1617,6 +1800,12 @@ export const document: OpenApiDocument = {
             "headers": {
               "Cache-Control": {
                 "$ref": "#/components/headers/CacheControl"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1656,6 +1845,123 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/taglines/shown": {
+      "post": {
+        "operationId": "countTagline",
+        "tags": [
+          "meta"
+        ],
+        "summary": "Count a tagline that a visit was shown",
+        "description": "Pages of this site send it once per visit. Nothing but the day, the tagline and how often is kept.",
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TaglineShown"
+              },
+              "example": {
+                "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+              }
+            }
+          }
+        },
+        "responses": {
+          "204": {
+            "description": "Counted."
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
+    "/api/taglines": {
+      "get": {
+        "operationId": "listTaglines",
+        "tags": [
+          "meta"
+        ],
+        "summary": "Which taglines were shown, by day",
+        "description": "For a regulator's question: which tagline was shown on which day of Melbourne, to how many visits. Newest day first; on a day in the\norder of the list. Visits of browsers that run no scripts are shown the first tagline and are not counted.\n",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "from",
+            "in": "query",
+            "description": "The first day; thirty days before `to` when absent.",
+            "schema": {
+              "$ref": "#/components/schemas/CalendarDate"
+            },
+            "example": "2026-10-04"
+          },
+          {
+            "name": "to",
+            "in": "query",
+            "description": "The last day; today in Melbourne when absent.",
+            "schema": {
+              "$ref": "#/components/schemas/CalendarDate"
+            },
+            "example": "2026-11-03"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The days on which any was shown.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/TaglineDays"
+                },
+                "example": {
+                  "taglines": [
+                    "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+                  ],
+                  "days": [
+                    {
+                      "date": "2026-11-03",
+                      "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?",
+                      "visits": 1204
+                    }
+                  ]
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
     "/api/status": {
       "get": {
         "operationId": "getStatus",
@@ -1676,6 +1982,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1690,6 +2002,12 @@ export const document: OpenApiDocument = {
                 }
               }
             }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1717,6 +2035,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1748,6 +2072,12 @@ export const document: OpenApiDocument = {
           "304": {
             "$ref": "#/components/responses/NotModified"
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           }
@@ -1774,6 +2104,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1792,6 +2128,12 @@ export const document: OpenApiDocument = {
           },
           "304": {
             "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1844,6 +2186,20 @@ export const document: OpenApiDocument = {
         },
         "example": "1793682000000001"
       },
+      "RateLimit": {
+        "description": "What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"api\";r=2994;t=42"
+      },
+      "RateLimitPolicy": {
+        "description": "How many requests an address may make (`q`) in how many seconds (`w`). Absent where nothing is limited.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"api\";q=3000;w=60"
+      },
       "RetryAfter": {
         "description": "How many seconds to wait.",
         "required": true,
@@ -1865,6 +2221,12 @@ export const document: OpenApiDocument = {
           },
           "Railbird-Time": {
             "$ref": "#/components/headers/RailbirdTime"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         }
       },
@@ -1882,6 +2244,12 @@ export const document: OpenApiDocument = {
           },
           "Railbird-Version": {
             "$ref": "#/components/headers/RailbirdVersion"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         }
       },
@@ -1914,7 +2282,7 @@ export const document: OpenApiDocument = {
         }
       },
       "Forbidden": {
-        "description": "The request came from another site.",
+        "description": "The request came from another site, or carried a cookie without `Origin`.",
         "content": {
           "application/json": {
             "schema": {
@@ -2012,10 +2380,16 @@ export const document: OpenApiDocument = {
         }
       },
       "TooManyRequests": {
-        "description": "Too many attempts.",
+        "description": "Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         },
         "content": {
@@ -2031,10 +2405,16 @@ export const document: OpenApiDocument = {
         }
       },
       "StreamLimit": {
-        "description": "This address has as many streams open as it may.",
+        "description": "This address has as many streams open as it may, or has made too many requests.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         },
         "content": {
@@ -4665,14 +5045,20 @@ export const document: OpenApiDocument = {
         "x-hint": "Must be plain text.",
         "description": "Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none."
       },
+      "LicenceBody": {
+        "type": "string",
+        "maxLength": 120,
+        "pattern": "^[^\\x00-\\x1f\\x7f]*$",
+        "x-hint": "Must be one line of text.",
+        "description": "Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none."
+      },
       "BookmakerListItem": {
         "type": "object",
         "additionalProperties": false,
         "required": [
           "bookmakerId",
           "displayName",
-          "color",
-          "url"
+          "color"
         ],
         "description": "How a bookmaker is shown on badges.",
         "properties": {
@@ -4686,7 +5072,8 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/HexColor"
           },
           "url": {
-            "$ref": "#/components/schemas/HttpUrl"
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Its website; absent where this site does not link to it: without a licence body, or to none at all."
           }
         }
       },
@@ -4697,7 +5084,8 @@ export const document: OpenApiDocument = {
           "id",
           "displayName",
           "color",
-          "url"
+          "licenceBody",
+          "betNow"
         ],
         "description": "A featured bookmaker.",
         "properties": {
@@ -4714,7 +5102,8 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/HexColor"
           },
           "url": {
-            "$ref": "#/components/schemas/HttpUrl"
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Its website; absent where this site does not link to it: without a licence body, or to none at all."
           },
           "logoUrl": {
             "type": "string",
@@ -4724,6 +5113,13 @@ export const document: OpenApiDocument = {
           },
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
+          },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
+          "betNow": {
+            "type": "boolean",
+            "description": "Whether it is shown with a call to bet, which leads to its website. Never without `url`."
           }
         }
       },
@@ -4770,9 +5166,12 @@ export const document: OpenApiDocument = {
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
           "featured": {
             "type": "boolean",
-            "description": "Shown on the Featured Bookmakers page."
+            "description": "Shown on the Featured Bookmakers page if it has a licence body."
           },
           "position": {
             "type": "integer",
@@ -4825,6 +5224,13 @@ export const document: OpenApiDocument = {
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
+          "inducementsConfirmed": {
+            "type": "boolean",
+            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it."
+          },
           "featured": {
             "type": "boolean",
             "description": "Shown on the Featured Bookmakers page; true when absent."
@@ -4866,6 +5272,14 @@ export const document: OpenApiDocument = {
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody",
+            "description": "Unchanged when absent; removed when sent empty."
+          },
+          "inducementsConfirmed": {
+            "type": "boolean",
+            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it."
+          },
           "featured": {
             "type": "boolean",
             "description": "Shown on the Featured Bookmakers page; unchanged when absent."
@@ -4875,6 +5289,76 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 10000,
             "description": "Display order, lowest first; unchanged when absent."
+          }
+        }
+      },
+      "Tagline": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 120,
+        "description": "A tagline of the list that this site shows."
+      },
+      "TaglineShown": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "tagline"
+        ],
+        "description": "A tagline that a visit was shown.",
+        "properties": {
+          "tagline": {
+            "$ref": "#/components/schemas/Tagline"
+          }
+        }
+      },
+      "TaglineDay": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "tagline",
+          "visits"
+        ],
+        "description": "One tagline on one day.",
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "A day of Melbourne."
+          },
+          "tagline": {
+            "$ref": "#/components/schemas/Tagline"
+          },
+          "visits": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "How many visits were shown it."
+          }
+        }
+      },
+      "TaglineDays": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "taglines",
+          "days"
+        ],
+        "description": "Which taglines were shown.",
+        "properties": {
+          "taglines": {
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "$ref": "#/components/schemas/Tagline"
+            },
+            "description": "The list that is shown now; the first one where no script runs."
+          },
+          "days": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/TaglineDay"
+            },
+            "description": "Newest day first."
           }
         }
       },
@@ -6250,7 +6734,9 @@ export const document: OpenApiDocument = {
             "color": "#1A4FA0",
             "url": "https://www.sportsbet.com.au",
             "logoUrl": "/objects/logos/3f7a.webp",
-            "description": "Fixed odds on all three codes."
+            "description": "Fixed odds on all three codes.",
+            "licenceBody": "Northern Territory Racing and Wagering Commission",
+            "betNow": true
           }
         ]
       },
@@ -6266,6 +6752,7 @@ export const document: OpenApiDocument = {
             "url": "https://www.sportsbet.com.au",
             "logoUrl": "/objects/logos/3f7a.webp",
             "description": "Fixed odds on all three codes.",
+            "licenceBody": "Northern Territory Racing and Wagering Commission",
             "featured": true,
             "position": 2,
             "version": 3,
@@ -6284,6 +6771,7 @@ export const document: OpenApiDocument = {
           "url": "https://www.sportsbet.com.au",
           "logoUrl": "/objects/logos/3f7a.webp",
           "description": "Fixed odds on all three codes.",
+          "licenceBody": "Northern Territory Racing and Wagering Commission",
           "featured": true,
           "position": 2,
           "version": 3,
@@ -6298,7 +6786,8 @@ export const document: OpenApiDocument = {
           "fullName": "Sportsbet",
           "color": "#1A4FA0",
           "url": "https://www.sportsbet.com.au",
-          "description": "Fixed odds on all three codes."
+          "description": "Fixed odds on all three codes.",
+          "licenceBody": "Northern Territory Racing and Wagering Commission"
         }
       },
       "BookmakerUpdate": {
@@ -6402,7 +6891,18 @@ export const documentYaml: string = [
   "    The `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept",
   "    has the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and",
   "    `/api/stream` sends them as they happen.",
-  "    Operations of the admin area need the session cookie.",
+  "",
+  "    A query parameter that an operation does not have is a 400 that names it, here and in the admin area.",
+  "",
+  "    ## Reading from another site",
+  "    Every public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and",
+  "    `Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.",
+  "",
+  "    ## Clients that are not browsers",
+  "    A read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A",
+  "    request that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as",
+  "    `Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the",
+  "    response is a 403. Signing in without a cookie needs no `Origin`.",
   "  license:",
   "    name: Proprietary",
   "    identifier: LicenseRef-Railbird",
@@ -6444,12 +6944,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingsToday\" }",
   "              examples: { MeetingsToday: { $ref: \"#/components/examples/MeetingsToday\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/meetings:",
   "    get:",
@@ -6478,12 +6981,15 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingsOnDay\" }",
   "              examples: { MeetingsOnDay: { $ref: \"#/components/examples/MeetingsOnDay\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/meetings/{id}:",
   "    get:",
@@ -6506,6 +7012,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingDetail\" }",
@@ -6513,6 +7021,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/races/{id}:",
   "    get:",
@@ -6535,6 +7044,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Race\" }",
@@ -6542,6 +7053,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/races/{id}/tips:",
   "    get:",
@@ -6563,6 +7075,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Tips\" }",
@@ -6570,6 +7084,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/races/{id}/prices:",
   "    get:",
@@ -6596,6 +7111,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/RacePrices\" }",
@@ -6603,6 +7120,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/races/{id}/prices/best:",
   "    get:",
@@ -6626,6 +7144,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/RaceBestPrices\" }",
@@ -6633,6 +7153,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/next-to-jump:",
   "    get:",
@@ -6664,12 +7185,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/NextToJump\" }",
   "              examples: { NextToJump: { $ref: \"#/components/examples/NextToJump\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/movers:",
   "    get:",
@@ -6718,12 +7242,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Movers\" }",
   "              examples: { Movers: { $ref: \"#/components/examples/Movers\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/search:",
   "    get:",
@@ -6751,11 +7278,14 @@ export const documentYaml: string = [
   "          headers:",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/SearchResults\" }",
   "              examples: { SearchResults: { $ref: \"#/components/examples/SearchResults\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/runners/{id}:",
   "    get:",
@@ -6777,6 +7307,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/RunnerRuns\" }",
@@ -6784,6 +7316,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/people/{role}/{id}:",
   "    get:",
@@ -6811,6 +7344,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/PersonRuns\" }",
@@ -6818,6 +7353,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/signal-record:",
   "    get:",
@@ -6848,19 +7384,22 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/SignalRecord\" }",
   "              examples: { SignalRecord: { $ref: \"#/components/examples/SignalRecord\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/public/bookmakers:",
   "    get:",
   "      operationId: listPublicBookmakers",
   "      tags: [bookmakers]",
   "      summary: How bookmakers are shown on badges",
-  "      description: Display name, colour and link of every configured bookmaker.",
+  "      description: Display name, colour and link of every configured bookmaker; without links where this site shows none.",
   "      responses:",
   "        \"200\":",
   "          description: Bookmakers in display order.",
@@ -6869,18 +7408,22 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/BookmakerListItem\" } }",
   "              examples: { BookmakerList: { $ref: \"#/components/examples/BookmakerList\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/featured-bookmakers:",
   "    get:",
   "      operationId: listFeaturedBookmakers",
   "      tags: [bookmakers]",
   "      summary: Featured bookmakers",
-  "      description: The bookmakers shown on the Featured Bookmakers page, in display order.",
+  "      description: The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.",
   "      responses:",
   "        \"200\":",
   "          description: Featured bookmakers.",
@@ -6889,11 +7432,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/FeaturedBookmaker\" } }",
   "              examples: { FeaturedBookmakers: { $ref: \"#/components/examples/FeaturedBookmakers\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers:",
   "    get:",
@@ -6909,7 +7456,9 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/Bookmaker\" } }",
   "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "    post:",
   "      operationId: createBookmaker",
@@ -6936,6 +7485,7 @@ export const documentYaml: string = [
   "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers/{id}:",
   "    put:",
@@ -6978,6 +7528,7 @@ export const documentYaml: string = [
   "        \"412\": { $ref: \"#/components/responses/PreconditionFailed\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "    delete:",
   "      operationId: deleteBookmaker",
@@ -6998,6 +7549,7 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers/{id}/logo:",
   "    put:",
@@ -7033,6 +7585,7 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/audit:",
   "    get:",
@@ -7048,7 +7601,9 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { type: array, maxItems: 200, items: { $ref: \"#/components/schemas/AuditEntry\" } }",
   "              examples: { AuditTrail: { $ref: \"#/components/examples/AuditTrail\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/objects/upload:",
   "    post:",
@@ -7064,8 +7619,10 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Upload\" }",
   "              examples: { Upload: { $ref: \"#/components/examples/Upload\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/auth/me:",
   "    get:",
@@ -7081,7 +7638,9 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Session\" }",
   "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/auth/login:",
   "    post:",
@@ -7117,7 +7676,9 @@ export const documentYaml: string = [
   "      description: Ends the session on the server. Without a session it does nothing.",
   "      responses:",
   "        \"204\": { description: Signed out. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/stream:",
   "    get:",
@@ -7147,6 +7708,8 @@ export const documentYaml: string = [
   "          description: The stream.",
   "          headers:",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            text/event-stream:",
   "              schema: { type: string, description: Server-sent events. }",
@@ -7158,6 +7721,61 @@ export const documentYaml: string = [
   "        \"429\": { $ref: \"#/components/responses/StreamLimit\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/StreamsFull\" }",
+  "  /api/taglines/shown:",
+  "    post:",
+  "      operationId: countTagline",
+  "      tags: [meta]",
+  "      summary: Count a tagline that a visit was shown",
+  "      description: Pages of this site send it once per visit. Nothing but the day, the tagline and how often is kept.",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/TaglineShown\" }",
+  "            example: { tagline: \"THINK. IS THIS A BET YOU REALLY WANT TO PLACE?\" }",
+  "      responses:",
+  "        \"204\": { description: Counted. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/taglines:",
+  "    get:",
+  "      operationId: listTaglines",
+  "      tags: [meta]",
+  "      summary: Which taglines were shown, by day",
+  "      description: |",
+  "        For a regulator's question: which tagline was shown on which day of Melbourne, to how many visits. Newest day first; on a day in the",
+  "        order of the list. Visits of browsers that run no scripts are shown the first tagline and are not counted.",
+  "      security: [{ session: [] }]",
+  "      parameters:",
+  "        - name: from",
+  "          in: query",
+  "          description: The first day; thirty days before `to` when absent.",
+  "          schema: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "          example: \"2026-10-04\"",
+  "        - name: to",
+  "          in: query",
+  "          description: The last day; today in Melbourne when absent.",
+  "          schema: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "          example: \"2026-11-03\"",
+  "      responses:",
+  "        \"200\":",
+  "          description: The days on which any was shown.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/TaglineDays\" }",
+  "              example:",
+  "                {",
+  "                  taglines: [\"THINK. IS THIS A BET YOU REALLY WANT TO PLACE?\"],",
+  "                  days: [{ date: \"2026-11-03\", tagline: \"THINK. IS THIS A BET YOU REALLY WANT TO PLACE?\", visits: 1204 }],",
+  "                }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/status:",
   "    get:",
   "      operationId: getStatus",
@@ -7171,10 +7789,14 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Status\" }",
   "              examples: { Status: { $ref: \"#/components/examples/Status\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.json:",
   "    get:",
@@ -7189,6 +7811,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema:",
@@ -7200,6 +7824,8 @@ export const documentYaml: string = [
   "                  openapi: { type: string, description: Version of the OpenAPI specification. }",
   "              examples: { document: { value: { openapi: 3.1.0 } } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.yaml:",
   "    get:",
@@ -7214,11 +7840,15 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/yaml:",
   "              schema: { type: string, description: An OpenAPI 3.1 document. }",
   "              examples: { document: { value: \"openapi: 3.1.0\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "components:",
   "  securitySchemes:",
@@ -7250,6 +7880,18 @@ export const documentYaml: string = [
   "        schema: { type: string, pattern: \"^[0-9]{1,16}$\" },",
   "        example: \"1793682000000001\",",
   "      }",
+  "    RateLimit:",
+  "      {",
+  "        description: \"What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.\",",
+  "        schema: { type: string },",
+  "        example: '\"api\";r=2994;t=42',",
+  "      }",
+  "    RateLimitPolicy:",
+  "      {",
+  "        description: \"How many requests an address may make (`q`) in how many seconds (`w`). Absent where nothing is limited.\",",
+  "        schema: { type: string },",
+  "        example: '\"api\";q=3000;w=60',",
+  "      }",
   "    RetryAfter: { description: How many seconds to wait., required: true, schema: { type: string }, example: \"60\" }",
   "  responses:",
   "    NotModified:",
@@ -7258,6 +7900,8 @@ export const documentYaml: string = [
   "        ETag: { $ref: \"#/components/headers/ETag\" }",
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "    NotModifiedVersion:",
   "      description: The response with this ETag is still current.",
   "      headers:",
@@ -7265,6 +7909,8 @@ export const documentYaml: string = [
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "        Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "    BadRequest:",
   "      description: The request does not fit the contract; `issues` says where.",
   "      content:",
@@ -7278,7 +7924,7 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"Please sign in.\", name: unauthorised }",
   "    Forbidden:",
-  "      description: The request came from another site.",
+  "      description: The request came from another site, or carried a cookie without `Origin`.",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
@@ -7324,17 +7970,21 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"This file is not an image we can show.\", name: unprocessable }",
   "    TooManyRequests:",
-  "      description: Too many attempts.",
+  "      description: Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back.",
   "      headers:",
   "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"Too many attempts. Please wait and try again.\", name: tooManyRequests }",
   "    StreamLimit:",
-  "      description: This address has as many streams open as it may.",
+  "      description: This address has as many streams open as it may, or has made too many requests.",
   "      headers:",
   "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
@@ -8529,29 +9179,40 @@ export const documentYaml: string = [
   "      pattern: '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$'",
   "      x-hint: Must be plain text.",
   "      description: Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none.",
+  "    LicenceBody:",
+  "      type: string",
+  "      maxLength: 120",
+  "      pattern: '^[^\\x00-\\x1f\\x7f]*$'",
+  "      x-hint: Must be one line of text.",
+  "      description: Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none.",
   "    BookmakerListItem:",
   "      type: object",
   "      additionalProperties: false",
-  "      required: [bookmakerId, displayName, color, url]",
+  "      required: [bookmakerId, displayName, color]",
   "      description: How a bookmaker is shown on badges.",
   "      properties:",
   "        bookmakerId: { $ref: \"#/components/schemas/BookmakerId\" }",
   "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
-  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        url:",
+  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: without a licence body, or to none at all.\" }",
   "    FeaturedBookmaker:",
   "      type: object",
   "      additionalProperties: false",
-  "      required: [id, displayName, color, url]",
+  "      required: [id, displayName, color, licenceBody, betNow]",
   "      description: A featured bookmaker.",
   "      properties:",
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
   "        fullName: { $ref: \"#/components/schemas/FullName\" }",
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
-  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        url:",
+  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: without a licence body, or to none at all.\" }",
   "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        betNow:",
+  "          { type: boolean, description: \"Whether it is shown with a call to bet, which leads to its website. Never without `url`.\" }",
   "    Bookmaker:",
   "      type: object",
   "      additionalProperties: false",
@@ -8566,7 +9227,8 @@ export const documentYaml: string = [
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
-  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page. }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page if it has a licence body. }",
   "        position: { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first.\" }",
   "        version: { type: integer, minimum: 1, description: \"Counts changes; send it as If-Match.\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When it was last changed. }",
@@ -8588,6 +9250,12 @@ export const documentYaml: string = [
   "            description: Kept for clients that send it; the logo is attached by its own operation.,",
   "          }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        inducementsConfirmed:",
+  "          {",
+  "            type: boolean,",
+  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it.\",",
+  "          }",
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; true when absent. }",
   "        position:",
   "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; last when absent.\" }",
@@ -8604,9 +9272,52 @@ export const documentYaml: string = [
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody:",
+  "          { $ref: \"#/components/schemas/LicenceBody\", description: \"Unchanged when absent; removed when sent empty.\" }",
+  "        inducementsConfirmed:",
+  "          {",
+  "            type: boolean,",
+  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it.\",",
+  "          }",
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; unchanged when absent. }",
   "        position:",
   "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; unchanged when absent.\" }",
+  "    Tagline:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 120",
+  "      description: A tagline of the list that this site shows.",
+  "    TaglineShown:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [tagline]",
+  "      description: A tagline that a visit was shown.",
+  "      properties:",
+  "        tagline: { $ref: \"#/components/schemas/Tagline\" }",
+  "    TaglineDay:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [date, tagline, visits]",
+  "      description: One tagline on one day.",
+  "      properties:",
+  "        date: { type: string, format: date, description: A day of Melbourne. }",
+  "        tagline: { $ref: \"#/components/schemas/Tagline\" }",
+  "        visits: { type: integer, minimum: 1, description: How many visits were shown it. }",
+  "    TaglineDays:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [taglines, days]",
+  "      description: Which taglines were shown.",
+  "      properties:",
+  "        taglines:",
+  "          type: array",
+  "          minItems: 1",
+  "          items: { $ref: \"#/components/schemas/Tagline\" }",
+  "          description: The list that is shown now; the first one where no script runs.",
+  "        days:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/TaglineDay\" }",
+  "          description: Newest day first.",
   "    AuditChange:",
   "      type: object",
   "      additionalProperties: false",
@@ -9399,6 +10110,8 @@ export const documentYaml: string = [
   "            url: \"https://www.sportsbet.com.au\",",
   "            logoUrl: /objects/logos/3f7a.webp,",
   "            description: Fixed odds on all three codes.,",
+  "            licenceBody: Northern Territory Racing and Wagering Commission,",
+  "            betNow: true,",
   "          },",
   "        ]",
   "    Bookmakers:",
@@ -9414,6 +10127,7 @@ export const documentYaml: string = [
   "            url: \"https://www.sportsbet.com.au\",",
   "            logoUrl: /objects/logos/3f7a.webp,",
   "            description: Fixed odds on all three codes.,",
+  "            licenceBody: Northern Territory Racing and Wagering Commission,",
   "            featured: true,",
   "            position: 2,",
   "            version: 3,",
@@ -9432,6 +10146,7 @@ export const documentYaml: string = [
   "          url: \"https://www.sportsbet.com.au\",",
   "          logoUrl: /objects/logos/3f7a.webp,",
   "          description: Fixed odds on all three codes.,",
+  "          licenceBody: Northern Territory Racing and Wagering Commission,",
   "          featured: true,",
   "          position: 2,",
   "          version: 3,",
@@ -9447,6 +10162,7 @@ export const documentYaml: string = [
   "          color: \"#1A4FA0\",",
   "          url: \"https://www.sportsbet.com.au\",",
   "          description: Fixed odds on all three codes.,",
+  "          licenceBody: Northern Territory Racing and Wagering Commission,",
   "        }",
   "    BookmakerUpdate:",
   "      summary: A changed bookmaker",

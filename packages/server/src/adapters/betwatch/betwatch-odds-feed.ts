@@ -49,8 +49,10 @@ const TOO_OLD_MS = 10 * MINUTE;
 const KEPT_MS = 3 * 24 * 60 * MINUTE;
 
 const PAGE = "100";
+/** A race with all its odds is some two hundred kilobytes: so many together are less than the longest response. */
+const SCOPE_PAGE = "15";
 /** No days have this many races: a list that always names a next page would be read for ever. */
-const MOST_PAGES = 30;
+const MOST_PAGES = 60;
 
 const COUNTRIES = "au,nz";
 
@@ -260,7 +262,7 @@ export class BetWatchOddsFeed implements OddsFeed {
 
   /** Everything of the scope, page by page, and where the stream goes on from it. The ids of its races. */
   async #readScope(scope: Scope, signal: AbortSignal): Promise<readonly string[]> {
-    const query = { country: COUNTRIES, limit: PAGE, ...timesOf(scope) };
+    const query = { country: COUNTRIES, limit: SCOPE_PAGE, ...timesOf(scope) };
     const ids: string[] = [];
     let after: string | undefined;
     let cursor: string | undefined;

@@ -34,10 +34,10 @@ const RUNNER_FIELDS = {
 const position = z.object({ place: z.int().positive().max(99), entrantIds: z.array(z.string()).min(1) });
 
 const dividendPayload = z.object({
-  pool: z.string().min(1).max(40),
+  pool: z.string().regex(/^[\w ]{1,40}$/),
   entrantIds: z.array(z.string()).min(1).max(24),
   amountCents: z.int().min(0),
-  sourceId: z.string().min(1).max(64),
+  sourceId: z.string().regex(/^[\w.-]{1,64}$/),
 });
 
 const MOST_DIVIDENDS = 60;
@@ -67,7 +67,7 @@ export function mapRace(known: KnownEvent, place: RacePlace, seenAt: Instant, re
     id,
     ...place,
     number: racing.raceNumber,
-    name: name.trim().slice(0, 200) || `Race ${racing.raceNumber}`,
+    name: name ?? `Race ${racing.raceNumber}`,
     racingCode,
     startTime,
     status,

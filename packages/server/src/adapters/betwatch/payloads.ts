@@ -1,6 +1,6 @@
 import type { RaceStatus, RacingCode } from "@railbird/domain";
 import { z } from "zod";
-import { isoInstant, requiredText } from "../feed/payload-values";
+import { displayText, isoInstant, requiredText } from "../feed/payload-values";
 
 /** Ids are opaque, and become part of addresses: no slash, no blank, nothing that would be a folder above. */
 export const eventId = z.string().regex(/^[A-Za-z0-9][\w.:~-]{0,127}$/);
@@ -33,7 +33,7 @@ export const raceStatus = z.string().transform((status) => STATUSES[status]);
 export const eventPayload = z.object({
   id: eventId,
   sport: z.enum(["thoroughbred", "greyhound", "harness"]).transform((sport) => CODES[sport]),
-  name: z.string(),
+  name: displayText.catch(undefined),
   startAt: isoInstant,
   status: raceStatus,
   meetingId: id.nullish(),
@@ -81,7 +81,7 @@ export const oddsPayload = z.object({
   marketId: id,
   outcomeId: id,
   entrantId: id.nullish(),
-  source: z.object({ id: z.string().regex(/^[\w.-]{1,64}$/), kind: z.string() }),
+  source: z.object({ id: z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/), kind: z.string() }),
   state: z.string(),
   price: z.unknown().optional(),
   openingPrice: z.unknown().optional(),

@@ -109,7 +109,12 @@ export class FeedClient {
     const url = `${baseUrl.replace(/\/+$/, "")}${path}${search && `?${search}`}`;
     let response: Response;
     try {
-      response = await fetch(url, { headers: { accept: "application/json", ...options.headers, ...headers }, signal });
+      response = await fetch(url, {
+        headers: { accept: "application/json", ...options.headers, ...headers },
+        // A redirect may lead anywhere, into this network too: a 3xx is an error.
+        redirect: "manual",
+        signal,
+      });
     } catch (error) {
       throw new FeedError("unreachable", `${this.name} cannot be reached.`, undefined, { cause: error });
     }

@@ -1,5 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import { z } from "zod";
+import { visibleText } from "../../ports/visible-text";
 
 /** Any object; its fields are checked one by one. */
 export const anyObject = z.record(z.string(), z.unknown());
@@ -7,14 +8,16 @@ export const anyObject = z.record(z.string(), z.unknown());
 /** Ids become part of addresses, so only letters, digits, `_` and `-` are accepted. */
 export const payloadId = z.string().regex(/^[\w-]{1,64}$/);
 
-export const requiredText = z.string().trim().min(1).max(200);
+/** Names longer than this are cut by nobody: they are rejected. */
+const LONGEST = 200;
+
+export const requiredText = z.string().max(LONGEST).transform(visibleText).pipe(z.string().min(1));
 
 /** Text for the screen; blank is none. */
 export const displayText = z
   .string()
-  .trim()
-  .max(200)
-  .transform((text) => text || undefined);
+  .max(LONGEST)
+  .transform((text) => visibleText(text) || undefined);
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);

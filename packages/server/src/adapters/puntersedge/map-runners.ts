@@ -31,7 +31,7 @@ const SCRATCHED_FIELDS = {
 };
 
 const bookPayload = z.object({
-  key: z.string().regex(/^[\w-]{1,64}$/),
+  key: z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/),
   age_seconds: z.number().min(0).nullish(),
   stale: z.boolean().nullish(),
 });

@@ -163,6 +163,28 @@ describe("A response that is not to be had", () => {
     expect(sent).toBeLessThan(MAX_BODY_BYTES + 10_000_000);
   });
 
+  it.each([301, 302, 303, 307, 308])(
+    "somewhere else (status %i) is rejected: it is not asked for there",
+    async (code) => {
+      let asked = 0;
+      const elsewhere = createServer((_, response) => {
+        asked += 1;
+        response.end(event);
+      }).listen(0, "127.0.0.1");
+      await new Promise((resolve) => elsewhere.once("listening", resolve));
+      onTestFinished(() => stop(elsewhere));
+      const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+      const feed = await served((_, response) => void response.writeHead(code, { location }).end());
+      await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "rejected" });
+      expect(asked).toBe(0);
+    },
+  );
+
+  it("of brackets without end is malformed", async () => {
+    const feed = await served((_, response) => void response.end("[".repeat(5_000_000)));
+    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
+  });
+
   it.each([400, 403, 500, 503])("with status %i is rejected", async (code) => {
     const { feed } = feedOf({ ladbrokes: () => status(code) });
     await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "rejected" });
