@@ -53,6 +53,7 @@ export * from "./taglines";
 export * from "./thin-price-series";
 export * from "./tip-override";
 export * from "./venue-order";
+export * from "./venues/find-venue";
 export * from "./winners";
 export * from "./zone-name";
 export * from "./zone-time";

@@ -19,6 +19,7 @@ import { isPostgres } from "../adapters/knex/write-lock";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
 import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
 import { RaceBoard } from "../board/race-board";
+import { unknownVenues } from "../board/unknown-venues";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
 import { Metrics } from "../http/health/metrics";
@@ -141,6 +142,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     },
     boardVersion: () => board.version,
     pendingChanges: () => writer.pending,
+    feedSources: () => feed.sources?.() ?? [],
+    unknownVenues: () => unknownVenues(board.meetings().map(({ meeting }) => meeting)).length,
     leading: (): boolean => leader.leading,
     behind: (): number | undefined => {
       const ms: number | undefined = leader.leading ? undefined : follower.behindMs(clock.now());
