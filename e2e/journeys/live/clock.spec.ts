@@ -38,18 +38,30 @@ async function error(page: Page): Promise<number> {
   return Math.max(0, shown - leftBefore, leftAfter - 1 - shown);
 }
 
-/** Looks at the countdown about five times a second. */
+/** A busy machine may keep a page from drawing for so many readings in a row; a clock that is wrong stays wrong for longer. */
+const STALLED_READINGS = 8;
+
+/** Reads the countdown about five times a second: the error that lasts must stay small. */
 async function staysRight(page: Page, seconds: number): Promise<void> {
   const errors: number[] = [];
   for (const until = Date.now() + seconds * 1000; Date.now() < until; await page.waitForTimeout(200)) {
     errors.push(await error(page));
   }
-  expect(Math.max(...errors)).toBeLessThan(MOST_S);
+  const runs = errors.slice(STALLED_READINGS).map((_, index) => errors.slice(index, index + STALLED_READINGS + 1));
+  const lasting = runs.map((run) => Math.min(...run));
+  expect(lasting.length).toBeGreaterThan(0);
+  expect(Math.max(...lasting)).toBeLessThan(MOST_S);
 }
 
-/** Resolves when the page has fetched the server's time. */
-async function untilTimed(page: Page): Promise<void> {
-  await expect.poll(() => error(page), { timeout: 5_000, intervals: [100] }).toBeLessThan(MOST_S);
+/**
+ * Loads a page and resolves when its countdown is right. Before the server has been asked for its time the page has only that of its
+ * HTML, which may be nearly right by chance: the response comes first.
+ */
+async function timed(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const response = page.waitForResponse((each) => /\/api\/(?:status|stream)$/.test(new URL(each.url()).pathname));
+  await load();
+  await response;
+  await expect.poll(() => error(page), { timeout: 10_000, intervals: [100] }).toBeLessThan(MOST_S);
 }
 
 test("the countdown follows the server's clock through polls and refreshes, however wrong the visitor's own is", async ({
@@ -63,8 +75,7 @@ test("the countdown follows the server's clock through polls and refreshes, howe
       const right = Date.now;
       Date.now = () => right() + ms;
     }, wrongByMs);
-    await openPage(page, raceUrl());
-    await untilTimed(page);
+    await timed(page, () => openPage(page, raceUrl()));
     await staysRight(page, 5);
     await page.getByRole("button", { name: "Refresh Odds" }).click();
     await expect(page.getByText("Odds updated").first()).toBeVisible();
@@ -84,22 +95,18 @@ test("it stays right on a slow network, through reloads, back and forward", asyn
     uploadThroughput: 50_000,
   });
   await openPage(page, `${day.url}/`);
-  await openPage(page, raceUrl());
-  await untilTimed(page);
+  await timed(page, () => openPage(page, raceUrl()));
   await staysRight(page, 5);
-  await page.reload();
-  await untilTimed(page);
+  await timed(page, () => page.reload());
   await staysRight(page, 3);
   await page.goBack();
-  await page.goForward();
-  await untilTimed(page);
+  await timed(page, () => page.goForward());
   await staysRight(page, 5);
 });
 
 test("it stays right out of sight and without a network", async ({ page, context }) => {
   const setVisibility = await commandVisibility(page);
-  await openPage(page, raceUrl());
-  await untilTimed(page);
+  await timed(page, () => openPage(page, raceUrl()));
   await setVisibility("hidden");
   await page.waitForTimeout(7_000);
   await setVisibility("visible");
@@ -114,7 +121,6 @@ test("a document from the browser's cache does not set the clock", async ({ page
   const kept = await (await fetch(raceUrl())).text();
   await page.waitForTimeout(6_000);
   await page.route(raceUrl(), (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: kept }));
-  await openPage(page, raceUrl());
-  await untilTimed(page);
+  await timed(page, () => openPage(page, raceUrl()));
   await staysRight(page, 3);
 });

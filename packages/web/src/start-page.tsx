@@ -68,14 +68,21 @@ async function followStream(): Promise<void> {
   }
 }
 
-whenLoadedAndIdle(() => {
-  void followStream();
-  // Without its code, pages are fetched when their links are followed.
-  import("./app/approach/prefetch-on-approach").then(
-    ({ prefetchOnApproach }) => prefetchOnApproach({ client, api, life, after }),
-    () => {},
-  );
-});
+/** Failing, pages are fetched when their links are followed. */
+async function fetchAhead(): Promise<void> {
+  const { prefetchOnApproach } = await import("./app/approach/prefetch-on-approach");
+  prefetchOnApproach({ client, api, life, after });
+}
+
+/** Failing, it is missing from the count and from nothing else. */
+async function reportTagline(): Promise<void> {
+  const { countTagline } = await import("./data/count-tagline");
+  await countTagline(api, settings.taglines);
+}
+
+whenLoadedAndIdle(() => void followStream());
+whenLoadedAndIdle(() => void fetchAhead().catch(() => undefined));
+whenLoadedAndIdle(() => void reportTagline().catch(() => undefined));
 life.onReturn(() => void followStream());
 
 /** Rendering again over older HTML is no error. */

@@ -18,21 +18,31 @@ function isHolder(value: unknown): value is Fields {
 
 function keepEqualItems(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   let same = previous.length === next.length;
-  const kept = next.map((item, index) => {
-    const merged = keepEqual(previous[index], item);
+  let kept: unknown[] | undefined;
+  next.forEach((value, index) => {
+    const merged = keepEqual(previous[index], value);
     same &&= merged === previous[index];
-    return merged;
+    if (merged === value) return;
+    kept ??= [...next];
+    kept[index] = merged;
   });
-  return same ? previous : kept;
+  return same ? previous : (kept ?? next);
 }
 
+// Most of a poll's time went into copies of objects that were then thrown away: one is made only when a part is replaced.
 function keepEqualFields(previous: Fields, next: Fields): Fields {
-  const names = Object.keys(next);
-  let same = names.length === Object.keys(previous).length;
-  const kept: Record<string, unknown> = {};
-  for (const name of names) {
-    kept[name] = keepEqual(previous[name], next[name]);
-    same &&= name in previous && kept[name] === previous[name];
+  let same = true;
+  let kept: Record<string, unknown> | undefined;
+  let names = 0;
+  for (const name in next) {
+    names += 1;
+    const before = previous[name];
+    const value = next[name];
+    const merged = keepEqual(before, value);
+    same &&= merged === before && (merged !== undefined || name in previous);
+    if (merged === value) continue;
+    kept ??= { ...next };
+    kept[name] = merged;
   }
-  return same ? previous : kept;
+  return same && names === Object.keys(previous).length ? previous : (kept ?? next);
 }

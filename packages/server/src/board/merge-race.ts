@@ -1,7 +1,7 @@
 import { bestPrice, type Instant, isPlausiblePrice, type Quote, type Race, type Runner } from "@railbird/domain";
 import type { FeedQuote, FeedRace, FeedRunner, RaceReading } from "../ports/odds-feed";
 import type { PriceChange } from "../ports/storage";
-import type { Openings } from "./openings";
+import { firstSeen, type Openings } from "./openings";
 
 /** A race after a reading, and every price that changed with it. */
 export interface MergedRace {
@@ -118,17 +118,17 @@ function mergeQuotes(
   { raceId, openings, now, isReached, changes }: QuoteMerge,
 ): readonly Quote[] {
   const runnerId = runner.id;
-  const quotes = runner.scratched ? [] : runner.prices.filter(({ odds }) => isPlausiblePrice(odds));
-  const merged = quotes.map(({ fluctuations, ...quote }, index) => {
+  const quotes = runner.scratched ? [] : plausible(runner.prices);
+  const seen = openings.ofRunner(raceId, runnerId);
+  const merged = quotes.map((quote, index) => {
     const { bookmakerId, odds, seenAt } = quote;
     const last = quoteOf(previous, bookmakerId, index);
-    if (fluctuations !== undefined && !openings.knows(raceId, runnerId, bookmakerId)) {
-      for (const before of fluctuations.filter(({ at }) => at < seenAt))
+    if (quote.fluctuations !== undefined && !seen.has(bookmakerId)) {
+      for (const before of quote.fluctuations.filter(({ at }) => at < seenAt))
         changes.push({ raceId, runnerId, bookmakerId, odds: before.odds, seenAt: before.at });
     }
     if (last?.odds !== odds) changes.push({ raceId, runnerId, bookmakerId, odds, seenAt });
-    const first = openings.seen(raceId, runnerId, bookmakerId, quote.openOdds ?? odds);
-    return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
+    return opened(quote, firstSeen(seen, bookmakerId, quote.openOdds ?? odds));
   });
   for (const [index, last] of previous.entries()) {
     if (quoteOf(quotes, last.bookmakerId, index) !== undefined) continue;
@@ -137,6 +137,20 @@ function mergeQuotes(
     else merged.push(last);
   }
   return merged;
+}
+
+/** All of them, as nearly always, without a copy. */
+function plausible(quotes: readonly FeedQuote[]): readonly FeedQuote[] {
+  return quotes.every(({ odds }) => isPlausiblePrice(odds))
+    ? quotes
+    : quotes.filter(({ odds }) => isPlausiblePrice(odds));
+}
+
+/** A quote with its opening price, the feed's own before the first that was seen. */
+function opened(quote: FeedQuote, first: number): Quote {
+  if (quote.fluctuations === undefined) return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
+  const { fluctuations: _, ...rest } = quote;
+  return { ...rest, openOdds: quote.openOdds ?? first };
 }
 
 /** Feeds list bookmakers in the same order every time, so the same index is tried first. */

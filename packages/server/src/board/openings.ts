@@ -6,37 +6,25 @@ import type { OpeningPrice } from "../ports/storage";
  * Races that have left the board are forgotten with them.
  */
 export class Openings {
-  readonly #byRace = new Map<string, Map<string, number>>();
+  /** By race, then by runner, then by bookmaker. */
+  readonly #byRace = new Map<string, Map<string, Map<string, number>>>();
 
-  /** The opening of a quote; the price given (what the feed calls its opening, or else its price) when this is the first time it is seen. */
-  seen(raceId: string, runnerId: string, bookmakerId: string, odds: number): number {
-    let race = this.#byRace.get(raceId);
-    if (race === undefined) {
-      race = new Map();
-      this.#byRace.set(raceId, race);
-    }
-    const key = keyOf(runnerId, bookmakerId);
-    const known = race.get(key);
-    if (known !== undefined) return known;
-    race.set(key, odds);
-    return odds;
-  }
-
-  /** Whether a quote was seen before. */
-  knows(raceId: string, runnerId: string, bookmakerId: string): boolean {
-    return this.#byRace.get(raceId)?.has(keyOf(runnerId, bookmakerId)) ?? false;
+  /** Those of a runner, by bookmaker: one that is seen for the first time is written into it. */
+  ofRunner(raceId: string, runnerId: string): Map<string, number> {
+    return madeIn(madeIn(this.#byRace, raceId), runnerId);
   }
 
   /** Takes over what was seen before a restart. */
   restore(openings: readonly OpeningPrice[]): void {
-    for (const { raceId, runnerId, bookmakerId, odds } of openings) this.seen(raceId, runnerId, bookmakerId, odds);
+    for (const { raceId, runnerId, bookmakerId, odds } of openings)
+      firstSeen(this.ofRunner(raceId, runnerId), bookmakerId, odds);
   }
 
   /** Takes over what the quotes of a race carry. */
   restoreFrom({ id, runners }: Race): void {
     for (const runner of runners) {
-      for (const { bookmakerId, odds, openOdds } of runner.prices)
-        this.seen(id, runner.id, bookmakerId, openOdds ?? odds);
+      const seen = this.ofRunner(id, runner.id);
+      for (const { bookmakerId, odds, openOdds } of runner.prices) firstSeen(seen, bookmakerId, openOdds ?? odds);
     }
   }
 
@@ -45,6 +33,19 @@ export class Openings {
   }
 }
 
-function keyOf(runnerId: string, bookmakerId: string): string {
-  return `${runnerId} ${bookmakerId}`;
+/** The opening of a quote; the price given (what the feed calls its opening, or else its price) when this is the first time it is seen. */
+export function firstSeen(seen: Map<string, number>, bookmakerId: string, odds: number): number {
+  const known = seen.get(bookmakerId);
+  if (known !== undefined) return known;
+  seen.set(bookmakerId, odds);
+  return odds;
+}
+
+function madeIn<V>(maps: Map<string, Map<string, V>>, key: string): Map<string, V> {
+  let map = maps.get(key);
+  if (map === undefined) {
+    map = new Map();
+    maps.set(key, map);
+  }
+  return map;
 }

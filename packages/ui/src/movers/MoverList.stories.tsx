@@ -1,15 +1,20 @@
 import type { Mover } from "@railbird/contract";
 import { bookmakers, movers } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect } from "storybook/test";
+import { Button } from "../basics/Button";
 import { MoverList } from "./MoverList";
+import { useHeldMovers } from "./use-held-movers";
+
+const held = (listed: readonly Mover[]) => listed.map((mover) => ({ mover, gone: false }));
 
 const meta = {
   title: "Movers/MoverList",
   component: MoverList,
   args: {
     label: "Firmers",
-    movers: movers.firmers,
+    rows: held(movers.firmers),
     directory: bookmakers,
     hrefFor: ({ raceId, runnerId }) => `/race/${raceId}?runner=${runnerId}`,
   },
@@ -30,10 +35,10 @@ export const Firmers: Story = {
     await expect(links[0]).toHaveTextContent(`+${first.points.toFixed(1)} pts`);
   },
 };
-export const Drifters: Story = { args: { label: "Drifters", movers: movers.drifters } };
+export const Drifters: Story = { args: { label: "Drifters", rows: held(movers.drifters) } };
 /** A movement that straddles a scratching says so, and how much of it that explains where it is known. */
 export const Scratchings: Story = {
-  args: { movers: [straddling, { ...first, raceId: "other", scratched: [3] }] },
+  args: { rows: held([straddling, { ...first, raceId: "other", scratched: [3] }]) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No. 3, 7 scratched since; 18 of 40% from scratchings")).toBeVisible();
     await expect(canvas.getByText(/^No. 3 scratched since/)).toBeVisible();
@@ -41,9 +46,46 @@ export const Scratchings: Story = {
 };
 /** A bookmaker that nobody has configured is called by its id; a long name is cut. */
 export const Unknown: Story = {
-  args: { directory: [], movers: [{ ...first, name: "The Wandering Troubadour Of Upper Kalgoorlie West" }] },
+  args: { directory: [], rows: held([{ ...first, name: "The Wandering Troubadour Of Upper Kalgoorlie West" }]) },
+};
+/** A mover that has left the list while it is read keeps its place, without figures that are no longer current. */
+export const NoLongerListed: Story = {
+  args: { rows: movers.firmers.map((mover, index) => ({ mover, gone: index === 1 })) },
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole("link");
+    await expect(links[1]).toHaveTextContent("No longer listed");
+    await expect(links[1]).not.toHaveTextContent("$");
+    await expect(links[1]?.offsetHeight).toBe(links[0]?.offsetHeight);
+  },
+};
+
+function LiveList() {
+  const [listed, setListed] = useState(movers.firmers);
+  const { rows, outOfDate, resort } = useHeldMovers(listed);
+  return (
+    <>
+      <Button onClick={() => setListed(movers.firmers.slice(1).toReversed())}>Prices move</Button>
+      {outOfDate && <Button onClick={resort}>Resort</Button>}
+      <MoverList label="Firmers" rows={rows} hrefFor={({ runnerId }) => `#${runnerId}`} />
+    </>
+  );
+}
+
+/** Rows stay where they are while prices move: the new order comes when it is asked for, or after the page was out of sight. */
+export const Live: Story = {
+  render: () => <LiveList />,
+  play: async ({ canvas, userEvent }) => {
+    const addresses = () => canvas.getAllByRole("link").map((link) => link.getAttribute("href"));
+    const before = movers.firmers.map(({ runnerId }) => `#${runnerId}`);
+    await userEvent.click(canvas.getByRole("button", { name: "Prices move" }));
+    await expect(addresses()).toEqual(before);
+    await expect(canvas.getAllByText("No longer listed")).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Resort" }));
+    await expect(addresses()).toEqual(before.slice(1).toReversed());
+    await expect(canvas.queryByRole("button", { name: "Resort" })).toBeNull();
+  },
 };
 export const OnAPhone: Story = {
-  args: { movers: [straddling, ...movers.firmers] },
+  args: { rows: held([straddling, ...movers.firmers.slice(1)]) },
   globals: { viewport: { value: "phone" } },
 };

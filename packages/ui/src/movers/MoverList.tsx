@@ -6,6 +6,7 @@ import { CodeBadge } from "../racing/CodeBadge";
 import { Movement } from "../racing/Movement";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { StartTime } from "../time/StartTime";
+import { type HeldMover, keyOf } from "./use-held-movers";
 
 const List = styled.ol`
   border-block-start: 2px solid var(--ink);
@@ -21,6 +22,9 @@ const Row = styled.li`
     padding: 8px 4px;
     color: var(--ink);
     text-decoration: none;
+  }
+  a[data-gone] {
+    color: var(--quiet);
   }
   a:hover {
     background: var(--raised);
@@ -43,6 +47,9 @@ const Points = styled.span`
   }
   &[data-way="out"] {
     color: var(--out);
+  }
+  &[data-way="none"] {
+    color: var(--quiet);
   }
 `;
 const Name = styled.span`
@@ -104,21 +111,24 @@ export interface MoverListProps {
   /** What the list is of, for screen readers. */
   readonly label: string;
   /** All one way. */
-  readonly movers: readonly Mover[];
+  readonly rows: readonly HeldMover[];
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** The address of a runner in its race. */
   readonly hrefFor: (mover: Mover) => string;
 }
 
-/** Movers, one a row: the change in implied probability, the runner, the price then and now. A row leads to the runner in its race. */
-export function MoverList({ label, movers, directory = [], hrefFor }: MoverListProps) {
+/**
+ * Movers, one a row: the change in implied probability, the runner, the price then and now. A row leads to the runner in its race.
+ * One that is no longer listed keeps its place without figures.
+ */
+export function MoverList({ label, rows, directory = [], hrefFor }: MoverListProps) {
   const names = new Map(directory.map(({ bookmakerId, displayName }) => [bookmakerId, displayName]));
   return (
     <List aria-label={label}>
-      {movers.map((mover) => (
-        <Row key={`${mover.raceId} ${mover.runnerId}`}>
-          <a href={hrefFor(mover)} data-row>
-            <MoverLine mover={mover} bookmaker={names.get(mover.bookmaker) ?? mover.bookmaker} />
+      {rows.map(({ mover, gone }) => (
+        <Row key={keyOf(mover)}>
+          <a href={hrefFor(mover)} data-row data-gone={gone || undefined}>
+            <MoverLine mover={mover} gone={gone} bookmaker={names.get(mover.bookmaker) ?? mover.bookmaker} />
           </a>
         </Row>
       ))}
@@ -126,34 +136,45 @@ export function MoverList({ label, movers, directory = [], hrefFor }: MoverListP
   );
 }
 
-function MoverLine({ mover, bookmaker }: { readonly mover: Mover; readonly bookmaker: string }) {
+interface MoverLineProps extends HeldMover {
+  readonly bookmaker: string;
+}
+
+function MoverLine({ mover, gone, bookmaker }: MoverLineProps) {
   const { points, number, name, racingCode, fromOdds, odds, venue, raceNumber, startTime, movePct } = mover;
   const [amount, unit] = formatPoints(points).split(" ");
   const note = scratchingNote(mover);
   return (
     <>
-      <Points data-way={points > 0 ? "in" : "out"}>
-        {amount} <small>{unit}</small>
-      </Points>
+      {gone ? (
+        <Points data-way="none">–</Points>
+      ) : (
+        <Points data-way={points > 0 ? "in" : "out"}>
+          {amount} <small>{unit}</small>
+        </Points>
+      )}
       <Name>
         <RunnerNumber number={number} code={racingCode} />
         <Cut>{name}</Cut>
       </Name>
       <Prices>
-        <s>{formatOdds(fromOdds)}</s>
-        <VisuallyHidden> to </VisuallyHidden>
-        <span aria-hidden="true"> → </span>
-        <b>{formatOdds(odds)}</b>
+        {!gone && (
+          <>
+            <s>{formatOdds(fromOdds)}</s>
+            <VisuallyHidden> to </VisuallyHidden>
+            <span aria-hidden="true"> → </span>
+            <b>{formatOdds(odds)}</b>
+          </>
+        )}
       </Prices>
       <Place>
         <CodeBadge code={racingCode} />
         <Cut>
-          {venue} R{raceNumber} · <StartTime instant={startTime} /> · {bookmaker}
+          {venue} R{raceNumber} · <StartTime instant={startTime} />
+          {!gone && <> · {bookmaker}</>}
         </Cut>
       </Place>
-      <Move>
-        <Movement pct={movePct} />
-      </Move>
+      <Move>{gone ? "No longer listed" : <Movement pct={movePct} />}</Move>
       {note && <Note>{note}</Note>}
     </>
   );

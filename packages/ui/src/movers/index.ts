@@ -1,2 +1,3 @@
 export { ChoiceLinks, type ChoiceLinksProps } from "./ChoiceLinks";
 export { MoverList, type MoverListProps } from "./MoverList";
+export { type HeldMover, type HeldMovers, useHeldMovers } from "./use-held-movers";

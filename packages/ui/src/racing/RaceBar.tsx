@@ -78,10 +78,14 @@ const Middle = styled.div`
     font-family: var(--narrow);
     font-size: 13px;
     line-height: 16px;
+    /* Two lines also in the font that stands in until its own is there. */
+    max-height: 32px;
+    overflow: hidden;
   }
   > p:is([data-state="stale"], [data-state="down"], [data-look="late"]) {
     grid-row: 3;
     grid-column: 1 / -1;
+    max-height: none;
   }
   @media (max-width: 359px) {
     column-gap: 6px;
@@ -116,7 +120,9 @@ const Time = styled.div`
   /* As high with the time and the word of a race that is over as with the countdown. */
   min-height: 46px;
   font-size: 14px;
+  /* As wide with one digit as with two: nothing beside it moves. */
   [data-size="large"] {
+    min-width: 4.95em;
     font-size: 28px;
     line-height: 32px;
   }

@@ -1,6 +1,7 @@
-import { themeInitScript } from "@railbird/ui";
+import { taglineInitScript, themeInitScript } from "@railbird/ui";
 import { baseCss, fontUrls } from "@railbird/ui/theme";
 import { type PageState, ROOT_ID, STATE_ID, stateText } from "./page-state";
+import { SCRIPTS_ID, startScript } from "./start-script";
 
 export interface DocumentParts {
   /** Title, metadata and the like. */
@@ -14,13 +15,14 @@ export interface DocumentParts {
 }
 
 /**
- * A whole document. It can be read before hydration: scripts have a lower priority than the fonts, and run after parsing. Only the
- * font of most text is preloaded: each font that arrives has all text laid out again.
+ * A whole document. It can be read before its scripts are there: they are loaded after the first paint. Only the font of most text is
+ * preloaded: each font that arrives has all text laid out again.
  */
 export function renderDocument({ head, styles, body, state, scripts }: DocumentParts): string {
-  const [entry, ...others] = scripts;
+  const taglines = state.settings.taglines?.length ?? 1;
+  const several = taglines > 1;
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="en-AU"${several ? ` data-taglines="${taglines}"` : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,12 +33,12 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-<script>${themeInitScript}</script>
+<script>${themeInitScript}</script>${several ? `\n<script>${taglineInitScript}</script>` : ""}
 <link rel="preload" href="${fontUrls.archivo}" as="font" type="font/woff2" crossorigin>
 <style>${baseCss}</style>
 ${styles}
-${entry === undefined ? "" : `<script type="module" src="${entry}" fetchpriority="low"></script>`}
-${others.map((url) => `<link rel="modulepreload" href="${url}" fetchpriority="low">`).join("\n")}
+<script type="application/json" id="${SCRIPTS_ID}">${JSON.stringify(scripts)}</script>
+<script>${startScript}</script>
 </head>
 <body>
 <div id="${ROOT_ID}">${body}</div>

@@ -3,7 +3,7 @@ import { ref } from "@railbird/resources";
 import { fontUrls } from "@railbird/ui/theme";
 import { describe, expect, it } from "vitest";
 import type { HandedRead } from "../../src/ssr/page-state";
-import { jsonLd, meta, stateOf, tagsOf, title } from "./parse";
+import { jsonLd, meta, scriptsOf, stateOf, tagsOf, title } from "./parse";
 import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
 
 describe("pages that are not there", () => {
@@ -103,25 +103,33 @@ describe("when rendering fails", () => {
     const html = entry.shell({ page, now, settings });
     expect(html).toContain('<div id="root"></div>');
     expect(stateOf(html)).toEqual({ now, settings });
-    expect(tagsOf(html, "script").find(({ type }) => type === "module")?.src).toBe("/assets/entry.js");
+    expect(scriptsOf(html)[0]).toBe("/assets/entry.js");
   });
 });
 
 describe("the document", () => {
   it("loads the entry and, beside it, the code of its own page", () => {
     const { html } = entry.render(request("/faq"));
-    expect(tagsOf(html, "script").find(({ type }) => type === "module")?.src).toBe("/assets/entry.js");
-    expect(
-      tagsOf(html, "link")
-        .filter(({ rel }) => rel === "modulepreload")
-        .map(({ href }) => href),
-    ).toEqual(["/assets/start.js", "/assets/react.js", "/assets/faq.js", "/assets/accordion.js"]);
+    expect(scriptsOf(html)).toEqual([
+      "/assets/entry.js",
+      "/assets/start.js",
+      "/assets/react.js",
+      "/assets/faq.js",
+      "/assets/accordion.js",
+    ]);
   });
 
   it("has no inline script but those whose hashes are in the content security policy", () => {
-    const { html } = entry.render(request("/"));
-    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
-    expect(inline).toEqual([...entry.inlineScripts]);
+    const scriptsOf = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+    const asked = request("/");
+    const [theme, start, tagline] = entry.inlineScripts;
+    expect(scriptsOf(entry.render(asked).html)).toEqual([theme, start]);
+    const several = { ...asked, settings: { ...asked.settings, taglines: ["THINK.", "A LIST."] } };
+    const { html } = entry.render(several);
+    expect(scriptsOf(html)).toEqual([theme, tagline, start]);
+    expect(entry.inlineScripts).toHaveLength(3);
+    expect(html).toContain('<html lang="en-AU" data-taglines="2">');
+    expect(html).toContain("<strong>THINK.</strong><strong>A LIST.</strong>");
   });
 
   it("has its styles inline, and no style sheet to wait for", () => {

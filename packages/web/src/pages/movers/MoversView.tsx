@@ -1,4 +1,4 @@
-import type { BookmakerListItem, Mover, Movers } from "@railbird/contract";
+import type { BookmakerListItem, Movers } from "@railbird/contract";
 import {
   AUSTRALIAN_STATES,
   formatOdds,
@@ -11,9 +11,9 @@ import {
   RACING_CODE_LABELS,
   RACING_CODES,
 } from "@railbird/domain";
-import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle, StartTime } from "@railbird/ui";
+import { Breadcrumb, Button, EmptyState, ErrorNote, LoadingText, PageTitle, StartTime } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
-import { ChoiceLinks, MoverList } from "@railbird/ui/movers";
+import { ChoiceLinks, type HeldMover, MoverList, useHeldMovers } from "@railbird/ui/movers";
 import { useRef } from "react";
 import styled from "styled-components";
 import { type MoversChoice, moversHref } from "../../routes/movers-choice";
@@ -34,6 +34,18 @@ const Both = styled.div`
   gap: 24px 48px;
   min-height: 60vh;
   align-items: start;
+`;
+/** Keeps its place, so that no row moves when there is something to say. */
+const Resort = styled.p`
+  display: flex;
+  gap: 4px 12px;
+  align-items: center;
+  min-height: 44px;
+  font-size: 14px;
+  color: var(--quiet);
+  &[hidden] {
+    visibility: hidden;
+  }
 `;
 const Floors = styled.p`
   max-width: 70ch;
@@ -99,7 +111,7 @@ export function MoversView({ choice, movers, directory }: MoversViewProps) {
           </h2>
           {feed && <OddsStatus feed={feed} failed={movers.failed} />}
         </SectionHead>
-        <Lists movers={movers} directory={directory} />
+        <Lists key={moversHref(choice)} movers={movers} directory={directory} />
         <Floors>
           Listed are up to {MOVERS_COUNT} moves each way of {MOVER_LEAST_POINTS} points or more, of best prices that
           were and are {formatOdds(MOVER_LEAST_ODDS)} or longer, seen at {MOVER_LEAST_BOOKMAKERS} or more bookmakers
@@ -128,8 +140,6 @@ function Since({ instant }: { readonly instant: string }) {
 
 function Lists({ movers, directory }: Pick<MoversViewProps, "movers" | "directory">) {
   const { data, failed, onRetry } = movers;
-  const lists = useRef<HTMLDivElement>(null);
-  useRowKeys(lists);
   if (!data) {
     return <Both>{failed ? <ErrorNote title="The movers did not load" onRetry={onRetry} /> : <LoadingText />}</Both>;
   }
@@ -143,30 +153,54 @@ function Lists({ movers, directory }: Pick<MoversViewProps, "movers" | "director
       </Both>
     );
   }
+  return <BothWays movers={data} directory={directory} />;
+}
+
+interface BothWaysProps {
+  readonly movers: Movers;
+  readonly directory: readonly BookmakerListItem[] | undefined;
+}
+
+/** Live figures in rows that stay where they are; a new order is a button away. */
+function BothWays({ movers, directory }: BothWaysProps) {
+  const firmers = useHeldMovers(movers.firmers);
+  const drifters = useHeldMovers(movers.drifters);
+  const lists = useRef<HTMLDivElement>(null);
+  useRowKeys(lists);
+  const resort = () => {
+    firmers.resort();
+    drifters.resort();
+  };
   return (
-    <Both ref={lists}>
-      <OneWay title="Firmers" movers={data.firmers} directory={directory} />
-      <OneWay title="Drifters" movers={data.drifters} directory={directory} />
-    </Both>
+    <>
+      <Resort hidden={!(firmers.outOfDate || drifters.outOfDate)}>
+        <Button onClick={resort}>Resort</Button>
+        <span>Other runners, or the same in another order, have moved most.</span>
+      </Resort>
+      <Both ref={lists}>
+        <OneWay title="Firmers" rows={firmers.rows} directory={directory} />
+        <OneWay title="Drifters" rows={drifters.rows} directory={directory} />
+      </Both>
+    </>
   );
 }
 
 interface OneWayProps {
   readonly title: string;
-  readonly movers: readonly Mover[];
+  readonly rows: readonly HeldMover[];
   readonly directory: readonly BookmakerListItem[] | undefined;
 }
 
-function OneWay({ title, movers, directory }: OneWayProps) {
+function OneWay({ title, rows, directory }: OneWayProps) {
   return (
     <Section>
       <h3>{title}</h3>
-      {movers.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyState>No price has moved this far.</EmptyState>
       ) : (
         <MoverList
           label={title}
-          movers={movers}
+          rows={rows}
           directory={directory}
           hrefFor={({ raceId, runnerId }) => raceRunnerPath(raceId, runnerId)}
         />

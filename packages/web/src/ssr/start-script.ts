@@ -1,0 +1,20 @@
+/** The id of the element that lists the addresses of the page's scripts. */
+export const SCRIPTS_ID = "railbird-scripts";
+
+/** A page that is not painted for so long begins all the same, milliseconds. */
+const LONGEST_WAIT_MS = 1_000;
+
+/**
+ * Loads the page's scripts once the page has been painted, so that neither its text nor its font waits behind them, and runs the
+ * first of them, the entry, when the document has been parsed. A page that is out of sight is not painted and begins at once.
+ * The text is constant, so that one hash in the Content-Security-Policy allows it.
+ */
+export const startScript = `(function(){var d=document,begun=false;
+function add(name,props){d.head.append(Object.assign(d.createElement(name),props))}
+function begin(){if(begun)return;begun=true;
+var urls=JSON.parse(d.getElementById("${SCRIPTS_ID}").textContent);
+urls.forEach(function(url){add("link",{rel:"modulepreload",href:url,fetchPriority:"low"})});
+var run=function(){add("script",{type:"module",src:urls[0]})};
+if(d.readyState==="loading")d.addEventListener("DOMContentLoaded",run);else run()}
+if(d.visibilityState==="hidden")begin();
+else{requestAnimationFrame(function(){requestAnimationFrame(begin)});setTimeout(begin,${LONGEST_WAIT_MS})}})()`;
