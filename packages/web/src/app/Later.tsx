@@ -1,6 +1,10 @@
-import { type ReactNode, useDeferredValue, useState } from "react";
-import { useNavigationType } from "react-router-dom";
+import { createContext, type ReactNode, useContext, useDeferredValue, useState } from "react";
 import styled from "styled-components";
+
+const FollowedContext = createContext(false);
+
+/** Whether the page was reached by a link, and not by a load or by going back. */
+export const FollowedProvider = FollowedContext.Provider;
 
 /** As high as a screen, so that the footer does not come into view and leave it again. */
 const Place = styled.div`
@@ -12,7 +16,7 @@ const Place = styled.div`
  * once on the server, where the browser takes its HTML over, and for a visitor who comes back, whose place on the page must be there.
  */
 export function Later({ children }: { readonly children: ReactNode }) {
-  const isFollowed = useNavigationType() !== "POP";
+  const isFollowed = useContext(FollowedContext);
   const [atOnce] = useState(!isFollowed);
   return useDeferredValue(true, atOnce) ? children : <Place />;
 }

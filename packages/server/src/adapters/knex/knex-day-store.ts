@@ -15,7 +15,7 @@ interface MeetingRow {
   /** The newest version of the meeting and its races. PostgreSQL gives 64-bit numbers as text. */
   version: number | string;
   document: string;
-  /** Absent in rows of before migration 008. */
+  /** Absent in rows of before migration 009. */
   outline: string | null;
 }
 
