@@ -27,9 +27,6 @@ export interface OpenLogos {
   readonly test: () => Promise<unknown>;
 }
 
-/** A name that no logo has, to test the store with. */
-const NO_LOGO = `${"0".repeat(32)}.webp`;
-
 /** The logo store that is configured, and its service. Upload addresses go by the machine's time, also in a replay: S3 stores do. */
 export async function openLogos({ config, secret, dependency, ...parts }: LogosOptions): Promise<OpenLogos> {
   const { logos, publicUrl } = config;
@@ -37,12 +34,13 @@ export async function openLogos({ config, secret, dependency, ...parts }: LogosO
   const guarded = (store: LogoStore) =>
     new GuardedLogoStore({
       store,
+      clock: systemClock,
       onSuccess: () => dependency.succeeded(),
       onFailure: (error) => dependency.failed(error),
     });
   const serve = (unguarded: LogoStore) => {
     const store = guarded(unguarded);
-    return { logos: new LogoService({ store, ...common }), test: () => store.readLogo(NO_LOGO) };
+    return { logos: new LogoService({ store, ...common }), test: () => store.test() };
   };
   if (logos.kind === "minio") {
     const store = new MinioLogoStore({ ...logos, clock: systemClock, randomBytes });

@@ -11,8 +11,20 @@ import {
   timeout,
   wrap,
 } from "cockatiel";
-import { type LogoStore, type LogoUpload, UploadError, type UploadedFile } from "../../ports/logo-store";
+import type { Clock } from "../../ports/clock";
+import {
+  isLogoName,
+  type LogoStore,
+  type LogoUpload,
+  logoNameOf,
+  UploadError,
+  type UploadedFile,
+} from "../../ports/logo-store";
 import { Unavailable } from "../../ports/unavailable";
+import { LogoCache } from "./logo-cache";
+
+/** A name that no logo has. */
+const NO_LOGO = `${"0".repeat(32)}.webp`;
 
 /** Durations in milliseconds. */
 export interface LogoStorePolicy {
@@ -39,6 +51,7 @@ const POLICY: LogoStorePolicy = {
 
 export interface GuardedLogoStoreParts {
   readonly store: LogoStore;
+  readonly clock: Pick<Clock, "now">;
   /** Called after each call that reached the store. */
   readonly onSuccess?: () => void;
   /** Called with each error that shows the store to be away. */
@@ -48,12 +61,13 @@ export interface GuardedLogoStoreParts {
 
 /**
  * A logo store that cannot hold up the server: each call has a time-out, the calls under way are bounded, and a store that keeps
- * failing is left alone for a while. Rejects with {@link Unavailable} then, and with whatever upload was rejected as the store does.
+ * failing is left alone for a while. Logos that were read are in memory. Rejects with {@link Unavailable} then, and with whatever upload was rejected as the store does.
  */
 export class GuardedLogoStore implements LogoStore {
   readonly #parts: GuardedLogoStoreParts;
   readonly #policy: LogoStorePolicy;
   readonly #guard;
+  readonly #cache: LogoCache;
 
   constructor(parts: GuardedLogoStoreParts) {
     this.#parts = parts;
@@ -64,6 +78,8 @@ export class GuardedLogoStore implements LogoStore {
       { breaker: new ConsecutiveBreaker(breakAfter), halfOpenAfter: breakMs },
     );
     this.#guard = wrap(bulkhead(atOnce, waiting), breaker);
+    const read = (name: string) => this.#call((store) => store.readLogo(name));
+    this.#cache = new LogoCache({ read, clock: parts.clock });
   }
 
   createUpload(): Promise<LogoUpload> {
@@ -78,11 +94,18 @@ export class GuardedLogoStore implements LogoStore {
     return this.#call((store) => store.saveLogo(webp), this.#policy.longTimeoutMs);
   }
 
-  readLogo(name: string): Promise<Uint8Array | undefined> {
-    return this.#call((store) => store.readLogo(name));
+  async readLogo(name: string): Promise<Uint8Array | undefined> {
+    return isLogoName(name) ? this.#cache.get(name) : undefined;
+  }
+
+  /** A small call that reaches the store; rejects when the store is away. */
+  async test(): Promise<void> {
+    await this.#call((store) => store.readLogo(NO_LOGO));
   }
 
   removeLogo(path: string): Promise<void> {
+    const name = logoNameOf(path);
+    if (name !== undefined) this.#cache.delete(name);
     return this.#call((store) => store.removeLogo(path));
   }
 

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { GuardedLogoStore, type LogoStorePolicy } from "../../../src/adapters/logos-guarded/guarded-logo-store";
+import { LogoCache } from "../../../src/adapters/logos-guarded/logo-cache";
 import { MinioLogoStore } from "../../../src/adapters/logos-minio/minio-logo-store";
 import { type LogoStore, UploadError } from "../../../src/ports/logo-store";
-import { LogoCache } from "../../../src/use-cases/logos/logo-cache";
 import { ManualClock } from "../../support/manual-clock";
 import { MIDDAY } from "../../support/test-app";
 import { S3_KEYS } from "./s3-server";
@@ -23,6 +23,7 @@ function guarded(readLogo: LogoStore["readLogo"], policy: Partial<LogoStorePolic
   } as unknown as LogoStore;
   const guard = new GuardedLogoStore({
     store,
+    clock: new ManualClock(MIDDAY),
     onSuccess: () => {
       seen.successes += 1;
     },
@@ -44,7 +45,7 @@ describe("a logo store that is frozen", () => {
     const { calls } = seen;
     // Those that waited found the store to be left alone.
     expect(calls).toBeLessThanOrEqual(32);
-    expect(await outcomes([guard.readLogo(nameOf(1))])).toEqual(["Unavailable"]);
+    expect(await outcomes([guard.test()])).toEqual(["Unavailable"]);
     expect(seen.calls).toBe(calls);
     expect(seen.failures.length).toBeLessThanOrEqual(calls);
   });
@@ -55,7 +56,7 @@ describe("a logo store that is frozen", () => {
       () => (isDown ? Promise.reject(new Error("AccessDenied")) : Promise.resolve(undefined)),
       { breakMs: 1 },
     );
-    for (let call = 0; call < 5; call += 1) await expect(guard.readLogo(nameOf(1))).rejects.toThrow("failed");
+    for (let call = 0; call < 5; call += 1) await expect(guard.test()).rejects.toThrow("failed");
     isDown = false;
     await expect
       .poll(() =>
@@ -67,7 +68,7 @@ describe("a logo store that is frozen", () => {
       .toBe("ok");
     for (let call = 0; call < 10; call += 1)
       await expect(guard.readUpload("x")).rejects.toMatchObject({ name: "expired" });
-    expect(await outcomes([guard.readLogo(nameOf(1))])).toEqual(["ok"]);
+    expect(await outcomes([guard.test()])).toEqual(["ok"]);
     expect(seen.failures).toHaveLength(5);
   });
 
