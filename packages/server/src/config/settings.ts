@@ -194,6 +194,11 @@ export const SETTINGS = {
   MINIO_ACCESS_KEY: { schema: z.string().min(1), standard: "none", about: "Access key to the S3 store" },
   MINIO_SECRET_KEY: { schema: z.string().min(1), standard: "none", about: "Secret key to the S3 store" },
   MINIO_REGION: { schema: z.string().min(1), standard: "us-east-1", about: "The S3 store's region" },
+  OFFLINE_COPY: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether visitors' devices keep a copy that opens offline. Off removes the copies that there are",
+  },
   RATE_LIMIT: {
     schema: oneOf(["on", "off"]),
     standard: "on",

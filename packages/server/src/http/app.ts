@@ -17,6 +17,7 @@ import type { Dependency } from "../use-cases/health/dependency";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import type { KeptRuns } from "../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import type { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
@@ -38,15 +39,18 @@ import { openStream } from "./live/open-stream";
 import { AD_FRAME_PATH, adFrame } from "./pages/ad-frame";
 import { PageResponses } from "./pages/page-responses";
 import { pagesRouter } from "./pages/pages-router";
+import { removingWorker, SERVICE_WORKER_HEADERS, SERVICE_WORKER_PATH } from "./pages/service-worker";
 import { type BoardSourceParts, boardSource } from "./resources/board-source";
 import { type PrepareReads, prepareReads } from "./resources/prepare-reads";
 import { ResourceCache } from "./resources/resource-cache";
 import { FastPath } from "./responses/fast-path";
-import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./responses/headers";
+import { CACHE_FILES, CACHE_FOREVER, CHECKED_EACH_TIME, COMMON_HEADERS, type Headers } from "./responses/headers";
 import { respondPrepared } from "./responses/respond-prepared";
 import { withApiLimit } from "./security/api-limit";
 import { pagePolicy, STORYBOOK_POLICY } from "./security/content-security-policy";
 import { createSessions, type SessionParts } from "./security/sessions";
+import { SocialCards } from "./social/social-cards";
+import { socialRouter } from "./social/social-router";
 
 /** The built website: its server entry and the folder of its browser files. */
 export interface WebBuild {
@@ -70,6 +74,7 @@ export interface AppParts {
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly search: BoardSourceParts["search"];
+  readonly keptRuns: Pick<KeptRuns, "known" | "read" | "revision">;
   readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly bookmakerSwitches: NonNullable<BoardSourceParts["bookmakerSwitches"]>;
@@ -129,8 +134,9 @@ export function createApp(parts: AppParts): App {
     reader,
     now,
     revision: () => {
-      const { bookmakers, prices, earlierPrices, days, signalRecords } = parts;
-      return `${board.revision} ${bookmakers.version} ${prices.revision} ${earlierPrices.revision} ${days.revision} ${signalRecords.revision}`;
+      const { bookmakers, prices, earlierPrices, days, signalRecords, keptRuns } = parts;
+      const versioned = [board, prices, earlierPrices, days, signalRecords, keptRuns];
+      return `${bookmakers.version} ${versioned.map(({ revision }) => revision).join(" ")}`;
     },
     checked: parts.checked,
   });
@@ -225,20 +231,31 @@ function siteRouters(
     routers.push(filesRouter("/storybook/", new FileSet(storybookFolder, () => headers), fastPath, now));
   }
   if (web === undefined) return routers;
+  const pagesHeaders = pageHeaders(web.entry, parts);
   const fileHeaders = (path: string): Headers => ({
     ...COMMON_HEADERS,
     "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
+    ...(path === "service-worker.js" && SERVICE_WORKER_HEADERS),
+    // Browsers take the policy of the copy that they keep.
+    ...(path === "offline.html" && { ...pagesHeaders, "Cache-Control": CHECKED_EACH_TIME }),
   });
   const pages = new PageResponses({
     ...parts,
     entry: web.entry,
     resources,
     now,
-    headers: pageHeaders(web.entry, parts),
+    headers: pagesHeaders,
   });
+  routers.push(socialRouter(new SocialCards(resources), parts.prepare, now));
   if (settings.adScriptUrl !== undefined) {
     const frame = adFrame(settings.adScriptUrl);
     routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));
+  }
+  if (settings.offlineCopy === false) {
+    const removal = removingWorker();
+    routers.push(async (ctx, next) =>
+      ctx.path === SERVICE_WORKER_PATH ? respondPrepared(ctx, removal, now()) : next(),
+    );
   }
   routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastPath, now));
   routers.push(

@@ -13,6 +13,8 @@ export const signalDayPattern = "/signal-record/:date";
 export const loginPath = "/login";
 export const adminPath = "/admin";
 export const moversPath = "/movers";
+/** What a visitor keeps on the device. */
+export const myBoardPath = "/my-board";
 export const searchPath = "/search";
 export const runnerPattern = "/runner/:runnerId";
 export const jockeyPattern = "/jockey/:personId";
@@ -66,6 +68,11 @@ export function dayPath(date: string): string {
 /** The page of one day's signals. */
 export function signalDayPath(date: string): string {
   return fillPattern(signalDayPattern, { date });
+}
+
+/** The picture for shared links to a race or a meeting. */
+export function socialCardPath(of: "race" | "meeting", id: string): string {
+  return fillPattern("/social/:of/:id.png", { of, id });
 }
 
 /** The path of a pattern such as `/race/:raceId` with its parameters filled in: the canonical spelling of links and redirects. */

@@ -1,5 +1,5 @@
 import { createApiClient } from "@railbird/contract/client";
-import { taglineInitScript, themeInitScript } from "@railbird/ui";
+import { boardInitScript, taglineInitScript, themeInitScript } from "@railbird/ui";
 import { createQueryClient } from "../data/query-client";
 import { matchPage } from "../routes/match-page";
 import { dayPath, meetingPath, notFoundPath, racePath } from "../routes/paths";
@@ -48,7 +48,15 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         state: { now, settings },
         scripts: pageScripts(manifest, matchPage(page.path).route.module),
       }),
-    inlineScripts: [themeInitScript, startScript, taglineInitScript],
+    offlineDocument: renderDocument({
+      head: '<title>Railbird</title>\n<meta name="robots" content="noindex">',
+      styles: "",
+      body: "",
+      // The page's own origin is the site's address.
+      state: { now: 0, settings: { publicUrl: "" }, offline: true },
+      scripts: pageScripts(manifest, matchPage("/").route.module),
+    }),
+    inlineScripts: [themeInitScript, boardInitScript, startScript, taglineInitScript],
     staticPaths: routes
       .filter(({ listed }) => listed)
       .map(({ path }) => path)
