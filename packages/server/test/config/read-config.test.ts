@@ -111,7 +111,7 @@ describe("the settings (design, fixed interfaces)", () => {
   it.each([
     [{ PORT: "70000" }, "PORT must be a port number from 0 to 65535."],
     [{ PORT: "three" }, "PORT must be a port number from 0 to 65535."],
-    [{ ODDS_FEED: "betfair" }, "ODDS_FEED must be one of simulated, entain, recorded."],
+    [{ ODDS_FEED: "betfair" }, "ODDS_FEED must be one of simulated, entain, puntersedge, betwatch, recorded."],
     [{ ODDS_FEED: "simulated,simulated" }, "ODDS_FEED must name each feed once."],
     [{ ODDS_FEED: "entain" }, "ENTAIN_BASE_URLS must be set for ODDS_FEED=entain."],
     [{ ODDS_FEED: "recorded" }, "RECORDING must be set for ODDS_FEED=recorded."],
