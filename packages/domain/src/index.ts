@@ -52,4 +52,5 @@ export * from "./thin-price-series";
 export * from "./tip-override";
 export * from "./venue-order";
 export * from "./winners";
+export * from "./zone-name";
 export * from "./zone-time";

@@ -17,6 +17,15 @@ export { isPlainClick } from "./basics/plain-click";
 export { TableOfContents, type TableOfContentsItem } from "./basics/TableOfContents";
 export { VisuallyHidden } from "./basics/VisuallyHidden";
 export { whenInView } from "./basics/when-in-view";
+export {
+  BOARD_STORAGE_KEY,
+  boardInitScript,
+  DENSITY_STORAGE_KEY,
+  type Density,
+  STARS_IN_TEXT,
+  ZONE_STORAGE_KEY,
+  type ZoneChoice,
+} from "./my-board/first-paint";
 export { BookmakerBadge, type BookmakerBadgeProps } from "./racing/BookmakerBadge";
 export { ClosedBadge, LiveRacingBadge, StatusBadge } from "./racing/badges";
 export { CodeBadge } from "./racing/CodeBadge";
@@ -47,5 +56,6 @@ export { Countdown, type CountdownProps } from "./time/Countdown";
 export { FeedAge, type FeedAgeProps } from "./time/FeedAge";
 export { NowProvider, type NowProviderProps, useNowSelect } from "./time/now";
 export { StartTime, type StartTimeProps } from "./time/StartTime";
+export { useZone, ZoneNote, ZoneProvider } from "./time/zone";
 export { ToastProvider, useToast } from "./toast/ToastProvider";
 export type { ToastMessage } from "./toast/toast-store";

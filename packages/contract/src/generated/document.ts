@@ -193,6 +193,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -267,6 +270,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -341,6 +347,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -412,6 +421,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -486,6 +498,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -560,6 +575,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -763,6 +781,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1066,6 +1087,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1237,6 +1261,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1306,6 +1333,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1407,6 +1437,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1455,6 +1488,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1541,6 +1577,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1589,6 +1628,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1636,6 +1678,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1680,6 +1725,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1743,6 +1791,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1770,6 +1821,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -2444,6 +2498,25 @@ export const document: OpenApiDocument = {
             "example": {
               "message": "No more live streams can be opened just now. Poll instead.",
               "name": "streamsFull"
+            }
+          }
+        }
+      },
+      "Unavailable": {
+        "description": "A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+              "name": "unavailable"
             }
           }
         }
@@ -6991,6 +7064,7 @@ export const documentYaml: string = [
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/meetings/{id}:",
   "    get:",
   "      operationId: getMeeting",
@@ -7023,6 +7097,7 @@ export const documentYaml: string = [
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}:",
   "    get:",
   "      operationId: getRace",
@@ -7055,6 +7130,7 @@ export const documentYaml: string = [
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/tips:",
   "    get:",
   "      operationId: getRaceTips",
@@ -7086,6 +7162,7 @@ export const documentYaml: string = [
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/prices:",
   "    get:",
   "      operationId: getRacePrices",
@@ -7122,6 +7199,7 @@ export const documentYaml: string = [
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/prices/best:",
   "    get:",
   "      operationId: getRaceBestPrices",
@@ -7155,6 +7233,7 @@ export const documentYaml: string = [
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/next-to-jump:",
   "    get:",
   "      operationId: getNextToJump",
@@ -7252,6 +7331,7 @@ export const documentYaml: string = [
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/search:",
   "    get:",
   "      operationId: search",
@@ -7394,6 +7474,7 @@ export const documentYaml: string = [
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/public/bookmakers:",
   "    get:",
   "      operationId: listPublicBookmakers",
@@ -7460,6 +7541,7 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    post:",
   "      operationId: createBookmaker",
   "      tags: [bookmakers]",
@@ -7487,6 +7569,7 @@ export const documentYaml: string = [
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}:",
   "    put:",
   "      operationId: updateBookmaker",
@@ -7530,6 +7613,7 @@ export const documentYaml: string = [
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    delete:",
   "      operationId: deleteBookmaker",
   "      tags: [bookmakers]",
@@ -7551,6 +7635,7 @@ export const documentYaml: string = [
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}/logo:",
   "    put:",
   "      operationId: attachBookmakerLogo",
@@ -7587,6 +7672,7 @@ export const documentYaml: string = [
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/audit:",
   "    get:",
   "      operationId: listAudit",
@@ -7605,6 +7691,7 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/objects/upload:",
   "    post:",
   "      operationId: createUpload",
@@ -7624,6 +7711,7 @@ export const documentYaml: string = [
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/me:",
   "    get:",
   "      operationId: getCurrentUser",
@@ -7642,6 +7730,7 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/login:",
   "    post:",
   "      operationId: login",
@@ -7668,6 +7757,7 @@ export const documentYaml: string = [
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/logout:",
   "    post:",
   "      operationId: logout",
@@ -7680,6 +7770,7 @@ export const documentYaml: string = [
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/stream:",
   "    get:",
   "      operationId: streamTopics",
@@ -7997,6 +8088,16 @@ export const documentYaml: string = [
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"No more live streams can be opened just now. Poll instead.\", name: streamsFull }",
+  "    Unavailable:",
+  "      description: A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+  "      headers:",
+  "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example:",
+  "            message: \"The database cannot be reached just now. Nothing was changed: please try again in a moment.\"",
+  "            name: unavailable",
   "    ServerError:",
   "      description: A server error. `id` can be quoted when reporting it.",
   "      content:",

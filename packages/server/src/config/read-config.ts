@@ -60,6 +60,7 @@ export interface Config {
   readonly sessionSecret: string | undefined;
   /** The admin that is made when there is none. */
   readonly firstAdmin: { readonly username: string | undefined; readonly password: string | undefined };
+  readonly offlineCopy: boolean;
   readonly rateLimit: boolean;
   /** Requests to the API of one address in a minute. */
   readonly apiLimit: number;
@@ -67,6 +68,10 @@ export interface Config {
   readonly trustProxy: boolean;
   /** How many live streams may be open, in all and from one address. */
   readonly streams: { readonly max: number; readonly maxPerAddress: number };
+  /** Absent: what the system allows. */
+  readonly maxConnections: number | undefined;
+  readonly drainSeconds: number;
+  readonly metricsToken: string | undefined;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly production: boolean;
 }
@@ -106,10 +111,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clockStart: settings.CLOCK_START,
     sessionSecret: settings.SESSION_SECRET,
     firstAdmin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
+    offlineCopy: settings.OFFLINE_COPY !== "off",
     rateLimit: settings.RATE_LIMIT !== "off",
     apiLimit: settings.API_LIMIT ?? 3000,
     trustProxy: settings.TRUST_PROXY === "on",
     streams: { max: settings.STREAM_MAX ?? 10_000, maxPerAddress: settings.STREAM_MAX_PER_ADDRESS ?? 20 },
+    maxConnections: settings.MAX_CONNECTIONS,
+    drainSeconds: settings.DRAIN_SECONDS ?? 3,
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? "info",
     production: env.NODE_ENV === "production",
   };

@@ -175,6 +175,11 @@ export const SETTINGS = {
   MINIO_ACCESS_KEY: { schema: z.string().min(1), standard: "none", about: "Access key to the S3 store" },
   MINIO_SECRET_KEY: { schema: z.string().min(1), standard: "none", about: "Secret key to the S3 store" },
   MINIO_REGION: { schema: z.string().min(1), standard: "us-east-1", about: "The S3 store's region" },
+  OFFLINE_COPY: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether visitors' devices keep a copy that opens offline. Off removes the copies that there are",
+  },
   RATE_LIMIT: {
     schema: oneOf(["on", "off"]),
     standard: "on",
@@ -199,6 +204,22 @@ export const SETTINGS = {
     schema: count,
     standard: "20",
     about: "Of these, as many as one address may have open (with `TRUST_PROXY`, as the proxy names it)",
+  },
+  MAX_CONNECTIONS: {
+    schema: count.refine((value) => value > 0, { message: "must be above 0" }),
+    standard: "what the system's limit of file handles leaves, 20000 at most",
+    about: "Connections that may be open at once; for a new one beyond it a silent one is closed",
+  },
+  DRAIN_SECONDS: {
+    schema: count.refine((value) => value <= 60, { message: "must be from 0 to 60" }),
+    standard: "3",
+    about:
+      "After SIGTERM: how long requests are still served while `/health/serving` is 503, so that a proxy learns of it",
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, "must have at least 16 characters"),
+    standard: "none: `/metrics` is for programs on this machine",
+    about: "Whoever sends it (`Authorization: Bearer`) may read `/metrics` from anywhere",
   },
   LOG_LEVEL: {
     schema: oneOf(["debug", "info", "warn", "error", "silent"]),

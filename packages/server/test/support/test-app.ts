@@ -81,7 +81,7 @@ export async function startTestApp({
   const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source: feed.identity.name });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
-  const { server, endStreams } = createApp({
+  const { server, endStreams, drain } = createApp({
     board,
     identity: feed.identity,
     bookmakers: cache,
@@ -116,6 +116,8 @@ export async function startTestApp({
   return {
     url,
     port,
+    server,
+    drain,
     board,
     history,
     prices,

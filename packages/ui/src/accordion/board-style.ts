@@ -244,4 +244,18 @@ export const boardStyle = css`
   }
   ${cells}
   ${widths}
+  @media (pointer: fine) and (min-width: 1024px) {
+    :root[data-density="compact"] & {
+      h3 > button {
+        min-height: 40px;
+        padding-block: 0;
+      }
+      [data-cell] {
+        height: 40px;
+      }
+      > [role="rowgroup"]:not([data-head]) {
+        contain-intrinsic-block-size: auto 40px;
+      }
+    }
+  }
 `;

@@ -1,6 +1,6 @@
 import { headerDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
+import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import styled from "styled-components";
@@ -28,7 +28,7 @@ const Main = styled.main`
 `;
 
 /** The frame of every page: header, the note on simulated prices, and footer. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ children, notice }: { readonly children: ReactNode; readonly notice?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useLinkNavigation();
   usePageFocus(main);
@@ -59,6 +59,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
               <a href="/featured-bookmakers">Featured Bookmakers</a>
             </li>
             <li>
+              <a href="/my-board">My board</a>
+            </li>
+            <li>
               <a href="/faq">FAQ</a>
             </li>
           </ul>
@@ -66,6 +69,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ThemeSwitch value={theme} onChange={chooseTheme} />
         <KeyHelp />
       </AppHeader>
+      {notice}
+      <ZoneNote />
       {status?.feed.simulated && <SimulatedNotice />}
       <Main id="main" ref={main} tabIndex={-1} data-wide={isHome || undefined}>
         {children}

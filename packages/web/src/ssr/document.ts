@@ -1,4 +1,4 @@
-import { taglineInitScript, themeInitScript } from "@railbird/ui";
+import { boardInitScript, taglineInitScript, themeInitScript } from "@railbird/ui";
 import { baseCss, fontUrls } from "@railbird/ui/theme";
 import { type PageState, ROOT_ID, STATE_ID, stateText } from "./page-state";
 import { SCRIPTS_ID, startScript } from "./start-script";
@@ -33,7 +33,8 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
-<script>${themeInitScript}</script>${several ? `\n<script>${taglineInitScript}</script>` : ""}
+<script>${themeInitScript}</script>
+<script>${boardInitScript}</script>${several ? `\n<script>${taglineInitScript}</script>` : ""}
 <link rel="preload" href="${fontUrls.archivo}" as="font" type="font/woff2" crossorigin>
 <style>${baseCss}</style>
 ${styles}

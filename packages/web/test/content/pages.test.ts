@@ -17,7 +17,7 @@ const ALLOWED_HOSTS = new Set([
   "www.acma.gov.au",
   "www.oaic.gov.au",
 ]);
-const OWN_PATHS = new Set([...pages.map((page) => page.path), "/", "/faq", "/featured-bookmakers"]);
+const OWN_PATHS = new Set([...pages.map((page) => page.path), "/", "/faq", "/featured-bookmakers", "/my-board"]);
 const PHONES = new Set([
   "000",
   "1800858858",
@@ -84,6 +84,7 @@ describe("written pages", () => {
     ["/privacy-policy", /Privacy Act 1988 and its Australian Privacy Principles/],
     ["/privacy-policy", /railbird-theme/],
     ["/privacy-policy", /railbird-updates/],
+    ["/privacy-policy", /railbird-board/],
     ["/privacy-policy", /railbird-hidden-bookmakers/],
     ["/privacy-policy", /railbird-keys/],
     ["/privacy-policy", /no analytics/],

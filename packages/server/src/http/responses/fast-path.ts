@@ -8,6 +8,9 @@ import { sendPrepared } from "./send-prepared";
 /** Makes the response to a remembered address; `undefined` when there is none any more. */
 export type Reread = () => PreparedResponse | undefined;
 
+/** Longer addresses are not remembered: clients may make them as long as 16 kB. */
+const LONGEST = 300;
+
 interface Remembered {
   readonly operation: string;
   readonly reread: Reread;
@@ -27,6 +30,7 @@ export class FastPath {
   ) {}
 
   remember(url: string, operation: string, reread: Reread): void {
+    if (url.length > LONGEST) return;
     this.#byUrl.set(url, { operation, reread });
   }
 

@@ -54,4 +54,7 @@ export const CACHE_FOREVER = "public, max-age=31536000, immutable";
 /** For files that keep their address when they change. */
 export const CACHE_FILES = "public, max-age=3600";
 
+/** For files that must never be older than the server: the client asks each time whether they have changed. */
+export const CHECKED_EACH_TIME = "no-cache";
+
 export const NO_STORE = "no-store";

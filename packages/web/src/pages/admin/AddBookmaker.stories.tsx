@@ -136,6 +136,25 @@ export const RejectedByTheServer: Story = {
     );
   },
 };
+/** The database is away: the message says so, and what was typed stays. */
+export const DatabaseAway: Story = {
+  parameters: {
+    mocks: [
+      responding("createBookmaker", 503, {
+        name: "unavailable",
+        message: "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+      }),
+    ],
+  },
+  play: async (context) => {
+    await open(context);
+    const form = await fill(context);
+    await context.userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("The database cannot be reached just now. Nothing was changed: please try again in a moment.");
+    await expect(form.getByLabelText("Bookmaker ID")).toHaveValue("swiftbet");
+    await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("SWB");
+  },
+};
 export const ServerUnreachable: Story = {
   parameters: { mocks: [unreachable("createBookmaker")] },
   play: async (context) => {

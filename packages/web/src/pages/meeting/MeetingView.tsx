@@ -2,6 +2,7 @@ import type { BookmakerListItem, MeetingDetail } from "@railbird/contract";
 import { BackButton, Breadcrumb, ButtonLink, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { MeetingTools } from "../../my-board/Tools";
 import { DayNote } from "../shared/DayNote";
 import { QuietWay, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
@@ -42,6 +43,7 @@ export function MeetingView({ meeting, directory, onBack, instead }: MeetingView
       <QuietWay>
         <BackButton href="/" onBack={onBack} />
         {data && <Breadcrumb items={meetingBreadcrumb(data)} />}
+        {data && <MeetingTools meeting={data} />}
       </QuietWay>
       {data ? (
         <>

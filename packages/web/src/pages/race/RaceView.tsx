@@ -2,6 +2,7 @@ import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/co
 import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { RaceTools } from "../../my-board/Tools";
 import { DayNote } from "../shared/DayNote";
 import { QuietWay } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
@@ -67,6 +68,7 @@ export function RaceView(props: RaceViewProps) {
       <Way>
         {back}
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
+        {data && <RaceTools race={data} />}
       </Way>
       {data ? (
         <>
