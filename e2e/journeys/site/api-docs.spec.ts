@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
+// Swagger UI takes seconds to start on a slow machine, and is started many times.
+test.describe.configure({ timeout: 120_000 });
+
 let day: SimulatedDay;
 
 test.beforeAll(async () => {

@@ -13,6 +13,9 @@ import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-da
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
+// Packing, and three runs of the compiler, on a slow machine.
+test.describe.configure({ timeout: 180_000 });
+
 let day: SimulatedDay;
 let folder: string;
 let site: Server;
@@ -70,7 +73,6 @@ test("the packed client follows the stream in a browser, from another site", asy
 });
 
 test("the packed client's types hold where it is used", async () => {
-  test.setTimeout(60_000);
   const source = (code: string) =>
     `import { createClient, followTopics } from "@railbird/client";\nconst api = createClient("https://railbird.example");\n${code}\n`;
   const compilerOptions = {

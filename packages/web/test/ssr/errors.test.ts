@@ -132,12 +132,12 @@ describe("the document", () => {
   it("has no inline script but those whose hashes are in the content security policy", () => {
     const scriptsOf = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
     const asked = request("/");
-    const [theme, start, tagline] = entry.inlineScripts;
-    expect(scriptsOf(entry.render(asked).html)).toEqual([theme, start]);
+    const [theme, board, start, tagline] = entry.inlineScripts;
+    expect(scriptsOf(entry.render(asked).html)).toEqual([theme, board, start]);
     const several = { ...asked, settings: { ...asked.settings, taglines: ["THINK.", "A LIST."] } };
     const { html } = entry.render(several);
-    expect(scriptsOf(html)).toEqual([theme, tagline, start]);
-    expect(entry.inlineScripts).toHaveLength(3);
+    expect(scriptsOf(html)).toEqual([theme, board, tagline, start]);
+    expect(entry.inlineScripts).toHaveLength(4);
     expect(html).toContain('<html lang="en-AU" data-taglines="2">');
     expect(html).toContain("<strong>THINK.</strong><strong>A LIST.</strong>");
   });

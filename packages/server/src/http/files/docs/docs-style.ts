@@ -38,9 +38,10 @@ section > .scrolls th, section > .scrolls td { padding: 8px 16px 8px 0; border-b
 .swagger-ui .wrapper { max-width: none; padding: 0; }
 .swagger-ui .info, .swagger-ui .scheme-container, .swagger-ui .servers { display: none; }
 html.dark-mode .swagger-ui { background: none; }
-.swagger-ui .opblock, html.dark-mode .swagger-ui .opblock { border: 1px solid var(--line); background: var(--raised); box-shadow: none; }
-.swagger-ui .opblock .opblock-summary { border-color: var(--line); }
-.swagger-ui .opblock .opblock-section-header, html.dark-mode .swagger-ui .opblock .opblock-section-header { background: var(--sunk); box-shadow: none; }
+/* Repeated, to outweigh Swagger UI's rule for each method in each theme. */
+html body .swagger-ui .opblock.opblock.opblock { border: 1px solid var(--line); background: var(--raised); box-shadow: none; }
+html body .swagger-ui .opblock.opblock .opblock-summary.opblock-summary { border-color: var(--line); }
+html body .swagger-ui .opblock.opblock .opblock-section-header.opblock-section-header { background: var(--sunk); box-shadow: none; }
 .swagger-ui .opblock .opblock-summary-path { max-width: none; overflow-wrap: anywhere; }
 .swagger-ui .samples { padding: 8px 20px; }
 .swagger-ui .samples [role="group"] { display: flex; flex-wrap: wrap; gap: 4px; }
