@@ -11,7 +11,8 @@ import { useShare } from "./use-share";
 const Root = styled.span`
   display: flex;
   flex: none;
-  margin-inline-start: auto;
+  /* The star's drawing, not its target, ends with the page's column. */
+  margin-inline: auto -11px;
 `;
 
 /** Star and share, at the end of a race's first line. */
