@@ -59,6 +59,9 @@ await check("Contract lint (Redocly)", () =>
     env: { ...env, REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", REDOCLY_TELEMETRY: "off" },
   }),
 );
+await check("Contract against the released one", () =>
+  run("npm", ["run", "compare", "-w", "packages/contract"], { env }),
+);
 await check("Licences and install scripts of what is installed", () => {
   const problems = dependencyProblems();
   for (const problem of problems) process.stdout.write(`${problem}\n`);

@@ -3,7 +3,7 @@ import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createProxyServer } from "httpxy";
 
-/** How often a server is asked whether it is ready, milliseconds. */
+/** How often a server is asked whether it serves, milliseconds: it may without its database. */
 const CHECK_EVERY_MS = 250;
 /** One that has not said so for this long gets no requests, milliseconds. */
 const READY_WITHIN_MS = 1_000;
@@ -62,7 +62,7 @@ export async function startBalancer(targets: () => readonly string[], port = 0):
 /** A server that says nothing, as one that is frozen, is not ready. */
 function isReady(target: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = get(`${target}/health/ready`, { timeout: READY_WITHIN_MS, agent: false }, (response) => {
+    const request = get(`${target}/health/serving`, { timeout: READY_WITHIN_MS, agent: false }, (response) => {
       response.resume();
       resolve(response.statusCode === 200);
     });

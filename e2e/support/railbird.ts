@@ -34,6 +34,7 @@ export async function startRailbird(
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
     RATE_LIMIT: "off",
+    DRAIN_SECONDS: "0",
     // A service worker would respond before a journey's own routes: only the journeys of the offline copy have one.
     OFFLINE_COPY: "off",
     ...settings,

@@ -247,16 +247,18 @@ export class ResourceReader {
 
     bookmakers: () => ({
       version: this.#source.bookmakersVersion(),
-      value: () => this.#source.bookmakers().map(presentListItem),
+      value: () => {
+        const switches = this.#source.bookmakerSwitches();
+        return this.#source.bookmakers().map((bookmaker) => presentListItem(bookmaker, switches));
+      },
     }),
 
     featuredBookmakers: () => ({
       version: this.#source.bookmakersVersion(),
-      value: () =>
-        this.#source
-          .bookmakers()
-          .filter(({ featured }) => featured)
-          .map(presentFeatured),
+      value: () => {
+        const switches = this.#source.bookmakerSwitches();
+        return this.#source.bookmakers().flatMap((bookmaker) => presentFeatured(bookmaker, switches) ?? []);
+      },
     }),
   };
 

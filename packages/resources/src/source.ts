@@ -66,7 +66,17 @@ export interface BookmakerSource {
   readonly url: string;
   readonly logoUrl?: string;
   readonly description?: string;
+  /** Who licenses it; without one it is neither featured nor linked. */
+  readonly licenceBody?: string;
   readonly featured: boolean;
+}
+
+/** What this site shows of bookmakers beside their names and prices. */
+export interface BookmakerSwitches {
+  /** Whether anything leads to their websites. */
+  readonly links: boolean;
+  /** Whether featured ones are shown with a call to bet. */
+  readonly betNow: boolean;
 }
 
 /** A race's tips. */
@@ -135,6 +145,8 @@ export interface RaceDaySource {
   tipsUrl(tipspotRaceId: string): string | undefined;
   /** In display order. */
   bookmakers(): readonly BookmakerSource[];
+  /** Fixed while the server runs. */
+  bookmakerSwitches(): BookmakerSwitches;
   /** Grows with every change of {@link bookmakers}. */
   bookmakersVersion(): number;
   /** The version of what changes by time alone at an instant. */

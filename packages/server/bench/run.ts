@@ -21,7 +21,7 @@ const date = new Date().toISOString().slice(0, 10);
 async function server(): Promise<string> {
   say("Timing polls of a made national Saturday.");
   const polls = [await measurePoll(1), await measurePoll(10)];
-  say("Loading three servers in turn. This takes about two minutes.");
+  say("Loading four servers in turn. This takes about two and a half minutes.");
   const throughput = await measureThroughput(say);
   return renderReport({ machine, date, polls, throughput });
 }

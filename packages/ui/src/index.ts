@@ -50,6 +50,7 @@ export { type LiveMode, LiveSwitch, type LiveSwitchProps } from "./shell/LiveSwi
 export { Masthead, type MastheadProps } from "./shell/Masthead";
 export { SimulatedNotice } from "./shell/SimulatedNotice";
 export { ThemeSwitch, type ThemeSwitchProps } from "./shell/ThemeSwitch";
+export { TAGLINE_STORAGE_KEY, taglineInitScript } from "./shell/tagline-choice";
 export { isThemeChoice, THEME_STORAGE_KEY, type ThemeChoice, themeInitScript } from "./theme/theme-choice";
 export { Countdown, type CountdownProps } from "./time/Countdown";
 export { FeedAge, type FeedAgeProps } from "./time/FeedAge";

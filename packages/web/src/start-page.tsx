@@ -74,7 +74,14 @@ async function followStream(): Promise<void> {
   }
 }
 
+/** Failing, it is missing from the count and from nothing else. */
+async function reportTagline(): Promise<void> {
+  const { countTagline } = await import("./data/count-tagline");
+  await countTagline(api, settings.taglines);
+}
+
 whenLoadedAndIdle(() => void followStream());
+whenLoadedAndIdle(() => void reportTagline().catch(() => undefined));
 life.onReturn(() => void followStream());
 
 /** The offline copy is kept by pages that came from the network, after all else. */

@@ -8,7 +8,7 @@ export const document: OpenApiDocument = {
     "title": "Railbird API",
     "version": "1.0.0",
     "summary": "Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
-    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\nOperations of the admin area need the session cookie.\n",
+    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\n\nA query parameter that an operation does not have is a 400 that names it, here and in the admin area.\n\n## Reading from another site\nEvery public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and\n`Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.\n\n## Clients that are not browsers\nA read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A\nrequest that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as\n`Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the\nresponse is a 403. Signing in without a cookie needs no `Origin`.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-Railbird"
@@ -83,6 +83,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -103,6 +109,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -152,6 +161,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -173,8 +188,14 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -214,6 +235,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -238,8 +265,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -279,6 +312,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -303,8 +342,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -341,6 +386,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -365,8 +416,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -406,6 +463,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -430,8 +493,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -471,6 +540,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -495,8 +570,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -557,6 +638,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -577,6 +664,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -659,6 +749,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -680,8 +776,14 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -727,6 +829,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -744,6 +852,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -783,6 +894,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -806,6 +923,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -855,6 +975,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -878,6 +1004,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -926,6 +1055,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -947,8 +1082,14 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -960,7 +1101,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "How bookmakers are shown on badges",
-        "description": "Display name, colour and link of every configured bookmaker.",
+        "description": "Display name, colour and link of every configured bookmaker; without links where this site shows none.",
         "responses": {
           "200": {
             "description": "Bookmakers in display order.",
@@ -976,6 +1117,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -997,6 +1144,12 @@ export const document: OpenApiDocument = {
           "304": {
             "$ref": "#/components/responses/NotModifiedVersion"
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           }
@@ -1010,7 +1163,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Featured bookmakers",
-        "description": "The bookmakers shown on the Featured Bookmakers page, in display order.",
+        "description": "The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.",
         "responses": {
           "200": {
             "description": "Featured bookmakers.",
@@ -1026,6 +1179,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1046,6 +1205,12 @@ export const document: OpenApiDocument = {
           },
           "304": {
             "$ref": "#/components/responses/NotModifiedVersion"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1085,11 +1250,20 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1154,8 +1328,14 @@ export const document: OpenApiDocument = {
           "415": {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1252,8 +1432,14 @@ export const document: OpenApiDocument = {
           "415": {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1297,8 +1483,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1380,8 +1572,14 @@ export const document: OpenApiDocument = {
           "422": {
             "$ref": "#/components/responses/Unprocessable"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1419,11 +1617,20 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1457,14 +1664,23 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1498,11 +1714,20 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1566,6 +1791,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1582,11 +1810,20 @@ export const document: OpenApiDocument = {
           "204": {
             "description": "Signed out."
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "403": {
             "$ref": "#/components/responses/Forbidden"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1617,6 +1854,12 @@ export const document: OpenApiDocument = {
             "headers": {
               "Cache-Control": {
                 "$ref": "#/components/headers/CacheControl"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1656,6 +1899,123 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/taglines/shown": {
+      "post": {
+        "operationId": "countTagline",
+        "tags": [
+          "meta"
+        ],
+        "summary": "Count a tagline that a visit was shown",
+        "description": "Pages of this site send it once per visit. Nothing but the day, the tagline and how often is kept.",
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TaglineShown"
+              },
+              "example": {
+                "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+              }
+            }
+          }
+        },
+        "responses": {
+          "204": {
+            "description": "Counted."
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
+    "/api/taglines": {
+      "get": {
+        "operationId": "listTaglines",
+        "tags": [
+          "meta"
+        ],
+        "summary": "Which taglines were shown, by day",
+        "description": "For a regulator's question: which tagline was shown on which day of Melbourne, to how many visits. Newest day first; on a day in the\norder of the list. Visits of browsers that run no scripts are shown the first tagline and are not counted.\n",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "from",
+            "in": "query",
+            "description": "The first day; thirty days before `to` when absent.",
+            "schema": {
+              "$ref": "#/components/schemas/CalendarDate"
+            },
+            "example": "2026-10-04"
+          },
+          {
+            "name": "to",
+            "in": "query",
+            "description": "The last day; today in Melbourne when absent.",
+            "schema": {
+              "$ref": "#/components/schemas/CalendarDate"
+            },
+            "example": "2026-11-03"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The days on which any was shown.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/TaglineDays"
+                },
+                "example": {
+                  "taglines": [
+                    "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+                  ],
+                  "days": [
+                    {
+                      "date": "2026-11-03",
+                      "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?",
+                      "visits": 1204
+                    }
+                  ]
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
     "/api/status": {
       "get": {
         "operationId": "getStatus",
@@ -1676,6 +2036,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1690,6 +2056,12 @@ export const document: OpenApiDocument = {
                 }
               }
             }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1717,6 +2089,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1748,6 +2126,12 @@ export const document: OpenApiDocument = {
           "304": {
             "$ref": "#/components/responses/NotModified"
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           }
@@ -1774,6 +2158,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1792,6 +2182,12 @@ export const document: OpenApiDocument = {
           },
           "304": {
             "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1844,6 +2240,20 @@ export const document: OpenApiDocument = {
         },
         "example": "1793682000000001"
       },
+      "RateLimit": {
+        "description": "What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"api\";r=2994;t=42"
+      },
+      "RateLimitPolicy": {
+        "description": "How many requests an address may make (`q`) in how many seconds (`w`). Absent where nothing is limited.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"api\";q=3000;w=60"
+      },
       "RetryAfter": {
         "description": "How many seconds to wait.",
         "required": true,
@@ -1865,6 +2275,12 @@ export const document: OpenApiDocument = {
           },
           "Railbird-Time": {
             "$ref": "#/components/headers/RailbirdTime"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         }
       },
@@ -1882,6 +2298,12 @@ export const document: OpenApiDocument = {
           },
           "Railbird-Version": {
             "$ref": "#/components/headers/RailbirdVersion"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         }
       },
@@ -1914,7 +2336,7 @@ export const document: OpenApiDocument = {
         }
       },
       "Forbidden": {
-        "description": "The request came from another site.",
+        "description": "The request came from another site, or carried a cookie without `Origin`.",
         "content": {
           "application/json": {
             "schema": {
@@ -2012,10 +2434,16 @@ export const document: OpenApiDocument = {
         }
       },
       "TooManyRequests": {
-        "description": "Too many attempts.",
+        "description": "Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         },
         "content": {
@@ -2031,10 +2459,16 @@ export const document: OpenApiDocument = {
         }
       },
       "StreamLimit": {
-        "description": "This address has as many streams open as it may.",
+        "description": "This address has as many streams open as it may, or has made too many requests.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         },
         "content": {
@@ -2064,6 +2498,25 @@ export const document: OpenApiDocument = {
             "example": {
               "message": "No more live streams can be opened just now. Poll instead.",
               "name": "streamsFull"
+            }
+          }
+        }
+      },
+      "Unavailable": {
+        "description": "A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+              "name": "unavailable"
             }
           }
         }
@@ -4665,14 +5118,20 @@ export const document: OpenApiDocument = {
         "x-hint": "Must be plain text.",
         "description": "Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none."
       },
+      "LicenceBody": {
+        "type": "string",
+        "maxLength": 120,
+        "pattern": "^[^\\x00-\\x1f\\x7f]*$",
+        "x-hint": "Must be one line of text.",
+        "description": "Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none."
+      },
       "BookmakerListItem": {
         "type": "object",
         "additionalProperties": false,
         "required": [
           "bookmakerId",
           "displayName",
-          "color",
-          "url"
+          "color"
         ],
         "description": "How a bookmaker is shown on badges.",
         "properties": {
@@ -4686,7 +5145,8 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/HexColor"
           },
           "url": {
-            "$ref": "#/components/schemas/HttpUrl"
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Its website; absent where this site does not link to it: without a licence body, or to none at all."
           }
         }
       },
@@ -4697,7 +5157,8 @@ export const document: OpenApiDocument = {
           "id",
           "displayName",
           "color",
-          "url"
+          "licenceBody",
+          "betNow"
         ],
         "description": "A featured bookmaker.",
         "properties": {
@@ -4714,7 +5175,8 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/HexColor"
           },
           "url": {
-            "$ref": "#/components/schemas/HttpUrl"
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Its website; absent where this site does not link to it: without a licence body, or to none at all."
           },
           "logoUrl": {
             "type": "string",
@@ -4724,6 +5186,13 @@ export const document: OpenApiDocument = {
           },
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
+          },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
+          "betNow": {
+            "type": "boolean",
+            "description": "Whether it is shown with a call to bet, which leads to its website. Never without `url`."
           }
         }
       },
@@ -4770,9 +5239,12 @@ export const document: OpenApiDocument = {
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
           "featured": {
             "type": "boolean",
-            "description": "Shown on the Featured Bookmakers page."
+            "description": "Shown on the Featured Bookmakers page if it has a licence body."
           },
           "position": {
             "type": "integer",
@@ -4825,6 +5297,13 @@ export const document: OpenApiDocument = {
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
+          "inducementsConfirmed": {
+            "type": "boolean",
+            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it."
+          },
           "featured": {
             "type": "boolean",
             "description": "Shown on the Featured Bookmakers page; true when absent."
@@ -4866,6 +5345,14 @@ export const document: OpenApiDocument = {
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody",
+            "description": "Unchanged when absent; removed when sent empty."
+          },
+          "inducementsConfirmed": {
+            "type": "boolean",
+            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it."
+          },
           "featured": {
             "type": "boolean",
             "description": "Shown on the Featured Bookmakers page; unchanged when absent."
@@ -4875,6 +5362,76 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 10000,
             "description": "Display order, lowest first; unchanged when absent."
+          }
+        }
+      },
+      "Tagline": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 120,
+        "description": "A tagline of the list that this site shows."
+      },
+      "TaglineShown": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "tagline"
+        ],
+        "description": "A tagline that a visit was shown.",
+        "properties": {
+          "tagline": {
+            "$ref": "#/components/schemas/Tagline"
+          }
+        }
+      },
+      "TaglineDay": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "tagline",
+          "visits"
+        ],
+        "description": "One tagline on one day.",
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "A day of Melbourne."
+          },
+          "tagline": {
+            "$ref": "#/components/schemas/Tagline"
+          },
+          "visits": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "How many visits were shown it."
+          }
+        }
+      },
+      "TaglineDays": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "taglines",
+          "days"
+        ],
+        "description": "Which taglines were shown.",
+        "properties": {
+          "taglines": {
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "$ref": "#/components/schemas/Tagline"
+            },
+            "description": "The list that is shown now; the first one where no script runs."
+          },
+          "days": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/TaglineDay"
+            },
+            "description": "Newest day first."
           }
         }
       },
@@ -6250,7 +6807,9 @@ export const document: OpenApiDocument = {
             "color": "#1A4FA0",
             "url": "https://www.sportsbet.com.au",
             "logoUrl": "/objects/logos/3f7a.webp",
-            "description": "Fixed odds on all three codes."
+            "description": "Fixed odds on all three codes.",
+            "licenceBody": "Northern Territory Racing and Wagering Commission",
+            "betNow": true
           }
         ]
       },
@@ -6266,6 +6825,7 @@ export const document: OpenApiDocument = {
             "url": "https://www.sportsbet.com.au",
             "logoUrl": "/objects/logos/3f7a.webp",
             "description": "Fixed odds on all three codes.",
+            "licenceBody": "Northern Territory Racing and Wagering Commission",
             "featured": true,
             "position": 2,
             "version": 3,
@@ -6284,6 +6844,7 @@ export const document: OpenApiDocument = {
           "url": "https://www.sportsbet.com.au",
           "logoUrl": "/objects/logos/3f7a.webp",
           "description": "Fixed odds on all three codes.",
+          "licenceBody": "Northern Territory Racing and Wagering Commission",
           "featured": true,
           "position": 2,
           "version": 3,
@@ -6298,7 +6859,8 @@ export const document: OpenApiDocument = {
           "fullName": "Sportsbet",
           "color": "#1A4FA0",
           "url": "https://www.sportsbet.com.au",
-          "description": "Fixed odds on all three codes."
+          "description": "Fixed odds on all three codes.",
+          "licenceBody": "Northern Territory Racing and Wagering Commission"
         }
       },
       "BookmakerUpdate": {
@@ -6402,7 +6964,18 @@ export const documentYaml: string = [
   "    The `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept",
   "    has the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and",
   "    `/api/stream` sends them as they happen.",
-  "    Operations of the admin area need the session cookie.",
+  "",
+  "    A query parameter that an operation does not have is a 400 that names it, here and in the admin area.",
+  "",
+  "    ## Reading from another site",
+  "    Every public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and",
+  "    `Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.",
+  "",
+  "    ## Clients that are not browsers",
+  "    A read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A",
+  "    request that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as",
+  "    `Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the",
+  "    response is a 403. Signing in without a cookie needs no `Origin`.",
   "  license:",
   "    name: Proprietary",
   "    identifier: LicenseRef-Railbird",
@@ -6444,12 +7017,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingsToday\" }",
   "              examples: { MeetingsToday: { $ref: \"#/components/examples/MeetingsToday\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/meetings:",
   "    get:",
@@ -6478,13 +7054,17 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingsOnDay\" }",
   "              examples: { MeetingsOnDay: { $ref: \"#/components/examples/MeetingsOnDay\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/meetings/{id}:",
   "    get:",
   "      operationId: getMeeting",
@@ -6506,6 +7086,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingDetail\" }",
@@ -6513,7 +7095,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}:",
   "    get:",
   "      operationId: getRace",
@@ -6535,6 +7119,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Race\" }",
@@ -6542,7 +7128,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/tips:",
   "    get:",
   "      operationId: getRaceTips",
@@ -6563,6 +7151,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Tips\" }",
@@ -6570,7 +7160,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/prices:",
   "    get:",
   "      operationId: getRacePrices",
@@ -6596,6 +7188,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/RacePrices\" }",
@@ -6603,7 +7197,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/prices/best:",
   "    get:",
   "      operationId: getRaceBestPrices",
@@ -6626,6 +7222,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/RaceBestPrices\" }",
@@ -6633,7 +7231,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/next-to-jump:",
   "    get:",
   "      operationId: getNextToJump",
@@ -6664,12 +7264,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/NextToJump\" }",
   "              examples: { NextToJump: { $ref: \"#/components/examples/NextToJump\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/movers:",
   "    get:",
@@ -6718,13 +7321,17 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Movers\" }",
   "              examples: { Movers: { $ref: \"#/components/examples/Movers\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/search:",
   "    get:",
   "      operationId: search",
@@ -6751,11 +7358,14 @@ export const documentYaml: string = [
   "          headers:",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/SearchResults\" }",
   "              examples: { SearchResults: { $ref: \"#/components/examples/SearchResults\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/runners/{id}:",
   "    get:",
@@ -6777,6 +7387,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/RunnerRuns\" }",
@@ -6784,6 +7396,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/people/{role}/{id}:",
   "    get:",
@@ -6811,6 +7424,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/PersonRuns\" }",
@@ -6818,6 +7433,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/signal-record:",
   "    get:",
@@ -6848,19 +7464,23 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/SignalRecord\" }",
   "              examples: { SignalRecord: { $ref: \"#/components/examples/SignalRecord\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/public/bookmakers:",
   "    get:",
   "      operationId: listPublicBookmakers",
   "      tags: [bookmakers]",
   "      summary: How bookmakers are shown on badges",
-  "      description: Display name, colour and link of every configured bookmaker.",
+  "      description: Display name, colour and link of every configured bookmaker; without links where this site shows none.",
   "      responses:",
   "        \"200\":",
   "          description: Bookmakers in display order.",
@@ -6869,18 +7489,22 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/BookmakerListItem\" } }",
   "              examples: { BookmakerList: { $ref: \"#/components/examples/BookmakerList\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/featured-bookmakers:",
   "    get:",
   "      operationId: listFeaturedBookmakers",
   "      tags: [bookmakers]",
   "      summary: Featured bookmakers",
-  "      description: The bookmakers shown on the Featured Bookmakers page, in display order.",
+  "      description: The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.",
   "      responses:",
   "        \"200\":",
   "          description: Featured bookmakers.",
@@ -6889,11 +7513,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/FeaturedBookmaker\" } }",
   "              examples: { FeaturedBookmakers: { $ref: \"#/components/examples/FeaturedBookmakers\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers:",
   "    get:",
@@ -6909,8 +7537,11 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/Bookmaker\" } }",
   "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    post:",
   "      operationId: createBookmaker",
   "      tags: [bookmakers]",
@@ -6936,7 +7567,9 @@ export const documentYaml: string = [
   "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}:",
   "    put:",
   "      operationId: updateBookmaker",
@@ -6978,7 +7611,9 @@ export const documentYaml: string = [
   "        \"412\": { $ref: \"#/components/responses/PreconditionFailed\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    delete:",
   "      operationId: deleteBookmaker",
   "      tags: [bookmakers]",
@@ -6998,7 +7633,9 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}/logo:",
   "    put:",
   "      operationId: attachBookmakerLogo",
@@ -7033,7 +7670,9 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/audit:",
   "    get:",
   "      operationId: listAudit",
@@ -7048,8 +7687,11 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { type: array, maxItems: 200, items: { $ref: \"#/components/schemas/AuditEntry\" } }",
   "              examples: { AuditTrail: { $ref: \"#/components/examples/AuditTrail\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/objects/upload:",
   "    post:",
   "      operationId: createUpload",
@@ -7064,9 +7706,12 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Upload\" }",
   "              examples: { Upload: { $ref: \"#/components/examples/Upload\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/me:",
   "    get:",
   "      operationId: getCurrentUser",
@@ -7081,8 +7726,11 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Session\" }",
   "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/login:",
   "    post:",
   "      operationId: login",
@@ -7109,6 +7757,7 @@ export const documentYaml: string = [
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/logout:",
   "    post:",
   "      operationId: logout",
@@ -7117,8 +7766,11 @@ export const documentYaml: string = [
   "      description: Ends the session on the server. Without a session it does nothing.",
   "      responses:",
   "        \"204\": { description: Signed out. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/stream:",
   "    get:",
   "      operationId: streamTopics",
@@ -7147,6 +7799,8 @@ export const documentYaml: string = [
   "          description: The stream.",
   "          headers:",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            text/event-stream:",
   "              schema: { type: string, description: Server-sent events. }",
@@ -7158,6 +7812,61 @@ export const documentYaml: string = [
   "        \"429\": { $ref: \"#/components/responses/StreamLimit\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/StreamsFull\" }",
+  "  /api/taglines/shown:",
+  "    post:",
+  "      operationId: countTagline",
+  "      tags: [meta]",
+  "      summary: Count a tagline that a visit was shown",
+  "      description: Pages of this site send it once per visit. Nothing but the day, the tagline and how often is kept.",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/TaglineShown\" }",
+  "            example: { tagline: \"THINK. IS THIS A BET YOU REALLY WANT TO PLACE?\" }",
+  "      responses:",
+  "        \"204\": { description: Counted. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/taglines:",
+  "    get:",
+  "      operationId: listTaglines",
+  "      tags: [meta]",
+  "      summary: Which taglines were shown, by day",
+  "      description: |",
+  "        For a regulator's question: which tagline was shown on which day of Melbourne, to how many visits. Newest day first; on a day in the",
+  "        order of the list. Visits of browsers that run no scripts are shown the first tagline and are not counted.",
+  "      security: [{ session: [] }]",
+  "      parameters:",
+  "        - name: from",
+  "          in: query",
+  "          description: The first day; thirty days before `to` when absent.",
+  "          schema: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "          example: \"2026-10-04\"",
+  "        - name: to",
+  "          in: query",
+  "          description: The last day; today in Melbourne when absent.",
+  "          schema: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "          example: \"2026-11-03\"",
+  "      responses:",
+  "        \"200\":",
+  "          description: The days on which any was shown.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/TaglineDays\" }",
+  "              example:",
+  "                {",
+  "                  taglines: [\"THINK. IS THIS A BET YOU REALLY WANT TO PLACE?\"],",
+  "                  days: [{ date: \"2026-11-03\", tagline: \"THINK. IS THIS A BET YOU REALLY WANT TO PLACE?\", visits: 1204 }],",
+  "                }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/status:",
   "    get:",
   "      operationId: getStatus",
@@ -7171,10 +7880,14 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Status\" }",
   "              examples: { Status: { $ref: \"#/components/examples/Status\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.json:",
   "    get:",
@@ -7189,6 +7902,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema:",
@@ -7200,6 +7915,8 @@ export const documentYaml: string = [
   "                  openapi: { type: string, description: Version of the OpenAPI specification. }",
   "              examples: { document: { value: { openapi: 3.1.0 } } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.yaml:",
   "    get:",
@@ -7214,11 +7931,15 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/yaml:",
   "              schema: { type: string, description: An OpenAPI 3.1 document. }",
   "              examples: { document: { value: \"openapi: 3.1.0\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "components:",
   "  securitySchemes:",
@@ -7250,6 +7971,18 @@ export const documentYaml: string = [
   "        schema: { type: string, pattern: \"^[0-9]{1,16}$\" },",
   "        example: \"1793682000000001\",",
   "      }",
+  "    RateLimit:",
+  "      {",
+  "        description: \"What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.\",",
+  "        schema: { type: string },",
+  "        example: '\"api\";r=2994;t=42',",
+  "      }",
+  "    RateLimitPolicy:",
+  "      {",
+  "        description: \"How many requests an address may make (`q`) in how many seconds (`w`). Absent where nothing is limited.\",",
+  "        schema: { type: string },",
+  "        example: '\"api\";q=3000;w=60',",
+  "      }",
   "    RetryAfter: { description: How many seconds to wait., required: true, schema: { type: string }, example: \"60\" }",
   "  responses:",
   "    NotModified:",
@@ -7258,6 +7991,8 @@ export const documentYaml: string = [
   "        ETag: { $ref: \"#/components/headers/ETag\" }",
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "    NotModifiedVersion:",
   "      description: The response with this ETag is still current.",
   "      headers:",
@@ -7265,6 +8000,8 @@ export const documentYaml: string = [
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "        Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "    BadRequest:",
   "      description: The request does not fit the contract; `issues` says where.",
   "      content:",
@@ -7278,7 +8015,7 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"Please sign in.\", name: unauthorised }",
   "    Forbidden:",
-  "      description: The request came from another site.",
+  "      description: The request came from another site, or carried a cookie without `Origin`.",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
@@ -7324,17 +8061,21 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"This file is not an image we can show.\", name: unprocessable }",
   "    TooManyRequests:",
-  "      description: Too many attempts.",
+  "      description: Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back.",
   "      headers:",
   "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"Too many attempts. Please wait and try again.\", name: tooManyRequests }",
   "    StreamLimit:",
-  "      description: This address has as many streams open as it may.",
+  "      description: This address has as many streams open as it may, or has made too many requests.",
   "      headers:",
   "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
@@ -7347,6 +8088,16 @@ export const documentYaml: string = [
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"No more live streams can be opened just now. Poll instead.\", name: streamsFull }",
+  "    Unavailable:",
+  "      description: A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+  "      headers:",
+  "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example:",
+  "            message: \"The database cannot be reached just now. Nothing was changed: please try again in a moment.\"",
+  "            name: unavailable",
   "    ServerError:",
   "      description: A server error. `id` can be quoted when reporting it.",
   "      content:",
@@ -8529,29 +9280,40 @@ export const documentYaml: string = [
   "      pattern: '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$'",
   "      x-hint: Must be plain text.",
   "      description: Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none.",
+  "    LicenceBody:",
+  "      type: string",
+  "      maxLength: 120",
+  "      pattern: '^[^\\x00-\\x1f\\x7f]*$'",
+  "      x-hint: Must be one line of text.",
+  "      description: Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none.",
   "    BookmakerListItem:",
   "      type: object",
   "      additionalProperties: false",
-  "      required: [bookmakerId, displayName, color, url]",
+  "      required: [bookmakerId, displayName, color]",
   "      description: How a bookmaker is shown on badges.",
   "      properties:",
   "        bookmakerId: { $ref: \"#/components/schemas/BookmakerId\" }",
   "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
-  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        url:",
+  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: without a licence body, or to none at all.\" }",
   "    FeaturedBookmaker:",
   "      type: object",
   "      additionalProperties: false",
-  "      required: [id, displayName, color, url]",
+  "      required: [id, displayName, color, licenceBody, betNow]",
   "      description: A featured bookmaker.",
   "      properties:",
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
   "        fullName: { $ref: \"#/components/schemas/FullName\" }",
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
-  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        url:",
+  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: without a licence body, or to none at all.\" }",
   "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        betNow:",
+  "          { type: boolean, description: \"Whether it is shown with a call to bet, which leads to its website. Never without `url`.\" }",
   "    Bookmaker:",
   "      type: object",
   "      additionalProperties: false",
@@ -8566,7 +9328,8 @@ export const documentYaml: string = [
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
-  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page. }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page if it has a licence body. }",
   "        position: { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first.\" }",
   "        version: { type: integer, minimum: 1, description: \"Counts changes; send it as If-Match.\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When it was last changed. }",
@@ -8588,6 +9351,12 @@ export const documentYaml: string = [
   "            description: Kept for clients that send it; the logo is attached by its own operation.,",
   "          }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        inducementsConfirmed:",
+  "          {",
+  "            type: boolean,",
+  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it.\",",
+  "          }",
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; true when absent. }",
   "        position:",
   "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; last when absent.\" }",
@@ -8604,9 +9373,52 @@ export const documentYaml: string = [
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody:",
+  "          { $ref: \"#/components/schemas/LicenceBody\", description: \"Unchanged when absent; removed when sent empty.\" }",
+  "        inducementsConfirmed:",
+  "          {",
+  "            type: boolean,",
+  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it.\",",
+  "          }",
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; unchanged when absent. }",
   "        position:",
   "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; unchanged when absent.\" }",
+  "    Tagline:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 120",
+  "      description: A tagline of the list that this site shows.",
+  "    TaglineShown:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [tagline]",
+  "      description: A tagline that a visit was shown.",
+  "      properties:",
+  "        tagline: { $ref: \"#/components/schemas/Tagline\" }",
+  "    TaglineDay:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [date, tagline, visits]",
+  "      description: One tagline on one day.",
+  "      properties:",
+  "        date: { type: string, format: date, description: A day of Melbourne. }",
+  "        tagline: { $ref: \"#/components/schemas/Tagline\" }",
+  "        visits: { type: integer, minimum: 1, description: How many visits were shown it. }",
+  "    TaglineDays:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [taglines, days]",
+  "      description: Which taglines were shown.",
+  "      properties:",
+  "        taglines:",
+  "          type: array",
+  "          minItems: 1",
+  "          items: { $ref: \"#/components/schemas/Tagline\" }",
+  "          description: The list that is shown now; the first one where no script runs.",
+  "        days:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/TaglineDay\" }",
+  "          description: Newest day first.",
   "    AuditChange:",
   "      type: object",
   "      additionalProperties: false",
@@ -9399,6 +10211,8 @@ export const documentYaml: string = [
   "            url: \"https://www.sportsbet.com.au\",",
   "            logoUrl: /objects/logos/3f7a.webp,",
   "            description: Fixed odds on all three codes.,",
+  "            licenceBody: Northern Territory Racing and Wagering Commission,",
+  "            betNow: true,",
   "          },",
   "        ]",
   "    Bookmakers:",
@@ -9414,6 +10228,7 @@ export const documentYaml: string = [
   "            url: \"https://www.sportsbet.com.au\",",
   "            logoUrl: /objects/logos/3f7a.webp,",
   "            description: Fixed odds on all three codes.,",
+  "            licenceBody: Northern Territory Racing and Wagering Commission,",
   "            featured: true,",
   "            position: 2,",
   "            version: 3,",
@@ -9432,6 +10247,7 @@ export const documentYaml: string = [
   "          url: \"https://www.sportsbet.com.au\",",
   "          logoUrl: /objects/logos/3f7a.webp,",
   "          description: Fixed odds on all three codes.,",
+  "          licenceBody: Northern Territory Racing and Wagering Commission,",
   "          featured: true,",
   "          position: 2,",
   "          version: 3,",
@@ -9447,6 +10263,7 @@ export const documentYaml: string = [
   "          color: \"#1A4FA0\",",
   "          url: \"https://www.sportsbet.com.au\",",
   "          description: Fixed odds on all three codes.,",
+  "          licenceBody: Northern Territory Racing and Wagering Commission,",
   "        }",
   "    BookmakerUpdate:",
   "      summary: A changed bookmaker",

@@ -288,7 +288,7 @@ export interface paths {
         };
         /**
          * How bookmakers are shown on badges
-         * @description Display name, colour and link of every configured bookmaker.
+         * @description Display name, colour and link of every configured bookmaker; without links where this site shows none.
          */
         get: operations["listPublicBookmakers"];
         put?: never;
@@ -308,7 +308,7 @@ export interface paths {
         };
         /**
          * Featured bookmakers
-         * @description The bookmakers shown on the Featured Bookmakers page, in display order.
+         * @description The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.
          */
         get: operations["listFeaturedBookmakers"];
         put?: never;
@@ -508,6 +508,47 @@ export interface paths {
          *     reader cannot keep up. Browsers and other readers then connect again.
          */
         get: operations["streamTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taglines/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a tagline that a visit was shown
+         * @description Pages of this site send it once per visit. Nothing but the day, the tagline and how often is kept.
+         */
+        post: operations["countTagline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taglines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which taglines were shown, by day
+         * @description For a regulator's question: which tagline was shown on which day of Melbourne, to how many visits. Newest day first; on a day in the
+         *     order of the list. Visits of browsers that run no scripts are shown the first tagline and are not counted.
+         */
+        get: operations["listTaglines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1482,12 +1523,15 @@ export interface components {
         FullName: string;
         /** @description Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none. */
         BookmakerDescription: string;
+        /** @description Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none. */
+        LicenceBody: string;
         /** @description How a bookmaker is shown on badges. */
         BookmakerListItem: {
             bookmakerId: components["schemas"]["BookmakerId"];
             displayName: components["schemas"]["DisplayName"];
             color: components["schemas"]["HexColor"];
-            url: components["schemas"]["HttpUrl"];
+            /** @description Its website; absent where this site does not link to it: without a licence body, or to none at all. */
+            url?: components["schemas"]["HttpUrl"];
         };
         /** @description A featured bookmaker. */
         FeaturedBookmaker: {
@@ -1495,10 +1539,14 @@ export interface components {
             displayName: components["schemas"]["DisplayName"];
             fullName?: components["schemas"]["FullName"];
             color: components["schemas"]["HexColor"];
-            url: components["schemas"]["HttpUrl"];
+            /** @description Its website; absent where this site does not link to it: without a licence body, or to none at all. */
+            url?: components["schemas"]["HttpUrl"];
             /** @description Address of the logo on this site. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
+            licenceBody: components["schemas"]["LicenceBody"];
+            /** @description Whether it is shown with a call to bet, which leads to its website. Never without `url`. */
+            betNow: boolean;
         };
         /** @description A bookmaker configuration. */
         Bookmaker: {
@@ -1511,7 +1559,8 @@ export interface components {
             /** @description Address of the logo on this site. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
-            /** @description Shown on the Featured Bookmakers page. */
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description Shown on the Featured Bookmakers page if it has a licence body. */
             featured: boolean;
             /** @description Display order, lowest first. */
             position: number;
@@ -1530,6 +1579,9 @@ export interface components {
             /** @description Kept for clients that send it; the logo is attached by its own operation. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it. */
+            inducementsConfirmed?: boolean;
             /** @description Shown on the Featured Bookmakers page; true when absent. */
             featured?: boolean;
             /** @description Display order, lowest first; last when absent. */
@@ -1544,10 +1596,38 @@ export interface components {
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
             description?: components["schemas"]["BookmakerDescription"];
+            /** @description Unchanged when absent; removed when sent empty. */
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it. */
+            inducementsConfirmed?: boolean;
             /** @description Shown on the Featured Bookmakers page; unchanged when absent. */
             featured?: boolean;
             /** @description Display order, lowest first; unchanged when absent. */
             position?: number;
+        };
+        /** @description A tagline of the list that this site shows. */
+        Tagline: string;
+        /** @description A tagline that a visit was shown. */
+        TaglineShown: {
+            tagline: components["schemas"]["Tagline"];
+        };
+        /** @description One tagline on one day. */
+        TaglineDay: {
+            /**
+             * Format: date
+             * @description A day of Melbourne.
+             */
+            date: string;
+            tagline: components["schemas"]["Tagline"];
+            /** @description How many visits were shown it. */
+            visits: number;
+        };
+        /** @description Which taglines were shown. */
+        TaglineDays: {
+            /** @description The list that is shown now; the first one where no script runs. */
+            taglines: components["schemas"]["Tagline"][];
+            /** @description Newest day first. */
+            days: components["schemas"]["TaglineDay"][];
         };
         /** @description One field of a configuration before and after a change. */
         AuditChange: {
@@ -1614,6 +1694,8 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Railbird-Time": components["headers"]["RailbirdTime"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1625,6 +1707,8 @@ export interface components {
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Railbird-Time": components["headers"]["RailbirdTime"];
                 "Railbird-Version": components["headers"]["RailbirdVersion"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1659,7 +1743,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request came from another site. */
+        /** @description The request came from another site, or carried a cookie without `Origin`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1764,10 +1848,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many attempts. */
+        /** @description Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1780,10 +1866,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description This address has as many streams open as it may. */
+        /** @description This address has as many streams open as it may, or has made too many requests. */
         StreamLimit: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -1807,6 +1895,22 @@ export interface components {
                  * @example {
                  *       "message": "No more live streams can be opened just now. Poll instead.",
                  *       "name": "streamsFull"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A system that the server needs, such as its database, cannot be reached. Nothing was changed. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+                 *       "name": "unavailable"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1852,6 +1956,16 @@ export interface components {
          */
         RailbirdVersion: string;
         /**
+         * @description What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.
+         * @example "api";r=2994;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description How many requests an address may make (`q`) in how many seconds (`w`). Absent where nothing is limited.
+         * @example "api";q=3000;w=60
+         */
+        RateLimitPolicy: string;
+        /**
          * @description How many seconds to wait.
          * @example 60
          */
@@ -1883,6 +1997,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1891,6 +2007,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -1920,6 +2037,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1928,7 +2047,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMeeting: {
@@ -1953,6 +2074,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1962,7 +2085,9 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRace: {
@@ -1987,6 +2112,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1996,7 +2123,9 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRaceTips: {
@@ -2020,6 +2149,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2029,7 +2160,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRacePrices: {
@@ -2054,6 +2187,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2063,7 +2198,9 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRaceBestPrices: {
@@ -2088,6 +2225,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2097,7 +2236,9 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getNextToJump: {
@@ -2132,6 +2273,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2140,6 +2283,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2185,6 +2329,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2193,7 +2339,9 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     search: {
@@ -2221,6 +2369,8 @@ export interface operations {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2228,6 +2378,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2252,6 +2403,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2261,6 +2414,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2290,6 +2444,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2299,6 +2455,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2328,6 +2485,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2336,7 +2495,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPublicBookmakers: {
@@ -2355,6 +2516,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2362,6 +2525,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2381,6 +2546,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2388,6 +2555,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2409,8 +2578,11 @@ export interface operations {
                     "application/json": components["schemas"]["Bookmaker"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createBookmaker: {
@@ -2441,7 +2613,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateBookmaker: {
@@ -2486,7 +2660,9 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteBookmaker: {
@@ -2515,7 +2691,9 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     attachBookmakerLogo: {
@@ -2553,7 +2731,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAudit: {
@@ -2574,8 +2754,11 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createUpload: {
@@ -2596,9 +2779,12 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCurrentUser: {
@@ -2619,8 +2805,11 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     login: {
@@ -2652,6 +2841,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     logout: {
@@ -2670,8 +2860,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     streamTopics: {
@@ -2693,6 +2886,8 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2703,6 +2898,88 @@ export interface operations {
             429: components["responses"]["StreamLimit"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["StreamsFull"];
+        };
+    };
+    countTagline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaglineShown"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTaglines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; thirty days before `to` when absent.
+                 * @example 2026-10-04
+                 */
+                from?: components["schemas"]["CalendarDate"];
+                /**
+                 * @description The last day; today in Melbourne when absent.
+                 * @example 2026-11-03
+                 */
+                to?: components["schemas"]["CalendarDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days on which any was shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "taglines": [
+                     *         "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+                     *       ],
+                     *       "days": [
+                     *         {
+                     *           "date": "2026-11-03",
+                     *           "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?",
+                     *           "visits": 1204
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaglineDays"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     getStatus: {
@@ -2720,12 +2997,16 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Status"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2744,6 +3025,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2756,6 +3039,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2774,6 +3059,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2781,6 +3068,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };

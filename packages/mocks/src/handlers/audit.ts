@@ -5,7 +5,17 @@ import type { RaceDay } from "../race-day/create-race-day";
 /** The contract's limit of a response. */
 const MOST_ENTRIES = 200;
 
-const FIELDS = ["displayName", "fullName", "color", "url", "logoUrl", "description", "featured", "position"] as const;
+const FIELDS = [
+  "displayName",
+  "fullName",
+  "color",
+  "url",
+  "logoUrl",
+  "description",
+  "licenceBody",
+  "featured",
+  "position",
+] as const;
 
 /** The changes of each race day, newest first. */
 const trails = new WeakMap<RaceDay, AuditEntry[]>();
@@ -17,12 +27,13 @@ export const audit: Pick<Handlers<RaceDay>, "listAudit"> = {
   },
 };
 
-/** Records a change; `before` is absent for a new configuration, `after` for a deleted one. */
+/** Records a change; `before` is absent for a new configuration, `after` for a deleted one. `confirmed`: inducements that the admin confirmed. */
 export function recordChange(
   day: RaceDay,
   action: AuditEntry["action"],
   before: Bookmaker | undefined,
   after: Bookmaker | undefined,
+  confirmed: readonly string[] = [],
 ): void {
   const trail = trails.get(day) ?? [];
   const entry: AuditEntry = {
@@ -31,7 +42,10 @@ export function recordChange(
     username: day.signedInAs ?? "admin",
     action,
     bookmakerId: (after ?? before)?.bookmakerId ?? "unknown",
-    changes: changesBetween(before, after),
+    changes: [
+      ...changesBetween(before, after),
+      ...(confirmed.length > 0 ? [{ field: "inducementsConfirmed", to: confirmed.join(", ") }] : []),
+    ],
   };
   trails.set(day, [entry, ...trail]);
 }

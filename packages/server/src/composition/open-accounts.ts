@@ -9,7 +9,7 @@ import type { Config } from "../config/read-config";
 import type { Log } from "../ports/log";
 import { Admins } from "../use-cases/accounts/admins";
 import { SessionService } from "../use-cases/accounts/session-service";
-import { SignIn } from "../use-cases/accounts/sign-in";
+import { SignIn, type SignInObserver } from "../use-cases/accounts/sign-in";
 import { keptSessionSecret } from "./session-secret";
 
 /** Who may administer a database, whatever runs on it. Sign-in goes by the machine's time, also in a replay. */
@@ -27,19 +27,21 @@ export interface AccountsOptions {
   readonly config: Config;
   readonly knex: Knex;
   readonly log: Log;
+  readonly observer: SignInObserver;
 }
 
 /** What the server signs people in with. */
-export async function openAccounts({ config, knex, log }: AccountsOptions) {
+export async function openAccounts({ config, knex, log, observer }: AccountsOptions) {
   const users = new KnexUserStore(knex);
   const counted = config.databaseUrl === undefined ? memoryLimits() : postgresLimits(knex);
   const limits = config.rateLimit ? counted : noLimits;
   return {
-    signIn: new SignIn({ users, passwords: new ScryptPasswords(), limits, log }),
+    signIn: new SignIn({ users, passwords: new ScryptPasswords(), limits, log, observer }),
     sessions: {
       service: new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log }),
       secret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),
       trustProxy: config.trustProxy,
+      now: () => systemClock.now(),
     },
   };
 }

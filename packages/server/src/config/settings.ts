@@ -122,6 +122,21 @@ export const SETTINGS = {
     standard: "none: no ad slot",
     about: "Script that fills the banner ad slot",
   },
+  BOOKMAKER_LINKS: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether anything leads to bookmakers' websites. Off, their names and prices are plain text",
+  },
+  BET_NOW: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether featured bookmakers have a Bet Now button. Off, their address is an ordinary link",
+  },
+  TAGLINES: {
+    schema: z.string().min(1),
+    standard: "the one tagline of the footer",
+    about: "File of further taglines, one a line; each visit is shown one. `docs/taglines.txt` has the national ones",
+  },
   CLOCK_START: {
     schema: instant,
     standard: "the machine's time",
@@ -168,7 +183,12 @@ export const SETTINGS = {
   RATE_LIMIT: {
     schema: oneOf(["on", "off"]),
     standard: "on",
-    about: "Whether sign-in attempts are limited. Off only where something in front does it",
+    about: "Whether sign-in attempts and requests to the API are limited. Off only where something in front does it",
+  },
+  API_LIMIT: {
+    schema: count.refine((requests) => requests > 0, { message: "must be at least 1" }),
+    standard: "3000",
+    about: "Requests to the API that one address may make in a minute, on each server",
   },
   TRUST_PROXY: {
     schema: oneOf(["on", "off"]),
@@ -184,6 +204,22 @@ export const SETTINGS = {
     schema: count,
     standard: "20",
     about: "Of these, as many as one address may have open (with `TRUST_PROXY`, as the proxy names it)",
+  },
+  MAX_CONNECTIONS: {
+    schema: count.refine((value) => value > 0, { message: "must be above 0" }),
+    standard: "what the system's limit of file handles leaves, 20000 at most",
+    about: "Connections that may be open at once; for a new one beyond it a silent one is closed",
+  },
+  DRAIN_SECONDS: {
+    schema: count.refine((value) => value <= 60, { message: "must be from 0 to 60" }),
+    standard: "3",
+    about:
+      "After SIGTERM: how long requests are still served while `/health/serving` is 503, so that a proxy learns of it",
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, "must have at least 16 characters"),
+    standard: "none: `/metrics` is for programs on this machine",
+    about: "Whoever sends it (`Authorization: Bearer`) may read `/metrics` from anywhere",
   },
   LOG_LEVEL: {
     schema: oneOf(["debug", "info", "warn", "error", "silent"]),

@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { ResourceReader } from "@railbird/resources/reader";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
 import Koa, { type Middleware } from "koa";
 import type { RaceBoard } from "../board/race-board";
+import type { ApiLimits } from "../ports/api-limits";
 import type { AuditTrail } from "../ports/audit";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
@@ -12,14 +13,17 @@ import type { SignIn } from "../use-cases/accounts/sign-in";
 import type { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import type { DayReader } from "../use-cases/days/day-reader";
+import type { Dependency } from "../use-cases/health/dependency";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
+import type { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
 import { apiRouter } from "./api/api-router";
 import { createHandlers } from "./api/handlers";
-import { errorBoundary } from "./errors/error-boundary";
+import { ConnectionLimit } from "./connections/connection-limit";
+import { errorBoundary, type ReportOutage, unavailable } from "./errors/error-boundary";
 import { docsRouter } from "./files/docs-router";
 import { FileSet } from "./files/file-set";
 import { filesRouter } from "./files/files-router";
@@ -27,6 +31,7 @@ import { objectsRouter } from "./files/objects-router";
 import { uploadsRouter } from "./files/uploads-router";
 import { healthRouter } from "./health/health-router";
 import type { Metrics } from "./health/metrics";
+import { Readiness } from "./health/readiness";
 import { type ResponseObserver, responseObserver } from "./health/response-observer";
 import { createStream, type Stream, type StreamSettings } from "./live/create-stream";
 import { openStream } from "./live/open-stream";
@@ -40,6 +45,7 @@ import { ResourceCache } from "./resources/resource-cache";
 import { FastPath } from "./responses/fast-path";
 import { CACHE_FILES, CACHE_FOREVER, CHECKED_EACH_TIME, COMMON_HEADERS, type Headers } from "./responses/headers";
 import { respondPrepared } from "./responses/respond-prepared";
+import { withApiLimit } from "./security/api-limit";
 import { pagePolicy, STORYBOOK_POLICY } from "./security/content-security-policy";
 import { createSessions, type SessionParts } from "./security/sessions";
 import { SocialCards } from "./social/social-cards";
@@ -69,11 +75,22 @@ export interface AppParts {
   readonly search: BoardSourceParts["search"];
   readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
+  readonly bookmakerSwitches: NonNullable<BoardSourceParts["bookmakerSwitches"]>;
+  readonly taglines: Pick<TaglineCounter, "taglines" | "today" | "count" | "list">;
+  /** Absent: requests to the API are not limited. */
+  readonly apiLimits?: ApiLimits;
   readonly signIn: Pick<SignIn, "attempt">;
   readonly sessions: Omit<SessionParts, "publicUrl">;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Systems that the server needs; none when absent. */
+  readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
+  /** Says which system an error shows to be away, and has the outage logged. */
+  readonly reportOutage?: ReportOutage;
+  readonly metricsToken?: string | undefined;
+  /** Connections that may be open at once; no bound when absent. */
+  readonly maxConnections?: number;
   readonly settings: SiteSettings;
   /** How many live streams may be open. */
   readonly streams: StreamSettings;
@@ -90,11 +107,20 @@ export interface AppParts {
 /** Time-out for receiving a whole request: an image of 5 MB over a slow line takes more than half a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** Time-out for a request's headers, from the connection's beginning: a connection that sends none is closed. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECK_EVERY_MS = 2_000;
+
+/** Longer than proxies keep an unused connection (nginx: 60 s): one that closes first may cut off the request that is on its way. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** The product's HTTP. */
 export interface App {
   readonly server: Server;
   /** Ends the live streams, which would otherwise keep the server from closing; their readers come back to another one. */
   endStreams(): void;
+  /** The server is about to stop: it says so, ends the live streams, and closes each connection with its next response. */
+  drain(): void;
 }
 
 /** The whole of HTTP: prepared bytes first, then Koa. Nothing below it knows which adapters are in use. */
@@ -119,10 +145,12 @@ export function createApp(parts: AppParts): App {
   const app = new Koa();
   app.silent = true;
   app.use(observed(observe));
-  app.use(errorBoundary(parts.log));
-  app.use(healthRouter({ isReady: () => board.meetings().length > 0, metrics: () => metrics.text() }));
-  app.use(docsRouter(fastPath, now));
+  app.use(errorBoundary(parts.log, parts.reportOutage));
+  const { dependencies = [], metricsToken } = parts;
+  const readiness = new Readiness({ hasRaceDay: () => board.meetings().length > 0, dependencies });
+  app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
   const { publicUrl } = parts.settings;
+  app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: parts.apiLimits?.quota }));
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
@@ -131,19 +159,44 @@ export function createApp(parts: AppParts): App {
       now,
       checked: parts.checked,
       openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy }, ctx, topics),
-      contextOf: (ctx, withSession) => (withSession ? member(ctx) : visitor(ctx)),
+      contextOf: (ctx, withSession) => {
+        if (!withSession) return visitor(ctx);
+        // Known to be away: it is not asked and waited for.
+        if (dependencies.some(({ name, isDown }) => name === "database" && isDown)) throw unavailable("database");
+        return member(ctx);
+      },
       publicUrl,
     }),
   );
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
   for (const middleware of siteRouters({ ...parts, prepare }, resources, fastPath, now)) app.use(middleware);
-  const listener = withFastPath(fastPath, app.callback());
-  const server = createServer(listener);
+  const respond = withFastPath(fastPath, app.callback());
+  const { apiLimits: limits } = parts;
+  const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe }, respond);
+  const listener = closing(readiness, limited);
+  const server = createServer({ connectionsCheckingInterval: CHECK_EVERY_MS }, listener);
   // An unknown `Expect` may be ignored (RFC 9110, 10.1.1); Node would send 417, which the contract does not have.
   server.on("checkExpectation", listener);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
-  return { server, endStreams: () => stream.close() };
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const { maxConnections: max } = parts;
+  if (max !== undefined) new ConnectionLimit({ max, now, log: parts.log }).watch(server);
+  const endStreams = () => stream.close();
+  const drain = () => {
+    readiness.stop();
+    endStreams();
+  };
+  return { server, endStreams, drain };
+}
+
+/** Once the server stops, each connection ends with its next response. */
+function closing(readiness: Pick<Readiness, "isStopping">, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (readiness.isStopping) response.shouldKeepAlive = false;
+    listener(request, response);
+  };
 }
 
 /** The stream of what reads are made from. */
@@ -233,8 +286,11 @@ function observed(observe: ResponseObserver): Middleware {
   };
 }
 
-function withFastPath(fastPath: FastPath, slow: RequestListener): RequestListener {
-  return (request, response) => {
-    if (!fastPath.respond(request, response)) slow(request, response);
+/** `headers` are sent with the response, whichever way it is made: names and values in turn. */
+function withFastPath(fastPath: FastPath, slow: RequestListener) {
+  return (request: IncomingMessage, response: ServerResponse, headers: readonly string[] = []) => {
+    if (fastPath.respond(request, response, headers)) return;
+    for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+    slow(request, response);
   };
 }

@@ -33,6 +33,7 @@ const FIELDS = [
   "url",
   "logoUrl",
   "description",
+  "licenceBody",
   "featured",
   "position",
 ] as const satisfies readonly (keyof BookmakerConfig)[];

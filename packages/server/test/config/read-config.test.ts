@@ -78,6 +78,20 @@ describe("the settings (design, fixed interfaces)", () => {
     expect(readConfig({ STREAM_MAX: "0", STREAM_MAX_PER_ADDRESS: "3" }).streams).toEqual({ max: 0, maxPerAddress: 3 });
   });
 
+  it("show links and calls to bet, and limit the API, unless configured", () => {
+    expect(readConfig({})).toMatchObject({
+      bookmakerSwitches: { links: true, betNow: true },
+      taglinesFile: undefined,
+      apiLimit: 3000,
+    });
+    const told = { BOOKMAKER_LINKS: "off", BET_NOW: "off", TAGLINES: "docs/taglines.txt", API_LIMIT: "60" };
+    expect(readConfig(told)).toMatchObject({
+      bookmakerSwitches: { links: false, betNow: false },
+      taglinesFile: "docs/taglines.txt",
+      apiLimit: 60,
+    });
+  });
+
   it.each([
     [{ PORT: "70000" }, "PORT must be a port number from 0 to 65535."],
     [{ PORT: "three" }, "PORT must be a port number from 0 to 65535."],
@@ -106,6 +120,9 @@ describe("the settings (design, fixed interfaces)", () => {
     [{ SESSION_SECRET: "x".repeat(31) }, "SESSION_SECRET must have at least 32 characters."],
     [{ ADMIN_USERNAME: "x".repeat(101) }, "ADMIN_USERNAME must have at most 100 characters."],
     [{ ADMIN_PASSWORD: "2 short" }, "ADMIN_PASSWORD must have 8 to 1000 characters."],
+    [{ BOOKMAKER_LINKS: "no" }, "BOOKMAKER_LINKS must be one of on, off."],
+    [{ BET_NOW: "true" }, "BET_NOW must be one of on, off."],
+    [{ API_LIMIT: "0" }, "API_LIMIT must be at least 1."],
     [{ RATE_LIMIT: "no" }, "RATE_LIMIT must be one of on, off."],
     [{ AD_SCRIPT_URL: "javascript:alert(1)" }, "AD_SCRIPT_URL must be an address beginning with http:// or https://."],
   ])("%j is one clear sentence", (env, sentence) => {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { Instant } from "@railbird/domain";
+import { FIRST_TAGLINE, type Instant } from "@railbird/domain";
 import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
 import { SimulatedTips } from "../../src/adapters/simulated/simulated-tips";
 import { RaceBoard } from "../../src/board/race-board";
@@ -14,11 +14,13 @@ import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
 import { BoardSearch } from "../../src/use-cases/search/board-search";
 import { SignalRecordReader } from "../../src/use-cases/signal-record/signal-record-reader";
+import { TaglineCounter } from "../../src/use-cases/taglines/tagline-counter";
 import { TipsReader } from "../../src/use-cases/tips/tips-reader";
 import { MemoryHistory } from "../use-cases/board/memory-stores";
 import { MemoryDays } from "../use-cases/days/memory-days";
 import { testLogos } from "../use-cases/logos/support";
 import { MemorySignalRecords } from "../use-cases/signal-record/memory-signal-records";
+import { MemoryTaglineLog } from "../use-cases/taglines/memory-tagline-log";
 import { ADMIN, testAccounts } from "./accounts";
 import { testBookmakers } from "./bookmakers";
 import { ManualClock } from "./manual-clock";
@@ -79,7 +81,7 @@ export async function startTestApp({
   const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source: feed.identity.name });
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
-  const { server, endStreams } = createApp({
+  const { server, endStreams, drain } = createApp({
     board,
     identity: feed.identity,
     bookmakers: cache,
@@ -93,6 +95,8 @@ export async function startTestApp({
     earlierPrices: new EarlierPrices({ board, history, clock, log }),
     search: new BoardSearch(board),
     days,
+    bookmakerSwitches: { links: true, betNow: true },
+    taglines: new TaglineCounter({ taglines: [FIRST_TAGLINE], store: new MemoryTaglineLog(), clock, log }),
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
     sessions,
@@ -112,6 +116,8 @@ export async function startTestApp({
   return {
     url,
     port,
+    server,
+    drain,
     board,
     history,
     prices,

@@ -1,4 +1,5 @@
 import type { Bookmaker } from "@railbird/contract";
+import { isLicensed } from "@railbird/domain";
 import styled from "styled-components";
 import { Button } from "../basics/Button";
 import { ExternalLink } from "../basics/ExternalLink";
@@ -19,6 +20,10 @@ const Address = styled(ExternalLink)`
   overflow: hidden;
   text-overflow: ellipsis;
   vertical-align: middle;
+`;
+const Unlicensed = styled.small`
+  display: block;
+  color: var(--stale);
 `;
 const Actions = styled.span`
   display: flex;
@@ -47,6 +52,7 @@ export function BookmakerTable({ bookmakers, onEdit, onDelete }: BookmakerTableP
           </td>
           <td>
             <Address href={bookmaker.url}>{bookmaker.url}</Address>
+            {!isLicensed(bookmaker) && <Unlicensed>No licence body: neither featured nor linked</Unlicensed>}
           </td>
           <td>
             <Actions>

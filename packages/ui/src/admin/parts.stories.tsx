@@ -18,6 +18,7 @@ const bookmaker = {
   displayName: "B365",
   color: "#027B5B",
   url: "https://www.bet365.com.au",
+  licenceBody: "Northern Territory Racing and Wagering Commission",
   featured: true,
   position: 0,
   version: 1,
@@ -29,10 +30,21 @@ const onDelete = fn();
 export const Bookmakers: Story = {
   render: () => <BookmakerTable bookmakers={[bookmaker]} onEdit={onEdit} onDelete={onDelete} />,
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/No licence body/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Edit bet365" }));
     await expect(onEdit).toHaveBeenCalledWith(bookmaker);
     await userEvent.click(canvas.getByRole("button", { name: "Delete bet365" }));
     await expect(onDelete).toHaveBeenCalledWith(bookmaker);
+  },
+};
+/** One without a licence body says what follows from that. */
+export const Unlicensed: Story = {
+  render: () => {
+    const { licenceBody: _, ...unlicensed } = bookmaker;
+    return <BookmakerTable bookmakers={[unlicensed]} onEdit={onEdit} onDelete={onDelete} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No licence body: neither featured nor linked")).toBeVisible();
   },
 };
 /** Scrolls within itself where it is too narrow. */

@@ -8,6 +8,7 @@ import { useRead } from "../data/use-read";
 import { homePath } from "../routes/paths";
 import { DayLinks } from "./DayLinks";
 import { KeyHelp } from "./keys/KeyHelp";
+import { useSiteSettings } from "./SiteSettings";
 import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
@@ -35,6 +36,7 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
   const today = useNowSelect(headerDate);
   const date = useNowSelect(melbourneDate);
   const [theme, chooseTheme] = useThemeChoice();
+  const { taglines } = useSiteSettings();
   const isHome = useLocation().pathname === homePath;
   return (
     <>
@@ -73,7 +75,7 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
       <Main id="main" ref={main} tabIndex={-1} data-wide={isHome || undefined}>
         {children}
       </Main>
-      <AppFooter feed={status?.feed} />
+      <AppFooter feed={status?.feed} taglines={taglines} />
     </>
   );
 }

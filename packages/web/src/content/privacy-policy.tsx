@@ -78,9 +78,21 @@ export const privacyPolicy: WrittenPage = {
       title: "Network addresses",
       body: (
         <p>
-          To keep anybody from guessing passwords, the server counts attempts to sign in by network address for one
-          minute. The count is then discarded. It is not used for anything else, and nothing else is counted by network
-          address.
+          To keep anybody from guessing passwords or from crowding others out, the server counts attempts to sign in and
+          requests for data by network address for one minute. The counts are in memory or, for attempts to sign in, in
+          the server's database, and are then discarded. They are not used for anything else, and nothing else is
+          counted by network address.
+        </p>
+      ),
+    },
+    {
+      id: "taglines",
+      title: "The notice in the footer",
+      body: (
+        <p>
+          The site counts on how many visits of a day each notice about gambling was shown, since a regulator may ask.
+          Your browser sends which notice it showed, once per visit, and the server keeps the day, the notice and a
+          number. Which notice it was stays in the browser tab until you close it.
         </p>
       ),
     },

@@ -1,6 +1,9 @@
 import type { SearchResult } from "@railbird/contract";
 import type { PersonRole } from "@railbird/domain";
 
+/** Stands for every address without a page: their documents are all the same. */
+export const notFoundPath = "/404";
+
 /** Addresses of the site's pages (specification, section 2). */
 export const homePath = "/";
 export const faqPath = "/faq";

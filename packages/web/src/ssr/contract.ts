@@ -6,6 +6,8 @@ export interface SiteSettings {
   readonly publicUrl: string;
   /** The ad script (`AD_SCRIPT_URL`); absent means no slot. */
   readonly adScriptUrl?: string;
+  /** Taglines of which each visit is shown one; the specification's alone when absent. */
+  readonly taglines?: readonly string[];
   /** False where pages keep no copy for opening them without a network (`OFFLINE_COPY`). */
   readonly offlineCopy?: boolean;
 }

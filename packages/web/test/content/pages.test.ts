@@ -1,5 +1,6 @@
+import { FIRST_TAGLINE } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { BETSTOP, FOOTER_NOTICE, GAMBLING_HELP, LIFELINE, STATE_SERVICES } from "../../src/content/help";
+import { BETSTOP, GAMBLING_HELP, LIFELINE, STATE_SERVICES } from "../../src/content/help";
 import { faqMarkup, pageMarkup, pages, wordsOf } from "./written";
 
 const texts = new Map(
@@ -93,7 +94,7 @@ describe("written pages", () => {
   });
 
   it("quotes the footer's notice as the specification has it", () => {
-    expect(FOOTER_NOTICE).toBe("THINK. IS THIS A BET YOU REALLY WANT TO PLACE?");
-    expect(texts.get("/responsible-gambling")).toContain(FOOTER_NOTICE);
+    expect(FIRST_TAGLINE).toBe("THINK. IS THIS A BET YOU REALLY WANT TO PLACE?");
+    expect(texts.get("/responsible-gambling")).toContain(FIRST_TAGLINE);
   });
 });

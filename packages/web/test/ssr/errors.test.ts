@@ -120,9 +120,16 @@ describe("the document", () => {
   });
 
   it("has no inline script but those whose hashes are in the content security policy", () => {
-    const { html } = entry.render(request("/"));
-    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
-    expect(inline).toEqual([...entry.inlineScripts]);
+    const scriptsOf = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+    const asked = request("/");
+    const [theme, start, tagline] = entry.inlineScripts;
+    expect(scriptsOf(entry.render(asked).html)).toEqual([theme, start]);
+    const several = { ...asked, settings: { ...asked.settings, taglines: ["THINK.", "A LIST."] } };
+    const { html } = entry.render(several);
+    expect(scriptsOf(html)).toEqual([theme, tagline, start]);
+    expect(entry.inlineScripts).toHaveLength(3);
+    expect(html).toContain('<html lang="en-AU" data-taglines="2">');
+    expect(html).toContain("<strong>THINK.</strong><strong>A LIST.</strong>");
   });
 
   it("has its styles inline, and no style sheet to wait for", () => {

@@ -1,4 +1,4 @@
-import { displayText } from "./payload-values";
+import { displayText } from "../feed/payload-values";
 
 const SHORT_WEATHER: Readonly<Record<string, string>> = {
   OCAST: "Overcast",

@@ -1,22 +1,14 @@
 import type { Placing } from "@railbird/domain";
 import { z } from "zod";
 import { FeedError, type FeedRace } from "../../ports/odds-feed";
+import { anyObject, displayText, distance, payloadId, requiredText, unixInstant } from "../feed/payload-values";
+import { field, readFields } from "../feed/read-fields";
+import type { Reject } from "../feed/reject";
 import { trackText, venueOf, weatherText } from "./display-texts";
 import { mapDividends } from "./map-dividends";
 import { type BrandRunner, mapRunner } from "./map-runner";
-import {
-  anyObject,
-  displayText,
-  distance,
-  payloadId,
-  raceStatus,
-  racingCode,
-  requiredText,
-  unixInstant,
-} from "./payload-values";
+import { raceStatus, racingCode } from "./payload-values";
 import { mapProtest } from "./protest";
-import { field, readFields } from "./read-fields";
-import type { Reject } from "./reject";
 
 /** A race as one brand has it, before the brands are joined. */
 export interface BrandRace {

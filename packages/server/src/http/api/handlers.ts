@@ -6,8 +6,9 @@ import type { ApiHandlers } from "./api-router";
 import { type AuthParts, authHandlers } from "./auth-handlers";
 import { type BookmakerParts, bookmakerHandlers } from "./bookmaker-handlers";
 import { type LogoParts, logoHandlers } from "./logo-handlers";
+import { type TaglineParts, taglineHandlers } from "./tagline-handlers";
 
-export interface HandlerParts extends AuthParts, BookmakerParts, LogoParts, ResourceHandlerParts {}
+export interface HandlerParts extends AuthParts, BookmakerParts, LogoParts, TaglineParts, ResourceHandlerParts {}
 
 const contractHeaders = { ...PUBLIC_READ_HEADERS, "Cache-Control": CACHE_FILES };
 const contractJson = new PreparedResponse("application/json; charset=utf-8", JSON.stringify(document), {
@@ -25,6 +26,7 @@ export function createHandlers(parts: HandlerParts): ApiHandlers {
     ...authHandlers(parts),
     ...bookmakerHandlers(parts),
     ...logoHandlers(parts),
+    ...taglineHandlers(parts),
     ...resourceHandlers(parts),
     getContractJson: () => contractJson,
     getContractYaml: () => contractYaml,

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { FeedObserver } from "../../ports/feed-observer";
+import type { SignInObserver, SignInOutcome } from "../../use-cases/accounts/sign-in";
+import type { Dependency } from "../../use-cases/health/dependency";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
 
 export interface MetricsSources {
@@ -8,10 +10,15 @@ export interface MetricsSources {
   readonly boardVersion: () => number;
   /** Price changes that wait to be written. */
   readonly pendingChanges: () => number;
+  /** Whether this server asks the feed and stores the board. */
+  readonly leading?: () => boolean;
+  /** Seconds since this server, following another, last had its newest board; `undefined` while it leads. */
+  readonly behind?: () => number | undefined;
+  readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
 }
 
 /** The metrics of `/metrics`, and the observers that update them. */
-export class Metrics implements FeedObserver, StreamObserver {
+export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: "railbird_http_requests_total",
@@ -67,7 +74,15 @@ export class Metrics implements FeedObserver, StreamObserver {
     registers: [this.#registry],
   });
 
+  readonly #signIns = new Counter({
+    name: "railbird_sign_ins_total",
+    help: "Attempts to sign in, by outcome: signed_in, wrong_password, unknown_name, put_off (too many), failed (an error).",
+    labelNames: ["outcome"] as const,
+    registers: [this.#registry],
+  });
+
   constructor(sources: MetricsSources) {
+    const { leading = () => true, behind = () => undefined, dependencies = [] } = sources;
     collectDefaultMetrics({ register: this.#registry });
     this.#gauge(
       "railbird_feed_age_seconds",
@@ -75,6 +90,23 @@ export class Metrics implements FeedObserver, StreamObserver {
       () => sources.feedAge() ?? Number.NaN,
     );
     this.#gauge("railbird_board_version", "Changes of the board since the start.", sources.boardVersion);
+    this.#gauge("railbird_leading", "1 on the server that asks the feed and stores the board.", () =>
+      Number(leading()),
+    );
+    this.#gauge(
+      "railbird_follower_behind_seconds",
+      "On servers that follow: seconds since they last had the leading server's newest board.",
+      () => behind() ?? 0,
+    );
+    new Gauge({
+      name: "railbird_dependency_up",
+      help: "1 while a system that the server needs can be reached.",
+      labelNames: ["dependency"] as const,
+      registers: [this.#registry],
+      collect() {
+        for (const { name, isDown } of dependencies) this.set({ dependency: name }, isDown ? 0 : 1);
+      },
+    });
     this.#gauge("railbird_price_changes_pending", "Price changes not written yet.", sources.pendingChanges);
   }
 
@@ -89,6 +121,10 @@ export class Metrics implements FeedObserver, StreamObserver {
 
   rejected(...[feed, { reason }]: Parameters<FeedObserver["rejected"]>): void {
     this.#rejections.inc({ feed, reason });
+  }
+
+  signIn(outcome: SignInOutcome): void {
+    this.#signIns.inc({ outcome });
   }
 
   streamOpened(): void {

@@ -1,4 +1,4 @@
-import type { RaceDaySource } from "@railbird/resources/source";
+import type { BookmakerSwitches, RaceDaySource } from "@railbird/resources/source";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
@@ -14,6 +14,8 @@ export interface BoardSourceParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
   readonly bookmakers: Pick<BookmakerCache, "list" | "version">;
+  /** Links and calls to bet: both when absent. */
+  readonly bookmakerSwitches?: BookmakerSwitches;
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
   readonly signalRecords: Pick<SignalRecordReader, "known">;
@@ -56,6 +58,7 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     tips: (raceId) => tips.known(raceId),
     tipsUrl,
     bookmakers: () => bookmakers.list(),
+    bookmakerSwitches: () => parts.bookmakerSwitches ?? { links: true, betNow: true },
     bookmakersVersion: () => bookmakers.version,
     versionAt: (instant) => board.versionAt(instant),
     instantOf: (version) => board.instantOf(version),

@@ -125,7 +125,7 @@ export class DayWriter {
         const held = (await days.days(source)).filter(({ keptAs }) => keptAs === "held");
         this.#heldDates = new Set(held.map(({ date }) => date));
       }
-      if (this.#isFailing) log.info({}, "Other days can be stored again.");
+      if (this.#isFailing) log.info({ recovered: true }, "Other days can be stored again.");
       this.#isFailing = false;
     } catch (err) {
       if (!this.#isFailing) log.error({ err }, "Other days cannot be stored; trying again.");

@@ -3,12 +3,15 @@ import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import {
   ATTACH_WITHIN_MS,
+  isLogoName,
   type LogoImages,
   type LogoStore,
   type LogoUpload,
+  logoNameOf,
   UploadError,
 } from "../../ports/logo-store";
 import type { BookmakerCache } from "../bookmakers/bookmaker-cache";
+import { LogoCache } from "./logo-cache";
 import { LogoRejected } from "./logo-rejections";
 
 export interface LogoServiceParts {
@@ -30,7 +33,12 @@ const SWEEP_EVERY_MS = 60 * 60_000;
  * copy.
  */
 export class LogoService {
-  constructor(private readonly parts: LogoServiceParts) {}
+  readonly #cache: LogoCache;
+
+  constructor(private readonly parts: LogoServiceParts) {
+    const { store, storeClock: clock } = parts;
+    this.#cache = new LogoCache({ read: (name) => store.readLogo(name), clock });
+  }
 
   createUpload(): Promise<LogoUpload> {
     return this.parts.store.createUpload();
@@ -61,18 +69,20 @@ export class LogoService {
     await cache.reload();
     await this.#tidy("upload", () => store.removeUpload(upload.key));
     const before = attached.before.logoUrl;
-    if (before !== undefined) await this.#tidy("logo", () => store.removeLogo(before));
+    if (before !== undefined) await this.#tidy("logo", () => this.removeLogo(before));
     return { logoUrl };
   }
 
   /** Removes a logo that nothing shows any more. */
-  removeLogo(logoUrl: string): Promise<void> {
-    return this.parts.store.removeLogo(logoUrl);
+  async removeLogo(logoUrl: string): Promise<void> {
+    const name = logoNameOf(logoUrl);
+    if (name !== undefined) this.#cache.delete(name);
+    await this.parts.store.removeLogo(logoUrl);
   }
 
   /** The bytes of a logo by its name, in WebP. */
-  readLogo(name: string): Promise<Uint8Array | undefined> {
-    return this.parts.store.readLogo(name);
+  async readLogo(name: string): Promise<Uint8Array | undefined> {
+    return isLogoName(name) ? this.#cache.get(name) : undefined;
   }
 
   /** Removes uploads that nobody attached in time, now and every hour. */

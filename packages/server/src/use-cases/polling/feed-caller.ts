@@ -1,5 +1,6 @@
 import {
   BrokenCircuitError,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   DelegateBackoff,
@@ -31,7 +32,8 @@ export const FEED_POLICY: FeedPolicy = {
   raceTimeoutMs: 3_000,
   cardTimeoutMs: 10_000,
   breakAfter: 5,
-  breakMs: 30_000,
+  // With a race's time-out a source that is back is found within ten seconds.
+  breakMs: 6_000,
   retryWithinMs: 1_000,
 };
 
@@ -78,6 +80,11 @@ export class FeedCaller {
   /** True while the source must not be called: its circuit is open, or a 429's wait is not over. */
   get resting(): boolean {
     return this.#parts.clock.now() < this.#pausedUntil;
+  }
+
+  /** True when the next call tests a source that kept failing. */
+  get testing(): boolean {
+    return this.#breaker.state !== CircuitState.Closed && !this.resting;
   }
 
   /** Reads the card, a second time where the first failed and `mayRetry` allows. */

@@ -77,6 +77,19 @@ export const NotSignedIn: Story = {
     await expect(await canvas.findByText("Another page")).toBeVisible();
   },
 };
+const AWAY = {
+  name: "unavailable",
+  message: "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+};
+/** While the database is away nobody is sent to the login page: whether there is a session is not known. */
+export const SessionNotKnown: Story = {
+  parameters: { mocks: [responding("getCurrentUser", 503, AWAY)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The admin area did not load")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(canvas.queryByText("Another page")).toBeNull();
+  },
+};
 export const LogsOut: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Logout" }));

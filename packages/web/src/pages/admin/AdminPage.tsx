@@ -1,15 +1,19 @@
-import { LoadingText, PageTitle } from "@railbird/ui";
+import { ErrorNote, LoadingText, PageTitle } from "@railbird/ui";
 import { Navigate } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
+import { hasStatus } from "../../data/admin-errors";
 import { useSession } from "../../data/admin-queries";
 import { adminPath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
+import { useLoaded } from "../shared/use-loaded";
 import { AdminArea } from "./AdminArea";
 
 /** `/admin`: for those who are signed in. Everybody else is redirected to the login page. */
 export default function AdminPage() {
-  const { data, isError } = useSession();
-  if (isError) return <Navigate to={loginPath} replace />;
+  const session = useSession();
+  const { data, failed, onRetry } = useLoaded(session);
+  // Any other error, as while the database is away, says nothing of the session: what was typed stays.
+  if (hasStatus(session.error, 401)) return <Navigate to={loginPath} replace />;
   return (
     <>
       <PageHead
@@ -23,7 +27,7 @@ export default function AdminPage() {
       ) : (
         <Stack>
           <PageTitle title="Bookmaker Configuration" />
-          <LoadingText />
+          {failed ? <ErrorNote title="The admin area did not load" onRetry={onRetry} /> : <LoadingText />}
         </Stack>
       )}
     </>

@@ -1,7 +1,14 @@
 import type { Bookmaker } from "@railbird/contract";
 import { useState } from "react";
 import type { FieldErrors } from "../../data/admin-validation";
-import { type BookmakerForm, changesBetween, type FieldName, formOf, rebase } from "./form-model";
+import {
+  type BookmakerForm,
+  changesBetween,
+  type FieldName,
+  formOf,
+  rebase,
+  unconfirmedInducements,
+} from "./form-model";
 
 /** A bookmaker's form, the version that it is based on, and its validation errors. */
 export function useBookmakerForm(start: Bookmaker | undefined) {
@@ -15,6 +22,8 @@ export function useBookmakerForm(start: Bookmaker | undefined) {
     errors,
     setErrors,
     changes: changesBetween(formOf(base), form),
+    /** Inducements that the texts mention, each to be confirmed before they are saved. */
+    inducements: unconfirmedInducements(form, formOf(base)),
     change: <Name extends FieldName>(name: Name, value: BookmakerForm[Name]) => {
       setForm((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _settled, ...others }) => others);

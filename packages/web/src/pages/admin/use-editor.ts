@@ -16,7 +16,11 @@ import { useSave } from "./use-save";
 export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
   const editing = start !== undefined;
   const fields = useBookmakerForm(start);
-  const { base, form, changes, setErrors, takeUp } = fields;
+  const { base, form, changes, inducements, setErrors, takeUp } = fields;
+  // What was confirmed, so that another word that is typed later needs a yes of its own.
+  const [confirmed, setConfirmed] = useState("");
+  const mentioned = inducements.join(", ");
+  const inducementsConfirmed = mentioned !== "" && confirmed === mentioned;
   const [busy, setBusy] = useState(false);
   const [saveError, setSaveError] = useState<SaveError>();
   const { toast } = useToast();
@@ -26,7 +30,11 @@ export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
   const logo = useLogo({ base, attach: save.attach, takeUp });
 
   const submit = async () => {
-    const body = bodyOf(form, editing);
+    if (mentioned !== "" && !inducementsConfirmed) {
+      setErrors({ inducementsConfirmed: "Tick this to save a text that mentions an inducement, or change the text." });
+      return;
+    }
+    const body = bodyOf(form, editing, inducementsConfirmed);
     const found = await checkBody(editing ? "updateBookmaker" : "createBookmaker", body);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -58,6 +66,11 @@ export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
   return {
     ...fields,
     logo,
+    inducementsConfirmed,
+    confirmInducements: (yes: boolean) => {
+      setConfirmed(yes ? mentioned : "");
+      setErrors(({ inducementsConfirmed: _settled, ...others }) => others);
+    },
     editing,
     busy,
     saveError,

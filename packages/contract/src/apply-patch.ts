@@ -1,4 +1,3 @@
-import type { StreamPatch } from "@railbird/contract";
 import {
   existsIn,
   immutableJSONPatch,
@@ -6,10 +5,11 @@ import {
   type JSONPatchOperation,
   parsePath,
 } from "immutable-json-patch";
+import type { StreamPatch } from "./schemas";
 
 /**
- * Applies a patch to a value; unchanged parts stay the same objects. Throws where it does not fit: the library by itself ignores
- * a replacement or removal of what is not there.
+ * Applies a patch of the stream to a value; unchanged parts stay the same objects. Throws where it does not fit: the library by itself
+ * ignores a replacement or removal of what is not there.
  */
 export function applyPatch(value: unknown, patch: StreamPatch["patch"]): unknown {
   return immutableJSONPatch(value, patch as JSONPatchDocument, { before: expectPart });
