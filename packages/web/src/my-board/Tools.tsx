@@ -11,8 +11,7 @@ import { useShare } from "./use-share";
 const Root = styled.span`
   display: flex;
   flex: none;
-  /* The star's drawing, not its target, ends with the page's column. */
-  margin-inline: auto -11px;
+  margin-inline-start: auto;
 `;
 
 /** Star and share, at the end of a race's first line. */
