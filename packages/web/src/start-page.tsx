@@ -80,7 +80,14 @@ async function reportTagline(): Promise<void> {
   await countTagline(api, settings.taglines);
 }
 
+/** Without its code, pages are fetched when their links are followed. */
+async function prefetchApproached(): Promise<void> {
+  const { prefetchOnApproach } = await import("./app/approach/prefetch-on-approach");
+  prefetchOnApproach({ client, api, life, after });
+}
+
 whenLoadedAndIdle(() => void followStream());
+whenLoadedAndIdle(() => void prefetchApproached().catch(() => {}));
 whenLoadedAndIdle(() => void reportTagline().catch(() => undefined));
 life.onReturn(() => void followStream());
 

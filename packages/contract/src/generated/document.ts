@@ -794,7 +794,7 @@ export const document: OpenApiDocument = {
         "tags": [
           "search"
         ],
-        "summary": "Find venues, races, runners, jockeys, drivers and trainers",
+        "summary": "Find venues, races, runners, jockeys, drivers and trainers of the days that are kept",
         "description": "Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does\none slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.\n",
         "parameters": [
           {
@@ -4701,7 +4701,7 @@ export const document: OpenApiDocument = {
           },
           "odds": {
             "$ref": "#/components/schemas/Odds",
-            "description": "Best price now."
+            "description": "Best price now, or the last one before the race was closed."
           },
           "bookmaker": {
             "$ref": "#/components/schemas/Id",
@@ -7336,7 +7336,7 @@ export const documentYaml: string = [
   "    get:",
   "      operationId: search",
   "      tags: [search]",
-  "      summary: Find venues, races, runners, jockeys, drivers and trainers",
+  "      summary: Find venues, races, runners, jockeys, drivers and trainers of the days that are kept",
   "      description: |",
   "        Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does",
   "        one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.",
@@ -9095,7 +9095,7 @@ export const documentYaml: string = [
   "        trainer: { type: string, description: Trainer. }",
   "        barrier: { type: string, description: \"Barrier, box or harness draw.\" }",
   "        scratched: { type: boolean, description: Whether it was scratched. }",
-  "        odds: { $ref: \"#/components/schemas/Odds\", description: Best price now. }",
+  "        odds: { $ref: \"#/components/schemas/Odds\", description: \"Best price now, or the last one before the race was closed.\" }",
   "        bookmaker: { $ref: \"#/components/schemas/Id\", description: Whose price that is. }",
   "        openOdds: { $ref: \"#/components/schemas/Odds\", description: Best opening price. }",
   "        position: { type: integer, minimum: 1, maximum: 99, description: \"Where it finished, once there are results.\" }",

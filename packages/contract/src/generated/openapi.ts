@@ -202,7 +202,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find venues, races, runners, jockeys, drivers and trainers
+         * Find venues, races, runners, jockeys, drivers and trainers of the days that are kept
          * @description Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does
          *     one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.
          */
@@ -1378,7 +1378,7 @@ export interface components {
             barrier?: string;
             /** @description Whether it was scratched. */
             scratched: boolean;
-            /** @description Best price now. */
+            /** @description Best price now, or the last one before the race was closed. */
             odds?: components["schemas"]["Odds"];
             /** @description Whose price that is. */
             bookmaker?: components["schemas"]["Id"];

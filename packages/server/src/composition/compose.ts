@@ -19,6 +19,7 @@ import { isPostgres } from "../adapters/knex/write-lock";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
 import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
 import { RaceBoard } from "../board/race-board";
+import { unknownVenues } from "../board/unknown-venues";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
 import { Metrics } from "../http/health/metrics";
@@ -41,6 +42,9 @@ import { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import { Poller } from "../use-cases/polling/poller";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import { BoardSearch } from "../use-cases/search/board-search";
+import { KeptNames } from "../use-cases/search/kept-names";
+import { KeptRuns } from "../use-cases/search/kept-runs";
+import { SearchIndex } from "../use-cases/search/search-index";
 import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
 import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
@@ -138,6 +142,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     },
     boardVersion: () => board.version,
     pendingChanges: () => writer.pending,
+    feedSources: () => feed.sources?.() ?? [],
+    unknownVenues: () => unknownVenues(board.meetings().map(({ meeting }) => meeting)).length,
     leading: (): boolean => leader.leading,
     behind: (): number | undefined => {
       const ms: number | undefined = leader.leading ? undefined : follower.behindMs(clock.now());
@@ -157,6 +163,9 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   });
   const days = new KnexDayStore({ knex, log });
   const dayReader = new DayReader({ days, clock, log: partLog(), source });
+  const searchIndex = new SearchIndex();
+  const keptNames = new KeptNames({ index: searchIndex, days, clock, log: partLog(), source });
+  const keptRuns = new KeptRuns({ index: searchIndex, names: keptNames, days, clock, log: partLog(), source });
   const prices = new RacePriceReader({
     board,
     otherRace: (raceId) => dayReader.race(raceId),
@@ -172,6 +181,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     log: partLog(),
     source,
     ...(config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT }),
+    onStored: () => keptNames.wake(),
   });
   const signalStore = new KnexSignalRecordStore({ knex });
   const signalRecords = new SignalRecordReader({ store: signalStore, clock, log: partLog(), source });
@@ -239,7 +249,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     prices,
     signalRecords,
     earlierPrices: new EarlierPrices({ board, history, clock, log: partLog() }),
-    search: new BoardSearch(board),
+    search: new BoardSearch(board, searchIndex),
+    keptRuns,
     days: dayReader,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
@@ -285,6 +296,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
         bookmakerWatch.run(ending.signal),
         ...watches.map((watch) => watch.run(ending.signal)),
         taglines.run(ending.signal),
+        keptNames.run(ending.signal),
       ]);
     },
     async stop() {

@@ -1,5 +1,7 @@
+import { BetWatchOddsFeed } from "../adapters/betwatch/betwatch-odds-feed";
 import { CombinedOddsFeed } from "../adapters/combined/combined-odds-feed";
 import { EntainOddsFeed } from "../adapters/entain/entain-odds-feed";
+import { PuntersEdgeOddsFeed } from "../adapters/puntersedge/puntersedge-odds-feed";
 import { openRecording } from "../adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../adapters/simulated/simulated-odds-feed";
 import type { FeedConfig } from "../config/read-config";
@@ -15,6 +17,8 @@ export async function openFeed(configs: readonly FeedConfig[], clock: Clock): Pr
 
 async function openOne(config: FeedConfig, clock: Clock): Promise<OddsFeed> {
   if (config.kind === "simulated") return new SimulatedOddsFeed({ clock });
+  if (config.kind === "puntersedge") return new PuntersEdgeOddsFeed({ ...config, clock });
+  if (config.kind === "betwatch") return new BetWatchOddsFeed({ ...config, clock });
   if (config.kind === "recorded") return openRecording(config.file, { clock });
   return new EntainOddsFeed({
     brands: config.brands,

@@ -13,6 +13,8 @@ export class ConfigError extends Error {
 
 export type FeedConfig =
   | { readonly kind: "simulated" }
+  | { readonly kind: "puntersedge"; readonly baseUrl: string; readonly key: string }
+  | { readonly kind: "betwatch"; readonly baseUrl: string; readonly key: string }
   | { readonly kind: "recorded"; readonly file: string }
   | {
       readonly kind: "entain";
@@ -130,6 +132,16 @@ function feedsOf(settings: GivenSettings, problems: string[]): FeedConfig[] {
     if (kind === "recorded") {
       const file = needed(settings, "RECORDING", "ODDS_FEED=recorded", problems);
       return file === undefined ? [] : [{ kind, file }];
+    }
+    if (kind === "puntersedge") {
+      const key = needed(settings, "PUNTERSEDGE_KEY", "ODDS_FEED=puntersedge", problems);
+      const baseUrl = settings.PUNTERSEDGE_URL ?? "https://api.puntersedge.online/v1";
+      return key === undefined ? [] : [{ kind, baseUrl, key }];
+    }
+    if (kind === "betwatch") {
+      const key = needed(settings, "BETWATCH_KEY", "ODDS_FEED=betwatch", problems);
+      const baseUrl = settings.BETWATCH_URL ?? "https://api-beta.betwatch.com/v1";
+      return key === undefined ? [] : [{ kind, baseUrl, key }];
     }
     const brands = needed(settings, "ENTAIN_BASE_URLS", "ODDS_FEED=entain", problems);
     if (brands === undefined) return [];

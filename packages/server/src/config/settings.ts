@@ -19,7 +19,11 @@ const list = (text: string) =>
 const feeds = z
   .string()
   .transform(list)
-  .pipe(z.array(oneOf(["simulated", "entain", "recorded"])).min(1, "must name at least one feed"))
+  .pipe(
+    z
+      .array(oneOf(["simulated", "entain", "puntersedge", "betwatch", "recorded"]))
+      .min(1, "must name at least one feed"),
+  )
   .refine((names) => new Set(names).size === names.length, { message: "must name each feed once" });
 
 const brandUrls = z.string().transform((text, context) =>
@@ -45,6 +49,9 @@ const instant = z.string().transform((text, context) => {
   }
   return at;
 });
+
+/** Sent as a header: no other characters may be in it. */
+const apiKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be a key without blanks");
 
 const count = z
   .string()
@@ -84,7 +91,7 @@ export const SETTINGS = {
   ODDS_FEED: {
     schema: feeds,
     standard: "simulated",
-    about: "`simulated`, `entain` or `recorded`; a comma list where several run together",
+    about: "`simulated`, `entain`, `puntersedge`, `betwatch` or `recorded`; a comma list where several run together",
   },
   ENTAIN_BASE_URLS: {
     schema: brandUrls,
@@ -100,6 +107,18 @@ export const SETTINGS = {
     schema: z.string().min(1),
     standard: "none",
     about: "Partner name that is sent to Entain with every call",
+  },
+  PUNTERSEDGE_KEY: { schema: apiKey, standard: "none", about: "Key to PuntersEdge, for `ODDS_FEED=puntersedge`" },
+  PUNTERSEDGE_URL: {
+    schema: webUrl,
+    standard: "https://api.puntersedge.online/v1",
+    about: "PuntersEdge's API, up to and with its version",
+  },
+  BETWATCH_KEY: { schema: apiKey, standard: "none", about: "Key to BetWatch, for `ODDS_FEED=betwatch`" },
+  BETWATCH_URL: {
+    schema: webUrl,
+    standard: "https://api-beta.betwatch.com/v1",
+    about: "BetWatch's API, up to and with its version",
   },
   RECORDING: {
     schema: z.string().min(1),

@@ -17,6 +17,7 @@ import type { Dependency } from "../use-cases/health/dependency";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import type { KeptRuns } from "../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import type { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
@@ -73,6 +74,7 @@ export interface AppParts {
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly search: BoardSourceParts["search"];
+  readonly keptRuns: Pick<KeptRuns, "known" | "read" | "revision">;
   readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly bookmakerSwitches: NonNullable<BoardSourceParts["bookmakerSwitches"]>;
@@ -132,8 +134,9 @@ export function createApp(parts: AppParts): App {
     reader,
     now,
     revision: () => {
-      const { bookmakers, prices, earlierPrices, days, signalRecords } = parts;
-      return `${board.revision} ${bookmakers.version} ${prices.revision} ${earlierPrices.revision} ${days.revision} ${signalRecords.revision}`;
+      const { bookmakers, prices, earlierPrices, days, signalRecords, keptRuns } = parts;
+      const versioned = [board, prices, earlierPrices, days, signalRecords, keptRuns];
+      return `${bookmakers.version} ${versioned.map(({ revision }) => revision).join(" ")}`;
     },
     checked: parts.checked,
   });

@@ -57,6 +57,22 @@ describe("the settings (design, fixed interfaces)", () => {
     ]);
   });
 
+  it("name feeds with keys, at their own addresses or at others", () => {
+    const keys = { ODDS_FEED: "puntersedge,betwatch", PUNTERSEDGE_KEY: "pe_1", BETWATCH_KEY: "bw_1" };
+    expect(readConfig(keys).feeds).toEqual([
+      { kind: "puntersedge", baseUrl: "https://api.puntersedge.online/v1", key: "pe_1" },
+      { kind: "betwatch", baseUrl: "https://api-beta.betwatch.com/v1", key: "bw_1" },
+    ]);
+    expect(readConfig({ ...keys, BETWATCH_URL: "http://127.0.0.1:4020/v1/" }).feeds[1]).toMatchObject({
+      baseUrl: "http://127.0.0.1:4020/v1",
+    });
+    expect(problemsOf({ ODDS_FEED: "puntersedge,betwatch", BETWATCH_KEY: "two words" })).toEqual([
+      "BETWATCH_KEY must be a key without blanks.",
+      "PUNTERSEDGE_KEY must be set for ODDS_FEED=puntersedge.",
+      "BETWATCH_KEY must be set for ODDS_FEED=betwatch.",
+    ]);
+  });
+
   it("limit sign-in and trust no proxy unless configured", () => {
     expect(readConfig({})).toMatchObject({
       rateLimit: true,

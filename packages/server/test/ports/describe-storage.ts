@@ -10,6 +10,7 @@ import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
 import { LinesLog, openForTest } from "../adapters/knex/support";
 import { describeBoardUpgrade } from "./board-upgrade-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
+import { describeDayOutlines } from "./day-outline-suite";
 import { describeDayStore } from "./day-store-suite";
 import { describeSignalRecordStore } from "./signal-record-suite";
 import { describeBoardStore, describePriceHistory } from "./storage-suites";
@@ -40,6 +41,7 @@ export function describeStorage(name: string, createEmpty: () => Promise<Databas
     const server = async () => new KnexTaglineLog({ knex: await openForTest(location) });
     return [await server(), await server()];
   });
+  describeDayOutlines(name, createEmpty);
   describeBookmakerStore(name, async () => {
     const location = await createEmpty();
     const server = async () => {

@@ -13,6 +13,9 @@ import { EarlierPrices } from "../../src/use-cases/movers/earlier-prices";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
 import { BoardSearch } from "../../src/use-cases/search/board-search";
+import { KeptNames } from "../../src/use-cases/search/kept-names";
+import { KeptRuns } from "../../src/use-cases/search/kept-runs";
+import { SearchIndex } from "../../src/use-cases/search/search-index";
 import { SignalRecordReader } from "../../src/use-cases/signal-record/signal-record-reader";
 import { TaglineCounter } from "../../src/use-cases/taglines/tagline-counter";
 import { TipsReader } from "../../src/use-cases/tips/tips-reader";
@@ -75,6 +78,9 @@ export async function startTestApp({
   } = await testLogos({ bookmakers: store, cache, clock, log, publicUrl });
   const storedDays = new MemoryDays();
   const days = new DayReader({ days: storedDays, clock, log, source: feed.identity.name });
+  const index = new SearchIndex();
+  const stored = { index, days: storedDays, clock, log, source: feed.identity.name };
+  const keptNames = new KeptNames(stored);
   const otherRace = (raceId: string) => days.race(raceId);
   const prices = new RacePriceReader({ board, otherRace, history, unwritten: () => [], clock, log });
   const signalStore = new MemorySignalRecords();
@@ -93,7 +99,8 @@ export async function startTestApp({
     prices,
     signalRecords,
     earlierPrices: new EarlierPrices({ board, history, clock, log }),
-    search: new BoardSearch(board),
+    search: new BoardSearch(board, index),
+    keptRuns: new KeptRuns({ ...stored, names: keptNames }),
     days,
     bookmakerSwitches: { links: true, betNow: true },
     taglines: new TaglineCounter({ taglines: [FIRST_TAGLINE], store: new MemoryTaglineLog(), clock, log }),
@@ -124,6 +131,8 @@ export async function startTestApp({
     feed,
     /** What is stored of other days. */
     storedDays,
+    /** The names of other days, which are looked for once they have been followed. */
+    keptNames,
     signalStore,
     signalRecords,
     clock,

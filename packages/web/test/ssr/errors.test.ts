@@ -1,7 +1,7 @@
 import { meetingsToday, nextToJump, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import { ref } from "@railbird/resources";
 import { fontUrls } from "@railbird/ui/theme";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { HandedRead } from "../../src/ssr/page-state";
 import { jsonLd, meta, scriptsOf, stateOf, tagsOf, title } from "./parse";
 import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
@@ -22,6 +22,16 @@ describe("pages that are not there", () => {
     expect(title(html)).toBe(`${words} · Railbird`);
     expect(meta(html, "robots")).toBe("noindex");
     expect(tagsOf(html, "h1")).toHaveLength(1);
+  });
+
+  it("are one document where there is no page, whatever was asked for, and say nothing on the console", () => {
+    const warn = vi.spyOn(console, "warn");
+    const documents = ["/nope", "/race/%", "/%25E0%25A4%25A", "//evil.example"].map(
+      (url) => entry.render(request(url)).html,
+    );
+    expect(new Set(documents).size).toBe(1);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it("have the fallback's exact words (specification, section 2)", () => {

@@ -58,7 +58,7 @@ export function mapMeeting(raw: unknown, { date, taken, reject }: CardSetting): 
   taken.add(payload.meeting);
   const facts = {
     id: payload.meeting,
-    venue: venueOf(payload.name),
+    venue: venueOf(payload.name, { code: payload.category, state: payload.state }),
     state: payload.state,
     jurisdiction,
     racingCode: payload.category,

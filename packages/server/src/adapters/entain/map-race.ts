@@ -73,7 +73,7 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
       number: race.race_number,
       name,
       racingCode: race.type,
-      venue: venueOf(race.meeting_name),
+      venue: venueOf(race.meeting_name, { code: race.type, state: race.state }),
       state: race.state,
       startTime: race.advertised_start,
       status: race.status,

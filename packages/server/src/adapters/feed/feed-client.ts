@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
-import { FeedError } from "../../ports/odds-feed";
+import { FeedError, type FeedErrorKind } from "../../ports/odds-feed";
 import { readJsonBody } from "./read-body";
 import { retryAfterMs } from "./retry-after";
 
@@ -17,7 +17,10 @@ export interface FeedClientOptions {
   /** For one call, body and all; milliseconds of the machine's time. */
   readonly timeoutMs: number;
   readonly fetch: typeof fetch;
-  /** Called with every response, before its body is read. A `FeedError` that it returns is what the call rejects with. */
+  /**
+   * Called with every response, before its body is read. A `FeedError` that it returns is what the call rejects with; where that
+   * says how long to wait, the host is not called before.
+   */
   readonly onResponse?: (response: Response, now: Instant) => FeedError | undefined;
 }
 
@@ -29,7 +32,7 @@ const REST_MAX_MS = 5 * 60_000;
 export class FeedClient {
   readonly name: string;
   readonly #options: FeedClientOptions;
-  #restsUntil: Instant = Number.NEGATIVE_INFINITY;
+  #rest: { readonly until: Instant; readonly kind: FeedErrorKind } | undefined;
 
   constructor(options: FeedClientOptions) {
     this.name = options.name;
@@ -37,11 +40,15 @@ export class FeedClient {
   }
 
   /**
-   * The response's JSON; `undefined` when the host does not know the address (404). Rejects with a `FeedError`, or with
+   * The response's JSON, within the client's time-out or another one; `undefined` when the host does not know the address (404). Rejects with a `FeedError`, or with
    * the signal's reason when the caller gave up.
    */
-  async get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<unknown> {
-    const { timeoutMs } = this.#options;
+  async get(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+    timeoutMs = this.#options.timeoutMs,
+  ): Promise<unknown> {
     this.#throwWhileResting();
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
@@ -86,8 +93,9 @@ export class FeedClient {
   }
 
   #throwWhileResting(): void {
-    const rest = this.#restsUntil - this.#options.clock.now();
-    if (rest > 0) throw new FeedError("rate_limited", `${this.name} asked to be left alone for a while.`, rest);
+    const { until = 0, kind = "rate_limited" } = this.#rest ?? {};
+    const ms = until - this.#options.clock.now();
+    if (ms > 0) throw new FeedError(kind, `${this.name} asked to be left alone for a while.`, ms);
   }
 
   async #fetch(
@@ -110,12 +118,15 @@ export class FeedClient {
     } catch (error) {
       throw new FeedError("unreachable", `${this.name} cannot be reached.`, undefined, { cause: error });
     }
-    const rejected = onResponse?.(response, clock.now());
+    const now = clock.now();
+    const rejected = onResponse?.(response, now);
     if (response.ok && rejected === undefined) return response;
     // The connection is free for the next call only when the body is done with.
     await response.body?.cancel();
-    if (rejected !== undefined) throw rejected;
-    return this.#rejected(response);
+    if (rejected === undefined) return this.#rejected(response, now);
+    const { kind, retryAfterMs: waitMs } = rejected;
+    if (waitMs !== undefined) this.#rest = { until: now + waitMs, kind };
+    throw rejected;
   }
 
   async #read(response: Response): Promise<unknown> {
@@ -127,12 +138,11 @@ export class FeedClient {
     }
   }
 
-  #rejected({ status, headers }: Response): undefined {
+  #rejected({ status, headers }: Response, now: Instant): undefined {
     if (status === 404) return undefined;
     if (status !== 429) throw new FeedError("rejected", `${this.name} responded with status ${status}.`);
-    const now = this.#options.clock.now();
     const waitMs = retryAfterMs(headers.get("retry-after"), now);
-    this.#restsUntil = now + Math.min(waitMs ?? REST_MS, REST_MAX_MS);
+    this.#rest = { until: now + Math.min(waitMs ?? REST_MS, REST_MAX_MS), kind: "rate_limited" };
     throw new FeedError("rate_limited", `${this.name} was asked too often.`, waitMs);
   }
 }

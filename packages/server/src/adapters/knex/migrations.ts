@@ -209,6 +209,15 @@ const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "009_day_outlines",
+    async up(knex) {
+      await knex.schema.alterTable("day_meetings", (table) => {
+        // Follows from the document, which is ten times as long. Absent where it has not been needed since this step.
+        table.text("outline");
+      });
+    },
+  },
 ];
 
 /** The licence bodies of the specification's bookmakers when step 008 was released. */

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { FeedObserver } from "../../ports/feed-observer";
+import type { FeedSource } from "../../ports/odds-feed";
 import type { SignInObserver, SignInOutcome } from "../../use-cases/accounts/sign-in";
 import type { Dependency } from "../../use-cases/health/dependency";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
@@ -10,6 +11,10 @@ export interface MetricsSources {
   readonly boardVersion: () => number;
   /** Price changes that wait to be written. */
   readonly pendingChanges: () => number;
+  /** What each source of the feed allows; none where they have no plan. */
+  readonly feedSources?: () => readonly FeedSource[];
+  /** Venues of the day that the table of venues does not know. */
+  readonly unknownVenues?: () => number;
   /** Whether this server asks the feed and stores the board. */
   readonly leading?: () => boolean;
   /** Seconds since this server, following another, last had its newest board; `undefined` while it leads. */
@@ -108,6 +113,12 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
       },
     });
     this.#gauge("railbird_price_changes_pending", "Price changes not written yet.", sources.pendingChanges);
+    this.#gauge(
+      "railbird_unknown_venues",
+      "Venues of the day that the table of venues does not know.",
+      () => sources.unknownVenues?.() ?? 0,
+    );
+    this.#budgets(() => sources.feedSources?.() ?? []);
   }
 
   responded(operation: string, status: number, seconds?: number): void {
@@ -144,6 +155,31 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
 
   async text(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+
+  #budgets(read: () => readonly FeedSource[]): void {
+    new Gauge({
+      name: "railbird_feed_budget",
+      help: "What a source's plan allows: limit and remaining (in its unit), calls_per_minute, seconds_between_calls, pushing (1 or 0).",
+      labelNames: ["feed", "unit", "what"] as const,
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const { name: feed, budget, pushing } of read()) {
+          if (pushing !== undefined) this.set({ feed, unit: "stream", what: "pushing" }, pushing ? 1 : 0);
+          if (budget === undefined) continue;
+          const { unit, limit, remaining, callsPerMinute, everyMs } = budget;
+          const facts = {
+            limit,
+            remaining,
+            calls_per_minute: callsPerMinute,
+            seconds_between_calls: everyMs && everyMs / 1000,
+          };
+          for (const [what, value] of Object.entries(facts))
+            if (value !== undefined) this.set({ feed, unit, what }, value);
+        }
+      },
+    });
   }
 
   #gauge(name: string, help: string, read: () => number): void {

@@ -127,7 +127,7 @@ export class FeedCaller {
       if (error instanceof BrokenCircuitError || signal.aborted) return this.#skipped(call);
       const outcome = errorKindOf(error);
       const durationMs = clock.now() - begun;
-      if (outcome === "rate_limited") this.#pause(retryAfter(error));
+      if (asksToWait(outcome)) this.#pause(retryAfter(error));
       this.#report(call, outcome, durationMs);
       return { outcome, error, durationMs };
     }
@@ -147,10 +147,14 @@ export class FeedCaller {
   }
 }
 
-/** A malformed response or a 429 shows that the source is up: only other failures open the circuit. */
+/** A malformed response, a 429 or a spent plan shows that the source is up: only other failures open the circuit. */
 function isOutage(error: Error): boolean {
   const kind = errorKindOf(error);
-  return kind !== "malformed" && kind !== "rate_limited" && !(error instanceof BrokenCircuitError);
+  return kind !== "malformed" && !asksToWait(kind) && !(error instanceof BrokenCircuitError);
+}
+
+function asksToWait(kind: FeedErrorKind): boolean {
+  return kind === "rate_limited" || kind === "budget_spent";
 }
 
 /** An unexpected error of an adapter counts as a malformed response. */

@@ -1,10 +1,14 @@
 import type { Instant } from "@railbird/domain";
 import { DOWN_AFTER_MS } from "../../board/feed-health";
+import type { UnknownVenue } from "../../board/unknown-venues";
 import type { Log } from "../../ports/log";
 import type { FeedErrorKind, Rejection } from "../../ports/odds-feed";
 
 /** The same kind of rejection is logged once in this time; what comes meanwhile is counted. */
 const QUIET_MS = 60_000;
+
+/** More than Australia and New Zealand have: a feed that names others without end is not logged without end. */
+const MOST_UNKNOWN_VENUES = 500;
 
 interface Counted {
   readonly loggedAt: Instant;
@@ -16,6 +20,7 @@ export class FeedLog {
   readonly #log: Log;
   readonly #feed: string;
   readonly #byReason = new Map<string, Counted>();
+  readonly #unknownVenues = new Set<string>();
   #failingSince: Instant | undefined;
   #saidDown = false;
 
@@ -43,6 +48,14 @@ export class FeedLog {
     if (this.#saidDown) this.#log.info({ feed: this.#feed }, "The feed responds again.");
     this.#failingSince = undefined;
     this.#saidDown = false;
+  }
+
+  /** A venue that the table does not know: a warning, once. */
+  unknownVenue({ venue, racingCode: code, jurisdiction }: UnknownVenue): void {
+    const key = `${jurisdiction} ${code} ${venue}`;
+    if (this.#unknownVenues.has(key) || this.#unknownVenues.size >= MOST_UNKNOWN_VENUES) return;
+    this.#unknownVenues.add(key);
+    this.#log.warn({ feed: this.#feed, venue, code, jurisdiction }, "A venue is not in the table of venues.");
   }
 
   /** A part of a payload was rejected: a warning once a minute for each reason, with the count. */

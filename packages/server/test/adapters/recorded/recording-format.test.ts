@@ -1,6 +1,6 @@
+import { findVenue } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { openRecording } from "../../../src/adapters/recorded/recorded-odds-feed";
-import { placeOfVenue } from "../../../src/adapters/recorded/venues";
 import { TRACKS } from "../../../src/adapters/simulated/venues";
 import {
   bookmakerOf,
@@ -112,9 +112,9 @@ describe("the recorded format", () => {
   });
 
   it("knows the state of every track that the simulated day can use, so that its own history plays back", () => {
-    const wrong = Object.values(TRACKS).flatMap((regions) =>
-      Object.entries(regions).flatMap(([region, { city, country }]) =>
-        [...city, ...country].filter((venue) => placeOfVenue(venue)?.state !== region),
+    const wrong = (["R", "G", "H"] as const).flatMap((code) =>
+      Object.entries(TRACKS[code]).flatMap(([region, { city, country }]) =>
+        [...city, ...country].filter((venue) => findVenue(venue, { code })?.state !== region),
       ),
     );
     expect(wrong).toEqual([]);
