@@ -13,7 +13,14 @@ import { say, stop } from "./lib/say.mjs";
 /** Programs that the release runs: the server, the rendering that it imports by its path, and the commands of its keeper. */
 const ENTRIES = ["packages/server/dist", "packages/web/dist/server"];
 /** Read as files, so that no import names them. */
-const ASSETS = ["packages/web/dist/client", "node_modules/swagger-ui-dist"];
+const ASSETS = [
+  "packages/web/dist/client",
+  "node_modules/swagger-ui-dist",
+  // The letters of social cards.
+  "node_modules/@fontsource/archivo/package.json",
+  "node_modules/@fontsource/archivo/files/archivo-latin-500-normal.woff",
+  "node_modules/@fontsource/archivo/files/archivo-latin-700-normal.woff",
+];
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) stop("Say where to: npm run release -- FOLDER");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
+import { watchLayoutShift } from "../../support/layout-shift";
 import { openPage } from "../../support/open-page";
 import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
@@ -36,17 +37,10 @@ test("a star is kept over a reload, followed by another tab, listed at home with
   await page.reload();
   await expect(star(page)).toHaveAttribute("aria-pressed", "true");
 
-  await home.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const layoutShift = await watchLayoutShift(home);
   await openPage(home, day.url);
   await expect(myRaces(home).getByRole("article")).toBeVisible();
-  const shifts = await home.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
+  expect(await layoutShift()).toBeLessThan(0.01);
 
   await openPage(page, `${day.url}/my-board`);
   await page.getByRole("button", { name: "Forget all" }).click();
@@ -79,6 +73,35 @@ test("a board is exported and imported; a bad file changes nothing", async ({ pa
   await expect(other.getByRole("link", { name: new RegExp(race.name) })).toBeVisible();
   await expect(other.locator("html")).toHaveAttribute("data-density", "compact");
   await other.context().close();
+});
+
+test("the same HTML is hydrated without an error or a shift by a visitor who has chosen everything", async ({
+  page,
+}) => {
+  const race = await lateRace();
+  await openPage(page, `${day.url}/race/${race.id}`);
+  await star(page).click();
+  await page.evaluate(() => {
+    localStorage.setItem("railbird-zone", "own");
+    localStorage.setItem("railbird-density", "compact");
+    localStorage.setItem("railbird-theme", "dark");
+    localStorage.setItem("railbird-hidden-bookmakers", '["tab"]');
+  });
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  const layoutShift = await watchLayoutShift(page);
+  await openPage(page, day.url);
+  await expect(myRaces(page).getByRole("article")).toBeVisible();
+  await expect(page.getByText("Times in your zone: AWST (Australia/Perth)")).toBeVisible();
+  expect(await layoutShift()).toBeLessThan(0.01);
+  await openPage(page, `${day.url}/race/${race.id}`);
+  await expect(star(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("columnheader", { name: "Sportsbet" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "TAB", exact: true })).toHaveCount(0);
+  expect(errors).toEqual([]);
+  const kept = await page.evaluate(() => [localStorage.getItem("railbird-board"), localStorage.length]);
+  expect(kept).toEqual([expect.stringContaining('"hiddenBookmakers":["tab"]'), 4]);
 });
 
 test("where storage is blocked a star lasts for the page, and nothing fails", async ({ page }) => {

@@ -9,11 +9,6 @@ const require = createRequire(import.meta.url);
 // A CommonJS package, whose names Node cannot import.
 const { parse } = require("opentype.js") as typeof import("opentype.js");
 const fonts = new Map<Weight, Font>();
-// Whole names, by which a release finds the files that it needs.
-const FILES: Readonly<Record<Weight, () => string>> = {
-  500: () => require.resolve("@fontsource/archivo/files/archivo-latin-500-normal.woff"),
-  700: () => require.resolve("@fontsource/archivo/files/archivo-latin-700-normal.woff"),
-};
 
 /** A line of text as an SVG path. */
 export interface TextPath {
@@ -74,7 +69,9 @@ function glyphOf(font: Font, character: string): Glyph {
 function fontOf(weight: Weight): Font {
   const known = fonts.get(weight);
   if (known !== undefined) return known;
-  const { buffer, byteOffset, byteLength } = readFileSync(FILES[weight]());
+  const { buffer, byteOffset, byteLength } = readFileSync(
+    require.resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`),
+  );
   const font = parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
   fonts.set(weight, font);
   return font;

@@ -10,6 +10,13 @@ import MyBoardPage from "./MyBoardPage";
 const meta = {
   title: "Pages/My board",
   component: MyBoardPage,
+  // The page loads it apart: on a busy machine that takes longer than a story waits.
+  loaders: [
+    async () => {
+      await import("./MyBoard");
+      return {};
+    },
+  ],
   decorators: [
     (Story) => (
       <StoryPage route="/my-board" at="/my-board">

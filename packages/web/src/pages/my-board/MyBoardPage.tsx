@@ -13,6 +13,11 @@ const never = () => () => {};
 const Place = styled.div`
   min-height: 100vh;
 `;
+const Waiting = styled.div`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
 
 /** `/my-board`: all that a visitor keeps on this device. */
 export default function MyBoardPage() {
@@ -39,7 +44,14 @@ export default function MyBoardPage() {
             <MyBoard />
           </Suspense>
         ) : (
-          <LoadingText />
+          <>
+            <Waiting>
+              <LoadingText />
+            </Waiting>
+            <noscript>
+              <p>What is kept on a device can be shown with JavaScript only.</p>
+            </noscript>
+          </>
         )}
       </Place>
     </Stack>
