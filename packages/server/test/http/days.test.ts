@@ -134,8 +134,8 @@ describe("other days", () => {
   it("cannot be read while storage fails", async () => {
     const failing = await startTestApp();
     failing.storedDays.broken = true;
-    expect((await failing.get(`/api/meetings?date=${YESTERDAY}`)).status).toBe(500);
-    expect((await failing.get("/api/races/not-on-the-board")).status).toBe(500);
+    expect((await failing.get(`/api/meetings?date=${YESTERDAY}`)).status).toBe(503);
+    expect((await failing.get("/api/races/not-on-the-board")).status).toBe(503);
     expect((await failing.get("/api/meetings/today")).status).toBe(200);
     await failing.close();
   });
