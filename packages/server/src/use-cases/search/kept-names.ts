@@ -85,7 +85,7 @@ export class KeptNames {
     try {
       await this.#bringUp();
       this.#isReady = true;
-      if (this.#isFailing) log.info({}, "The names of other days can be read again.");
+      if (this.#isFailing) log.info({ recovered: true }, "The names of other days can be read again.");
       this.#isFailing = false;
     } catch (err) {
       if (!this.#isFailing) log.warn({ err }, "The names of other days cannot be read; the search goes without them.");
