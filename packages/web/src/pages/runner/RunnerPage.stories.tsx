@@ -58,6 +58,8 @@ export const Outcomes: Story = {
     }
   },
 };
+const final = { ...unpriced, status: "final" as const, odds: 4.2, bookmaker: "sportsbet", openOdds: 5 };
+
 /** Today's run first, then those of days that are kept, with their last prices. */
 export const KeptDays: Story = {
   parameters: {
@@ -66,19 +68,17 @@ export const KeptDays: Story = {
         ...runnerRuns,
         runs: [
           {
-            ...run,
+            ...final,
             raceId: "a",
             meetingDate: "2026-10-28",
             startTime: "2026-10-28T03:00:00Z",
-            status: "final",
             position: 3,
           },
           {
-            ...run,
+            ...final,
             raceId: "b",
             meetingDate: "2026-11-14",
             startTime: "2026-11-14T03:00:00Z",
-            status: "final",
             position: 1,
           },
           run,
