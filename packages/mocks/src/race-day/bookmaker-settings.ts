@@ -12,7 +12,7 @@ export function bookmakerSettings(updatedAt: string): Bookmaker[] {
     ...(index < 6 && { logoUrl: `/objects/logos/${bookmakerId}.webp` }),
     ...(index !== 3 && { description: `Fixed odds on all three codes.\nQuotes ${displayName} on this site.` }),
     featured: index < 8,
-    position: index,
+    position: index + 1,
     version: 1,
     updatedAt,
   }));

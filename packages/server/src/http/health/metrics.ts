@@ -44,6 +44,7 @@ export class Metrics implements FeedObserver, StreamObserver {
     help: "Live streams that are open.",
     registers: [this.#registry],
   });
+  #openStreams = 0;
   readonly #streamEnds = new Counter({
     name: "railbird_stream_ends_total",
     help: "Live streams that ended, by why: gone (the reader went), slow, age, shutdown.",
@@ -91,11 +92,18 @@ export class Metrics implements FeedObserver, StreamObserver {
     this.#rejections.inc({ feed, reason });
   }
 
+  /** Live streams that are open. */
+  get openStreams(): number {
+    return this.#openStreams;
+  }
+
   streamOpened(): void {
+    this.#openStreams += 1;
     this.#streams.inc();
   }
 
   streamEnded(why: StreamEnd): void {
+    this.#openStreams -= 1;
     this.#streams.dec();
     this.#streamEnds.inc({ why });
   }

@@ -1,15 +1,21 @@
-import { LoadingText, PageTitle } from "@railbird/ui";
+import { ErrorNote, LoadingText, PageTitle } from "@railbird/ui";
 import { Navigate } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
+import { hasStatus } from "../../data/admin-errors";
 import { useSession } from "../../data/admin-queries";
 import { adminPath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
+import { useLoaded } from "../shared/use-loaded";
 import { AdminArea } from "./AdminArea";
 
-/** `/admin`: for those who are signed in. Everybody else is redirected to the login page. */
+/**
+ * `/admin`: for those who are signed in. Everybody else is redirected to the login page; a check that failed for another reason says
+ * nothing about that, and can be repeated.
+ */
 export default function AdminPage() {
-  const { data, isError } = useSession();
-  if (isError) return <Navigate to={loginPath} replace />;
+  const session = useSession();
+  const { data, failed, onRetry } = useLoaded(session);
+  if (hasStatus(session.error, 401)) return <Navigate to={loginPath} replace />;
   return (
     <>
       <PageHead
@@ -23,7 +29,13 @@ export default function AdminPage() {
       ) : (
         <Stack>
           <PageTitle title="Bookmaker Configuration" />
-          <LoadingText />
+          {failed ? (
+            <ErrorNote title="Whether you are signed in could not be checked" onRetry={onRetry}>
+              <p>The server could not be reached, or has a problem.</p>
+            </ErrorNote>
+          ) : (
+            <LoadingText />
+          )}
         </Stack>
       )}
     </>

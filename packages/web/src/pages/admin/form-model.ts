@@ -1,4 +1,5 @@
 import type { Bookmaker, BookmakerInput } from "@railbird/contract";
+import { bookmakerName, bookmakerShortLabel } from "@railbird/domain";
 import type { FieldChange } from "@railbird/ui/admin";
 
 /** A bookmaker's settings as they are typed. The logo is not among them: it has an operation of its own. */
@@ -30,12 +31,16 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
 
 const fieldNames = Object.keys(fieldLabels) as readonly FieldName[];
 
-/** The form of a bookmaker; an empty one for a new bookmaker, which is featured by default. */
-export function formOf(bookmaker: Bookmaker | undefined): BookmakerForm {
+/**
+ * The form of a bookmaker; for a new one, which is featured by default, an empty one, or one with what is known of an identifier of the
+ * feed.
+ */
+export function formOf(bookmaker: Bookmaker | undefined, suggestedId?: string): BookmakerForm {
+  const suggested = bookmaker === undefined ? suggestedId : undefined;
   return {
-    bookmakerId: bookmaker?.bookmakerId ?? "",
-    fullName: bookmaker?.fullName ?? "",
-    displayName: bookmaker?.displayName ?? "",
+    bookmakerId: bookmaker?.bookmakerId ?? suggested ?? "",
+    fullName: bookmaker?.fullName ?? (suggested ? bookmakerName(suggested) : ""),
+    displayName: bookmaker?.displayName ?? (suggested ? bookmakerShortLabel(suggested) : ""),
     color: bookmaker?.color ?? "",
     url: bookmaker?.url ?? "",
     description: bookmaker?.description ?? "",
@@ -61,6 +66,11 @@ export function bodyOf(form: BookmakerForm, exists: boolean): Omit<BookmakerInpu
     ...(position !== "" && { position: Number(position) }),
     ...(position === "" && exists && { position: Number.NaN }),
   };
+}
+
+/** What the contract allows and this form does not: places are counted from 1. */
+export function formErrors(form: BookmakerForm): Partial<Record<FieldName, string>> {
+  return Number(form.position) < 1 && form.position.trim() !== "" ? { position: "Must be at least 1." } : {};
 }
 
 /** What saving would change, in words. */

@@ -36,7 +36,9 @@ export async function closed(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull(), PATIENCE);
 }
 
-/** An image file of so many bytes. */
+/** A file of so many bytes that begins as a PNG does. */
 export function image(bytes = 200, name = "logo.png", type = "image/png"): File {
-  return new File([new Uint8Array(bytes)], name, { type });
+  const content = new Uint8Array(bytes);
+  content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new File([content], name, { type });
 }

@@ -4,9 +4,10 @@ import type { FieldErrors } from "../../data/admin-validation";
 import { type BookmakerForm, changesBetween, type FieldName, formOf, rebase } from "./form-model";
 
 /** A bookmaker's form, the version that it is based on, and its validation errors. */
-export function useBookmakerForm(start: Bookmaker | undefined) {
+export function useBookmakerForm(start: Bookmaker | undefined, suggestedId?: string) {
   const [base, setBase] = useState(start);
-  const [form, setForm] = useState(() => formOf(start));
+  const [form, setForm] = useState(() => formOf(start, suggestedId));
+  const original = formOf(base, suggestedId);
   const [errors, setErrors] = useState<FieldErrors>({});
 
   return {
@@ -14,14 +15,14 @@ export function useBookmakerForm(start: Bookmaker | undefined) {
     form,
     errors,
     setErrors,
-    changes: changesBetween(formOf(base), form),
+    changes: changesBetween(original, form),
     change: <Name extends FieldName>(name: Name, value: BookmakerForm[Name]) => {
       setForm((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _settled, ...others }) => others);
     },
     /** Applies what was typed to a newer version of the bookmaker. */
     takeUp: (newer: Bookmaker) => {
-      setForm((typed) => rebase(typed, formOf(base), formOf(newer)));
+      setForm((typed) => rebase(typed, original, formOf(newer)));
       setBase(newer);
     },
   };
