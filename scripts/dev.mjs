@@ -23,7 +23,7 @@ const children = [
   spawn(bin("tsx"), ["watch", "--include", "packages/web/dist/server/**", "packages/server/src/main.ts"], {
     cwd: root,
     stdio: "inherit",
-    env: { NODE_ENV: "development", ...process.env },
+    env: { NODE_ENV: "development", DRAIN_SECONDS: "0", ...process.env },
   }),
 ];
 const end = (signal) => {

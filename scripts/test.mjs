@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureDependencies } from "./lib/dependencies.mjs";
+import { dependencyProblems } from "./lib/licences.mjs";
 import { root, run, runBin } from "./lib/run.mjs";
 import { say } from "./lib/say.mjs";
 
@@ -58,6 +59,14 @@ await check("Contract lint (Redocly)", () =>
     env: { ...env, REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", REDOCLY_TELEMETRY: "off" },
   }),
 );
+await check("Contract against the released one", () =>
+  run("npm", ["run", "compare", "-w", "packages/contract"], { env }),
+);
+await check("Licences and install scripts of what is installed", () => {
+  const problems = dependencyProblems();
+  for (const problem of problems) process.stdout.write(`${problem}\n`);
+  return problems.length;
+});
 await suite(
   "Rules, ports, contract and server (vitest)",
   vitest([

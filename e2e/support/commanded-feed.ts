@@ -12,6 +12,8 @@ export interface CommandedFeed {
   readonly setting: string;
   /** From the next call on, a runner has this price, decimal dollars. */
   setPrice(raceId: string, runnerNumber: number, price: number): void;
+  /** From the next call on, a runner is scratched. */
+  scratch(raceId: string, runnerNumber: number): void;
   /** From the next call on, a race has this status in the feed's words: `Open`, `Live`, `Closed`, `Final`, `Abandoned`. */
   setStatus(raceId: string, status: string): void;
   stop(): Promise<void>;
@@ -36,10 +38,14 @@ export async function startCommandedFeed(): Promise<CommandedFeed> {
   return {
     setting: `ladbrokes=http://127.0.0.1:${(server.address() as AddressInfo).port}/affiliates/v1`,
     setPrice: (raceId, runnerNumber, price) =>
-      change(raceId, ({ runners }) => {
-        const runner = runners.find((each) => each.runner_number === runnerNumber && each.primary_market);
-        if (!runner) throw new Error(`Race ${raceId} has no runner ${runnerNumber}.`);
-        (runner.odds as Writable<typeof runner.odds>).fixed_win = price;
+      change(raceId, (event) => {
+        const { odds } = runnerOf(event, runnerNumber);
+        (odds as Writable<typeof odds>).fixed_win = price;
+      }),
+    scratch: (raceId, runnerNumber) =>
+      change(raceId, (event) => {
+        const runner = runnerOf(event, runnerNumber);
+        (runner as Writable<typeof runner>).is_scratched = true;
       }),
     setStatus: (raceId, status) =>
       change(raceId, ({ race }) => {
@@ -51,6 +57,12 @@ export async function startCommandedFeed(): Promise<CommandedFeed> {
       await once(server, "close");
     },
   };
+}
+
+function runnerOf({ race, runners }: RawEvent, runnerNumber: number) {
+  const runner = runners.find((each) => each.runner_number === runnerNumber && each.primary_market);
+  if (!runner) throw new Error(`Race ${race.event_id} has no runner ${runnerNumber}.`);
+  return runner;
 }
 
 function changed({ race, bytes }: RecordedEvent, to: (event: RawEvent) => void): RecordedEvent {

@@ -13,13 +13,18 @@ export interface Running {
   readonly url: string;
   /** What it has printed so far. */
   output(): string;
+  /** Sends it a signal: `SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` ends it without a word. */
+  signal(name: NodeJS.Signals): void;
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free loopback port with a data folder of its own; resolves when it is ready. */
-export async function startRailbird(settings: Readonly<Record<string, string>> = {}): Promise<Running> {
+/** Starts the built server on loopback, on a free port unless one is given, with a data folder of its own; resolves when it is ready. */
+export async function startRailbird(
+  settings: Readonly<Record<string, string>> = {},
+  givenPort?: number,
+): Promise<Running> {
   const data = await mkdtemp(join(tmpdir(), "railbird-"));
-  const port = await freePort();
+  const port = givenPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const running = launch(url, [join(root, "packages/server/dist/main.js")], {
     HOST: "127.0.0.1",
@@ -29,6 +34,9 @@ export async function startRailbird(settings: Readonly<Record<string, string>> =
     NODE_ENV: "production",
     LOG_LEVEL: "warn",
     RATE_LIMIT: "off",
+    DRAIN_SECONDS: "0",
+    // A service worker would respond before a journey's own routes: only the journeys of the offline copy have one.
+    OFFLINE_COPY: "off",
     ...settings,
   });
   await untilReady(`${url}/health/ready`, running);
@@ -62,9 +70,12 @@ function launch(url: string, args: readonly string[], env: Readonly<Record<strin
   return {
     url,
     output: () => printed.join(""),
+    signal: (name) => void child.kill(name),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, "close");
+      // A frozen one would not see it.
+      child.kill("SIGCONT");
       child.kill("SIGTERM");
       await closed;
     },
@@ -84,7 +95,8 @@ async function untilReady(url: string, running: Running): Promise<void> {
   throw new Error(`Not ready within ${READY_WITHIN_MS / 1000} s: ${url}\n${running.output()}`);
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,9 +1,18 @@
 import { defineConfig } from "vite";
 
-/** One file for plain Node: the workspace's own sources are bundled, packages from npm are not. */
+/** The commands that an operator runs beside the server, also where there are no sources. */
+const COMMANDS = ["admin", "backup", "restore", "recording-export", "signal-record-recompute"];
+
+/** The server and its commands for plain Node: the workspace's own sources are bundled, packages from npm are not. */
 export default defineConfig({
   build: {
-    ssr: "src/main.ts",
+    ssr: true,
+    rolldownOptions: {
+      input: {
+        main: "src/main.ts",
+        ...Object.fromEntries(COMMANDS.map((name) => [name, `scripts/${name}.ts`])),
+      },
+    },
     outDir: "dist",
     target: "node20",
     sourcemap: true,

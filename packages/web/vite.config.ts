@@ -35,20 +35,27 @@ function unusedRouterParts(): Plugin {
   };
 }
 
-/** Code of every page that changes with the dependencies only, so that browsers keep it cached between releases. */
+/**
+ * Code of every page that changes with the dependencies only, so that browsers keep it cached between releases. Without what only
+ * admins' pages use of react-query.
+ */
 const FOUNDATION =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack|openapi-fetch|styled-components|stylis|@emotion)[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|@emotion|@tanstack(?!.*[\\/](mutationObserver|infiniteQueryObserver|use(Mutation|InfiniteQuery|SuspenseQuery))\.))[\\/]/;
+
+/** Code of the site's frame, but for admins' data. */
+const FRAME =
+  /[\\/](web[\\/]src[\\/](app|routes|data(?![\\/]admin-))[\\/]|ui[\\/]src[\\/]keys[\\/](single-keys|use-shortcut)\.ts)/;
+
+/** Code of several packages, but for what the home page does without however many other pages share it. */
+const SHARED =
+  /[\\/]packages[\\/](?!ui[\\/]src[\\/](dialog|my-board|basics[\\/](Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/]admin-))/;
 
 /** Few large files compress better than many small ones; code that few pages share is kept out of the others. */
 const codeSplitting = {
   groups: [
     { name: "foundation", test: FOUNDATION },
-    {
-      name: "frame",
-      test: /[\\/](web[\\/]src[\\/](app|routes|data)[\\/]|ui[\\/]src[\\/]keys[\\/](single-keys|use-shortcut)\.ts)/,
-      minShareCount: 2,
-    },
-    { name: "shared", test: /[\\/]packages[\\/]/, minShareCount: 5 },
+    { name: "frame", test: FRAME, minShareCount: 2 },
+    { name: "shared", test: SHARED, minShareCount: 5 },
   ],
 };
 

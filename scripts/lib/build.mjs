@@ -38,16 +38,20 @@ const STAMPS = join(root, ".cache/built.json");
 
 /** Builds the parts whose sources changed since they were last built. */
 export async function ensureBuilt() {
+  for (const { name } of PARTS) await buildPart(name);
+}
+
+/** Builds one part when its sources changed since it was last built. */
+export async function buildPart(name) {
+  const part = PARTS.find((each) => each.name === name);
   const stamps = existsSync(STAMPS) ? JSON.parse(readFileSync(STAMPS, "utf8")) : {};
-  for (const part of PARTS) {
-    const stamp = fingerprint([...part.from, "package-lock.json"]);
-    if (stamps[part.name] === stamp && existsSync(join(root, part.makes))) continue;
-    say(`Building the ${part.name}.`);
-    if ((await run("npm", part.script)) !== 0) stop(`The build of the ${part.name} failed; its message is above.`);
-    stamps[part.name] = stamp;
-    mkdirSync(join(root, ".cache"), { recursive: true });
-    writeFileSync(STAMPS, JSON.stringify(stamps));
-  }
+  const stamp = fingerprint([...part.from, "package-lock.json"]);
+  if (stamps[name] === stamp && existsSync(join(root, part.makes))) return;
+  say(`Building the ${name}.`);
+  if ((await run("npm", part.script)) !== 0) stop(`The build of the ${name} failed; its message is above.`);
+  stamps[name] = stamp;
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  writeFileSync(STAMPS, JSON.stringify(stamps));
 }
 
 /** A hash over the contents of files and folders; built and generated folders do not count. */

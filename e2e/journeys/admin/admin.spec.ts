@@ -20,6 +20,7 @@ const SWIFT = {
   "Full Name": "Swiftbet Australia",
   "Display Name (Short)": "SWB",
   "Website URL": "https://www.swiftbet.example/",
+  "Licence Body": "Northern Territory Racing and Wagering Commission",
   Description: "Racing from every state.\nOne line below another.",
 } as const;
 

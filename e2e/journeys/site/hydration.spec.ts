@@ -18,7 +18,13 @@ const isMissing = (path: string) => MISSING_PATHS.some((missing) => missing === 
 const LIST = "/api/meetings/today";
 
 /** The clock, the stream, tips that the server had not cached yet, and the meeting of a race, for the races beside it. */
-const ALWAYS_FETCHED = [/^\/api\/status$/, /^\/api\/stream$/, /\/tips$/, /^\/api\/meetings\/(?!today$)/];
+const ALWAYS_FETCHED = [
+  /^\/api\/status$/,
+  /^\/api\/taglines\/shown$/,
+  /^\/api\/stream$/,
+  /\/tips$/,
+  /^\/api\/meetings\/(?!today$)/,
+];
 
 /** Visible text of the page's main part, without what changes every second and what is fetched when it comes near the screen. */
 const mainText = (page: Page) =>

@@ -6,7 +6,8 @@ import type { Schemas } from "./schemas";
 /** One thing that does not fit the contract, as the error response lists it. */
 export type Issue = Schemas["Issue"];
 
-const MOST_ISSUES = 20;
+/** As many issues as an error response lists. */
+export const MOST_ISSUES = 20;
 const LONGEST_KEY = 60;
 
 /** What does not fit, in words for people. `place` says which part of the message it is about: `query.count`, `body`. */
@@ -88,7 +89,8 @@ function own(value: unknown, key: PropertyKey): unknown {
   return (value as Readonly<Record<PropertyKey, unknown>>)[key];
 }
 
-function shortKey(key: PropertyKey): string {
+/** A name that the client chose, no longer than can be read. */
+export function shortKey(key: PropertyKey): string {
   const text = String(key);
   return text.length > LONGEST_KEY ? `${text.slice(0, LONGEST_KEY)}…` : text;
 }

@@ -5,7 +5,7 @@ import type { Issue } from "./issues";
 import { issuesOf } from "./issues";
 import type { JsonSchema, Method, OpenApiDocument, OperationObject } from "./openapi-document";
 import { dereference, methods } from "./openapi-document";
-import { type CompiledParameter, type RawParameters, readParameters } from "./parameters";
+import { type CompiledParameter, type RawParameters, readParameters, unknownQueryNames } from "./parameters";
 import { checkResponse, responsesOf } from "./responses";
 
 /** A request as it arrives, before anything is known of it. */
@@ -149,7 +149,8 @@ function compileOperation(
       const params = readParameters(document, inPath, raw.params);
       const query = readParameters(document, inQuery, raw.query);
       const headers = readParameters(document, inHeader, raw.headers);
-      const issues = [...params.issues, ...query.issues, ...headers.issues];
+      const unknown = unknownQueryNames(inQuery, raw.query);
+      const issues = [...params.issues, ...query.issues, ...unknown, ...headers.issues];
       let body: unknown;
       if (bodySource !== undefined && bodySchema !== undefined) {
         const result = bodySchema.safeParse(raw.body);

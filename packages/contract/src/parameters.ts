@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Issue } from "./issues";
-import { issuesOf } from "./issues";
+import { issuesOf, MOST_ISSUES, shortKey } from "./issues";
 import type { JsonSchema, OpenApiDocument, ParameterObject } from "./openapi-document";
 import { dereference } from "./openapi-document";
 
@@ -21,8 +21,8 @@ export interface ParametersReading {
 
 /**
  * Reads the parameters that the contract names out of raw ones: numbers become numbers and defaults are filled in. A
- * repeated parameter is an issue, since two parsers could each take another of its values. Names that the contract does
- * not know are ignored, since links add their own (`utm_source`).
+ * repeated parameter is an issue, since two parsers could each take another of its values. Other names are left out:
+ * see {@link unknownQueryNames}.
  */
 export function readParameters(
   document: OpenApiDocument,
@@ -46,6 +46,19 @@ export function readParameters(
     else issues.push(...issuesOf(document, parameter.schema, place, result.error, input));
   }
   return { values, issues };
+}
+
+/**
+ * An issue for each query parameter that the operation does not have, at most as many as a response lists. A misspelt or misplaced
+ * parameter that was ignored would get a response to another question, with status 200.
+ */
+export function unknownQueryNames(parameters: readonly CompiledParameter[], raw: RawParameters): readonly Issue[] {
+  const known = parameters.map(({ parameter }) => parameter.name);
+  const takes = known.length === 0 ? "no query parameters" : known.join(", ");
+  return Object.keys(raw)
+    .filter((name) => !known.includes(name))
+    .slice(0, MOST_ISSUES)
+    .map((name) => ({ path: `query.${shortKey(name)}`, message: `Is not known here. This operation takes ${takes}.` }));
 }
 
 /**

@@ -15,7 +15,7 @@ describe("handlers' types", () => {
 
   it("hold a response to its status and that status's body", () => {
     expectTypeOf<Extract<ResponseOf<"getRace">, { status: 200 }>["body"]>().toEqualTypeOf<Race>();
-    expectTypeOf<StatusOf<"deleteBookmaker">>().toEqualTypeOf<204 | 400 | 401 | 403 | 404 | 500>();
+    expectTypeOf<StatusOf<"deleteBookmaker">>().toEqualTypeOf<204 | 400 | 401 | 403 | 404 | 429 | 500 | 503>();
     expectTypeOf<{ status: 204 }>().toExtend<ResponseOf<"logout">>();
     expectTypeOf<{ status: 200; body: { username: string } }>().not.toExtend<ResponseOf<"getCurrentUser">>();
     expectTypeOf<{ status: 418; body: Race }>().not.toExtend<ResponseOf<"getRace">>();

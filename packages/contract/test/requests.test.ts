@@ -74,11 +74,39 @@ describe("query", () => {
     ]);
   });
 
-  it("ignores names that the contract does not know, prototype keys among them", () => {
-    const query = JSON.parse('{"utm_source":"x","__proto__":"y","constructor":"z","toString":["a","b"]}');
-    expect(read("getNextToJump", { query })).toMatchObject({ ok: true });
+  it("names each parameter that the operation does not have, and says which it has", () => {
+    expect(issues("getMeetingsToday", { query: { date: "2026-11-03" } })).toEqual([
+      { path: "query.date", message: "Is not known here. This operation takes jurisdiction." },
+    ]);
+    expect(issues("listPublicBookmakers", { query: { utm_source: "x" } })).toEqual([
+      { path: "query.utm_source", message: "Is not known here. This operation takes no query parameters." },
+    ]);
+    expect(issues("getNextToJump", { query: { Count: "3", count: "0" } }).map(({ path }) => path)).toEqual([
+      "query.count",
+      "query.Count",
+    ]);
+  });
+
+  it.each(operations.map(({ operationId }) => operationId))("%s takes no parameter that it does not have", (id) => {
+    expect(issues(id, { query: { unheardOf: "1" } }).map(({ path }) => path)).toContain("query.unheardOf");
+  });
+
+  it("treats prototype keys as any other unknown name, and inherited values as not given", () => {
+    const query = JSON.parse('{"__proto__":"y","constructor":"z","toString":["a","b"]}');
+    expect(issues("getNextToJump", { query }).map(({ path }) => path)).toEqual([
+      "query.__proto__",
+      "query.constructor",
+      "query.toString",
+    ]);
     const inherited = Object.create({ count: "99" });
     expect(read("getNextToJump", { query: inherited })).toMatchObject({ value: { query: { count: 3 } } });
+  });
+
+  it("names no more unknown parameters than a response lists, each no longer than can be read", () => {
+    const query = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}`.padEnd(300, "x"), ""]));
+    const found = issues("getNextToJump", { query });
+    expect(found).toHaveLength(20);
+    expect(JSON.stringify(found).length).toBeLessThan(4000);
   });
 });
 

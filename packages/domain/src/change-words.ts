@@ -1,5 +1,6 @@
 import { CONNECTION_WORDS } from "./connection-words";
-import { melbourneTimeOn } from "./melbourne-time-on";
+import { DISPLAY_ZONE } from "./constants";
+import { timeInZoneOn } from "./melbourne-time-on";
 import type { RacingCode } from "./model";
 import { formatPlaces } from "./places";
 import type { RaceChange, RunnerChange } from "./race-change";
@@ -19,12 +20,13 @@ const STATUS_WORDS = {
 
 const RESULT_WORDS = { interim: "interim result", final: "final result", amended: "result amended" } as const;
 
-/** A change in words, as a follower of the code would say it. Times are Melbourne's. */
-export function changeWords(change: RaceChange, code: RacingCode): ChangeWords {
+/** A change in words, as a follower of the code would say it. Times are Melbourne's unless another zone is given. */
+export function changeWords(change: RaceChange, code: RacingCode, zone: string = DISPLAY_ZONE): ChangeWords {
   switch (change.kind) {
     case "start": {
       const { at, from, to } = change;
-      return { what: "start moved", detail: `${melbourneTimeOn(to, at)}, was ${melbourneTimeOn(from, at)}` };
+      const on = (instant: number) => timeInZoneOn(instant, at, zone);
+      return { what: "start moved", detail: `${on(to)}, was ${on(from)}` };
     }
     case "interim":
     case "final":

@@ -1,4 +1,5 @@
-import { melbourneTimeOn } from "./melbourne-time-on";
+import { DISPLAY_ZONE } from "./constants";
+import { timeInZoneOn } from "./melbourne-time-on";
 import type { Instant } from "./model";
 
 const HOUR_MINUTES = 60;
@@ -41,10 +42,14 @@ function counted(count: number, unit: string): string {
 }
 
 /**
- * `In 3m 20s` under an hour (section 2), `In 2h 05m` under a day, and beyond it the start itself in Melbourne, `Mon 12:03 AM`.
+ * `In 3m 20s` under an hour (section 2), `In 2h 05m` under a day, and beyond it the start itself, in Melbourne unless another
+ * zone is given: `Mon 12:03 AM`.
  * Once the start has passed `Due 0m 0s` (section 4).
  */
-export function formatCountdown({ startTime, now, minutes, seconds, due }: Countdown): string {
+export function formatCountdown(
+  { startTime, now, minutes, seconds, due }: Countdown,
+  zone: string = DISPLAY_ZONE,
+): string {
   if (due) {
     return "Due 0m 0s";
   }
@@ -54,5 +59,5 @@ export function formatCountdown({ startTime, now, minutes, seconds, due }: Count
   if (minutes < DAY_MINUTES) {
     return `In ${Math.floor(minutes / HOUR_MINUTES)}h ${String(minutes % HOUR_MINUTES).padStart(2, "0")}m`;
   }
-  return melbourneTimeOn(startTime, now);
+  return timeInZoneOn(startTime, now, zone);
 }

@@ -1,20 +1,28 @@
 import { utcMidnight } from "./calendar-date";
-import { headerDate, melbourneDate, melbourneTime } from "./melbourne";
+import { DISPLAY_ZONE } from "./constants";
+import { dateWordsInZone, timeInZone } from "./melbourne";
 import type { Instant } from "./model";
+import { dateInZone } from "./zone-time";
 
 const DAY_MS = 86_400_000;
 /** From this many days on a weekday could mean two dates. */
 const WEEK_DAYS = 7;
 
 /**
- * Melbourne's time of day, to be read at `now`: `3:05 PM` on the same Melbourne date, `Mon 12:03 AM` on another date
+ * A zone's time of day, to be read at `now`: `3:05 PM` on the same date of that zone, `Mon 12:03 AM` on another date
  * less than a week away, `Fri, 20 Nov 12:03 AM` beyond.
  */
-export function melbourneTimeOn(instant: Instant, now: Instant): string {
-  const days = Math.abs(utcMidnight(melbourneDate(instant)) - utcMidnight(melbourneDate(now))) / DAY_MS;
+export function timeInZoneOn(instant: Instant, now: Instant, zone: string): string {
+  const days = Math.abs(utcMidnight(dateInZone(instant, zone)) - utcMidnight(dateInZone(now, zone))) / DAY_MS;
+  const time = timeInZone(instant, zone);
   if (days === 0) {
-    return melbourneTime(instant);
+    return time;
   }
-  const date = headerDate(instant);
-  return `${days < WEEK_DAYS ? date.slice(0, 3) : date} ${melbourneTime(instant)}`;
+  const date = dateWordsInZone(instant, zone);
+  return `${days < WEEK_DAYS ? date.slice(0, 3) : date} ${time}`;
+}
+
+/** Melbourne's time of day, to be read at `now`: see {@link timeInZoneOn}. */
+export function melbourneTimeOn(instant: Instant, now: Instant): string {
+  return timeInZoneOn(instant, now, DISPLAY_ZONE);
 }

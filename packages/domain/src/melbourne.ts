@@ -1,7 +1,7 @@
 import { addDays, utcMidnight } from "./calendar-date";
 import { DISPLAY_ZONE } from "./constants";
-import { STANDARD_OFFSET_MS } from "./melbourne-offset";
 import type { CalendarDate, Instant } from "./model";
+import { zoneName } from "./zone-name";
 import { dateInZone, instantInZone, offsetAt } from "./zone-time";
 
 // The words are en-AU's, written out: servers and browsers have different locale data, and a page rendered on one must
@@ -23,18 +23,22 @@ const MONTHS = [
 ];
 const SHORT_MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"];
 
-/** `3:05 PM`: Melbourne's time of day (section 5: h:mm a). */
-export function melbourneTime(instant: Instant): string {
-  const wall = wallDate(instant);
+/** `3:05 PM`: the time of day in a zone (section 5: h:mm a). */
+export function timeInZone(instant: Instant, zone: string): string {
+  const wall = wallDate(instant, zone);
   const hour = wall.getUTCHours();
   const minute = String(wall.getUTCMinutes()).padStart(2, "0");
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** `3:05 PM`: Melbourne's time of day. */
+export function melbourneTime(instant: Instant): string {
+  return timeInZone(instant, DISPLAY_ZONE);
+}
+
 /** `3:05 PM AEDT`: for readers who could be elsewhere. */
 export function melbourneTimeWithZone(instant: Instant): string {
-  const summer = offsetAt(instant, DISPLAY_ZONE) > STANDARD_OFFSET_MS;
-  return `${melbourneTime(instant)} ${summer ? "AEDT" : "AEST"}`;
+  return `${melbourneTime(instant)} ${zoneName(instant, DISPLAY_ZONE)}`;
 }
 
 /** The date in Melbourne at an instant. */
@@ -47,14 +51,24 @@ export function startOfMelbourneDay(date: CalendarDate): Instant {
   return instantInZone(date, 0, DISPLAY_ZONE);
 }
 
+/** The instant at which a day of a zone ends and the next begins. */
+export function endOfDayInZone(date: CalendarDate, zone: string): Instant {
+  return instantInZone(addDays(date, 1), 0, zone);
+}
+
 /** The instant at which a Melbourne day ends and the next begins. */
 export function endOfMelbourneDay(date: CalendarDate): Instant {
-  return startOfMelbourneDay(addDays(date, 1));
+  return endOfDayInZone(date, DISPLAY_ZONE);
 }
 
 /** Short weekday, day and month in Melbourne, as en-AU writes them: `Fri, 20 Nov` (section 2). */
 export function headerDate(instant: Instant): string {
-  return shortDate(melbourneDate(instant));
+  return dateWordsInZone(instant, DISPLAY_ZONE);
+}
+
+/** Short weekday, day and month in a zone: `Fri, 20 Nov`. */
+export function dateWordsInZone(instant: Instant, zone: string): string {
+  return shortDate(dateInZone(instant, zone));
 }
 
 /** A calendar date as {@link headerDate} writes it. */
@@ -69,7 +83,7 @@ export function longDate(date: CalendarDate): string {
   return `${WEEKDAYS[day.getUTCDay()]} ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
 
-/** Melbourne's local date and time, to be read by the UTC methods. */
-function wallDate(instant: Instant): Date {
-  return new Date(instant + offsetAt(instant, DISPLAY_ZONE));
+/** A zone's local date and time, to be read by the UTC methods. */
+function wallDate(instant: Instant, zone: string): Date {
+  return new Date(instant + offsetAt(instant, zone));
 }

@@ -9,9 +9,11 @@ import {
   isRaceClosed,
   type MoversWindow,
   melbourneDate,
+  nameInRun,
   nextToJump,
   nineAmOf,
   orderMeetings,
+  type Run,
   seasonStart,
   windowSince,
 } from "@railbird/domain";
@@ -23,23 +25,16 @@ import { MeetingPresenter } from "./present/meeting";
 import { MoversPresenter } from "./present/movers";
 import { PricesPresenter } from "./present/prices";
 import { RacePresenter } from "./present/race";
-import {
-  nameIn,
-  presentFoundRace,
-  presentFoundRuns,
-  presentRun,
-  presentVenue,
-  type RunSource,
-  runsOf,
-} from "./present/runs";
+import { presentFound, presentRun, runsOf } from "./present/runs";
 import { presentSignalRecord } from "./present/signal-record";
 import { presentTips } from "./present/tips";
 import type { ResourceRef } from "./resource-ref";
 import { KEEP_AHEAD, KEEP_PAST, type Keep, type ParamsOf, type ResourceName, type ValueOf } from "./resources";
 import type {
   FeedSource,
-  FoundThing,
+  Found,
   MeetingSource,
+  NamedThing,
   RaceDaySource,
   RacePricesSource,
   RaceSource,
@@ -208,28 +203,26 @@ export class ResourceReader {
 
     search: ({ q, limit }) => ({
       version: this.#source.feed().version,
-      value: () => ({ results: this.#source.search(q, limit).flatMap((thing) => this.#presentFound(thing) ?? []) }),
+      value: () => ({ results: this.#source.search(q, limit).flatMap((found) => this.#presentFound(found) ?? []) }),
     }),
 
     runner: ({ id }) =>
-      this.#runsRead({ kind: "runner", id }, (run, runs, feed) => ({
+      this.#runsRead({ kind: "runner", id }, (last, runs, feed) => ({
         id,
-        name: run.line.runner.name,
-        racingCode: run.view.race.racingCode,
+        name: last.name,
+        racingCode: last.racingCode,
         runs: runs.map(presentRun),
         feed: presentFeed(feed),
       })),
 
-    person: ({ role, id }) => {
-      const person = { kind: role, id };
-      return this.#runsRead(person, (run, runs, feed) => ({
+    person: ({ role, id }) =>
+      this.#runsRead({ kind: role, id }, (last, runs, feed) => ({
         role,
         id,
-        name: nameIn(run, person),
+        name: nameInRun(last, role, id) ?? id,
         runs: runs.map(presentRun),
         feed: presentFeed(feed),
-      }));
-    },
+      })),
 
     signalRecord: ({ date, jurisdiction }) => {
       const today = melbourneDate(this.#source.now());
@@ -247,16 +240,18 @@ export class ResourceReader {
 
     bookmakers: () => ({
       version: this.#source.bookmakersVersion(),
-      value: () => this.#source.bookmakers().map(presentListItem),
+      value: () => {
+        const switches = this.#source.bookmakerSwitches();
+        return this.#source.bookmakers().map((bookmaker) => presentListItem(bookmaker, switches));
+      },
     }),
 
     featuredBookmakers: () => ({
       version: this.#source.bookmakersVersion(),
-      value: () =>
-        this.#source
-          .bookmakers()
-          .filter(({ featured }) => featured)
-          .map(presentFeatured),
+      value: () => {
+        const switches = this.#source.bookmakerSwitches();
+        return this.#source.bookmakers().flatMap((bookmaker) => presentFeatured(bookmaker, switches) ?? []);
+      },
     }),
   };
 
@@ -265,35 +260,38 @@ export class ResourceReader {
     return prices && { version: prices.race.versions.prices, value: () => present(prices) };
   }
 
-  #presentFound(thing: FoundThing) {
-    if (thing.kind === "venue") {
-      const meeting = this.#source.meeting(thing.id);
-      return meeting && presentVenue(meeting);
-    }
-    if (thing.kind === "race") {
-      const race = this.#source.race(thing.id);
-      return race && presentFoundRace(race);
-    }
-    return presentFoundRuns(this.#runs(thing), thing, this.#source.now());
+  #presentFound(found: Found) {
+    const { kind, id } = found;
+    const runs = kind === "venue" || kind === "race" ? [] : this.#todaysRuns({ kind, id });
+    const named = runs.at(-1);
+    const name = (named && kind !== "venue" && kind !== "race" && nameInRun(named, kind, id)) || found.name;
+    return presentFound({ ...found, name }, runs, this.#source.now());
   }
 
-  #runs(thing: FoundThing): readonly RunSource[] {
+  #todaysRaces(thing: NamedThing): readonly RaceSource[] {
     const races = this.#source.racesNaming(thing).map((id) => this.#source.race(id));
-    return runsOf(
-      races.filter((race) => race !== undefined),
-      thing,
-    );
+    return races.filter((race) => race !== undefined);
+  }
+
+  #todaysRuns(thing: NamedThing): readonly Run[] {
+    return runsOf(this.#todaysRaces(thing), [], thing);
   }
 
   #runsRead<Value>(
-    thing: FoundThing,
-    present: (last: RunSource, runs: readonly RunSource[], feed: FeedSource) => Value,
+    thing: NamedThing,
+    present: (last: Run, runs: readonly Run[], feed: FeedSource) => Value,
   ): Read<Value> | undefined {
-    const runs = this.#runs(thing);
+    const today = this.#todaysRaces(thing);
+    const runs = runsOf(today, this.#source.keptRuns(thing), thing);
     const last = runs.at(-1);
-    const feed = this.#source.feed();
     if (last === undefined) return undefined;
-    const version = Math.max(...runs.map(({ view }) => view.versions.all));
+    // A read without a version of its own is compared by its text.
+    if (today.length === 0) {
+      const until = endOfMelbourneDay(melbourneDate(this.#source.now()));
+      return { version: 0, until, value: () => present(last, runs, keptFeed(this.#source.feed())) };
+    }
+    const feed = this.#source.feed();
+    const version = Math.max(...today.map(({ versions }) => versions.all));
     return { ...this.#held(feed, version), value: () => present(last, runs, feed) };
   }
 

@@ -7,6 +7,7 @@ import type {
   PriceSeries,
   RaceView,
   RacingCode,
+  Run,
   SignalKind,
   SignalTally,
 } from "@railbird/domain";
@@ -66,7 +67,17 @@ export interface BookmakerSource {
   readonly url: string;
   readonly logoUrl?: string;
   readonly description?: string;
+  /** Who licenses it; without one it is neither featured nor linked. */
+  readonly licenceBody?: string;
   readonly featured: boolean;
+}
+
+/** What this site shows of bookmakers beside their names and prices. */
+export interface BookmakerSwitches {
+  /** Whether anything leads to their websites. */
+  readonly links: boolean;
+  /** Whether featured ones are shown with a call to bet. */
+  readonly betNow: boolean;
 }
 
 /** A race's tips. */
@@ -79,10 +90,39 @@ export interface TipsSource {
 /** What a search can find. */
 export type FoundKind = "venue" | "race" | "runner" | PersonRole;
 
-/** Something that was found: the id is a meeting's, a race's, or that of a runner or a person across races. */
+/** Something that can be found: the id is a meeting's, a race's, or that of a runner or a person across races. */
 export interface FoundThing {
   readonly kind: FoundKind;
   readonly id: string;
+}
+
+/** A runner or a person across races. */
+export interface NamedThing {
+  readonly kind: Exclude<FoundKind, "venue" | "race">;
+  readonly id: string;
+}
+
+/** A race, and a run in it, as the search's index knows them. */
+export interface FoundRace {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly startTime: Instant;
+  readonly meeting: FoundMeeting;
+}
+
+/** A meeting as the search's index knows it. */
+export interface FoundMeeting extends Pick<Meeting, "id" | "venue" | "state" | "racingCode"> {
+  readonly date: CalendarDate;
+}
+
+/** Something that was found, as the index knows it. */
+export interface Found extends FoundThing {
+  readonly name: string;
+  /** Its meeting, of a venue. */
+  readonly meeting?: FoundMeeting;
+  /** A race itself; of a runner or a person, the race of each of its runs, in no order. */
+  readonly races: readonly FoundRace[];
 }
 
 /** How the signals of one date's races of one code in one state ran. */
@@ -125,9 +165,11 @@ export interface RaceDaySource {
   /** Grows when earlier prices have become known otherwise than by a change of the race. */
   earlierPricesVersion(): number;
   /** What a text finds, best first. */
-  search(text: string, limit: number): readonly FoundThing[];
-  /** The races in which a runner or a person is named, in no order. */
-  racesNaming(thing: FoundThing): readonly string[];
+  search(text: string, limit: number): readonly Found[];
+  /** The races of today in which a runner or a person is named, in no order. */
+  racesNaming(thing: NamedThing): readonly string[];
+  /** Their runs on other days; none while those are not in memory. */
+  keptRuns(thing: NamedThing): readonly Run[];
   feed(): FeedSource;
   /** A race's tips as far as they are cached. */
   tips(raceId: string): TipsSource | undefined;
@@ -135,6 +177,8 @@ export interface RaceDaySource {
   tipsUrl(tipspotRaceId: string): string | undefined;
   /** In display order. */
   bookmakers(): readonly BookmakerSource[];
+  /** Fixed while the server runs. */
+  bookmakerSwitches(): BookmakerSwitches;
   /** Grows with every change of {@link bookmakers}. */
   bookmakersVersion(): number;
   /** The version of what changes by time alone at an instant. */

@@ -17,11 +17,11 @@ export function renderReport({ machine, date, polls, throughput }: Report): stri
   return [
     `Measured ${date} on ${machine}; server and load on the same machine, side by side in one run.`,
     "",
-    "| Response | bare node, req/s | bare Koa, req/s | Railbird, req/s | of bare node | of bare Koa |",
-    "| --- | ---: | ---: | ---: | ---: | ---: |",
+    "| Response | bare node, req/s | bare Koa, req/s | Railbird, req/s | of bare node | of bare Koa | without the limit by address, req/s |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
     ...throughput.map(
-      ({ what, bareNode, bareKoa, railbird }) =>
-        `| ${what} | ${whole(bareNode)} | ${whole(bareKoa)} | ${whole(railbird)} | ${share(railbird, bareNode)} | ${share(railbird, bareKoa)} |`,
+      ({ what, bareNode, bareKoa, railbird, unlimited }) =>
+        `| ${what} | ${whole(bareNode)} | ${whole(bareKoa)} | ${whole(railbird)} | ${share(railbird, bareNode)} | ${share(railbird, bareKoa)} | ${unlimited === undefined ? "not limited" : whole(unlimited)} |`,
     ),
     "",
     "| One poll | meetings | races | runners | to board and signals, CPU ms | to bytes, CPU ms | together, CPU ms |",

@@ -1,12 +1,23 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { Meeting } from "@railbird/domain";
 import { RaceBoard } from "../src/board/race-board";
 import { BoardSearch } from "../src/use-cases/search/board-search";
+import { SearchIndex } from "../src/use-cases/search/search-index";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";
 
-/** What searching a made national Saturday costs. */
+/** What searching costs, with and without other days. */
 export interface SearchCost {
-  /** Milliseconds of making the index. */
+  /** How many Saturdays are kept beside the board's. */
+  readonly keptDays: number;
+  /** How many different venues, races, runners and people can be found. */
+  readonly names: number;
+  /** The index and what it holds of its own, bytes. */
+  readonly bytes: number;
+  /** Milliseconds of making the index; of the slowest meeting, which holds up the server for as long. */
   readonly indexMs: number;
+  readonly meetingMs: number;
   /** Milliseconds of taking up a poll of every race that changed nothing but prices. */
   readonly pollMs: number;
   /** Milliseconds of one search while somebody types; median, 99 of 100, and the slowest. */
@@ -17,28 +28,54 @@ export interface SearchCost {
 }
 
 const NOW = Date.parse("2026-11-07T01:00:00Z");
+const DAY_MS = 86_400_000;
 
-/** Types names of the day letter by letter, right and with two letters swapped. */
-export function measureSearch(): SearchCost {
+/** As many different people as race on Saturdays of a month: riders come again each week, and trainers with other runners. */
+const RIDERS = 500;
+const TRAINERS = 2_000;
+
+/** Types names of the day letter by letter, right and with two letters swapped, beside so many kept Saturdays. */
+export function measureSearch(keptDays: number): SearchCost {
   const board = new RaceBoard();
-  const saturday = nationalSaturday({ now: NOW });
-  board.applyCard({ ...saturday, rejections: [] }, NOW);
-  const beginning = performance.now();
-  const search = new BoardSearch(board);
+  const saturday = withPeople(nationalSaturday({ now: NOW }).meetings);
+  board.applyCard({ meetings: saturday, rejections: [] }, NOW);
+  const before = heapBytes();
+  const index = new SearchIndex();
+  let indexMs = 0;
+  let meetingMs = 0;
+  const timed = (work: () => void) => {
+    const began = performance.now();
+    work();
+    const ms = performance.now() - began;
+    indexMs += ms;
+    meetingMs = Math.max(meetingMs, ms);
+  };
+  for (let day = 1; day <= keptDays; day += 1) {
+    const kept = withPeople(nationalSaturday({ now: NOW - day * DAY_MS, day }).meetings);
+    for (const meeting of kept) timed(() => index.set(meeting, "kept"));
+  }
+  for (const { meeting, races } of board.meetings()) {
+    timed(() => index.set({ ...meeting, races: races.map(({ race }) => race) }, "board"));
+  }
+  const search = new BoardSearch(board, index);
   search.search("a", 1);
-  const indexMs = performance.now() - beginning;
-  board.applyCard({ ...nationalSaturday({ now: NOW, poll: 1 }), rejections: [] }, NOW + 1);
+  const bytes = heapBytes() - before;
+  board.applyCard({ meetings: withPeople(nationalSaturday({ now: NOW, poll: 1 }).meetings), rejections: [] }, NOW + 1);
   const polling = performance.now();
   search.search("a", 20);
   const pollMs = performance.now() - polling;
   const times: number[] = [];
-  for (const text of textsOf(saturday.meetings.flatMap(({ venue, races }) => [venue, ...namesOf(races)]))) {
+  for (const text of textsOf(saturday.flatMap(({ venue, races }) => [venue, ...namesOf(races)]))) {
     const began = performance.now();
     search.search(text, 12);
     times.push(performance.now() - began);
   }
   return {
+    keptDays,
+    names: index.size,
+    bytes,
     indexMs,
+    meetingMs,
     pollMs,
     searchMs: median(times),
     slowMs: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0,
@@ -47,13 +84,58 @@ export function measureSearch(): SearchCost {
   };
 }
 
-/** The cost in one line. */
-export function searchLine({ indexMs, pollMs, searchMs, slowMs, slowestMs, searches }: SearchCost): string {
-  const ms = (value: number) => `${value.toFixed(1)} ms`;
-  return (
-    `Searching a made national Saturday: ${ms(searchMs)} in the median, ${ms(slowMs)} for 99 of 100, ${ms(slowestMs)} at most, over ${searches} texts as they are typed. ` +
-    `The index takes ${ms(indexMs)} to make, and ${ms(pollMs)} to look through a poll of the whole day.`
+/** The costs as a table. */
+export function searchReport(machine: string, date: string, costs: readonly SearchCost[]): string {
+  const rows = costs.map((cost) =>
+    [
+      cost.keptDays === 0 ? "a national Saturday" : `and ${cost.keptDays} kept Saturdays`,
+      String(cost.names),
+      (cost.bytes / 1e6).toFixed(1),
+      cost.indexMs.toFixed(0),
+      cost.meetingMs.toFixed(1),
+      cost.pollMs.toFixed(1),
+      cost.searchMs.toFixed(1),
+      cost.slowMs.toFixed(1),
+      cost.slowestMs.toFixed(1),
+    ].join(" | "),
   );
+  return [
+    `Measured ${date} on ${machine}; ${costs[0]?.searches ?? 0} texts as they are typed.`,
+    "",
+    "| What is kept | names | index, MB | to make it, ms | slowest meeting, ms | a poll of the whole day, ms | a search, median, ms | 99 of 100, ms | slowest, ms |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...rows.map((row) => `| ${row} |`),
+  ].join("\n");
+}
+
+/** The same day, ridden and trained by people who race more than once. */
+function withPeople(meetings: readonly Meeting[]): readonly Meeting[] {
+  const people = [...new Set(nationalSaturday({ now: NOW, day: -1 }).meetings.flatMap(peopleIn))];
+  const person = (text: string, many: number, from: number) =>
+    people[(from + (text.length * 31 + text.charCodeAt(0) * 7 + text.charCodeAt(2) * 131 + text.charCodeAt(5))) % many];
+  return meetings.map((meeting) => ({
+    ...meeting,
+    races: meeting.races.map((race) => ({
+      ...race,
+      runners: race.runners.map((runner) => ({
+        ...runner,
+        jockey: person(runner.jockey ?? "", RIDERS, 0) ?? "",
+        trainer: person(runner.trainer ?? "", TRAINERS, 7) ?? "",
+      })),
+    })),
+  }));
+}
+
+function peopleIn({ races }: Meeting): readonly string[] {
+  return races.flatMap(({ runners }) => runners.flatMap(({ jockey = [] }) => jockey));
+}
+
+/** Bytes in use after collecting garbage. */
+function heapBytes(): number {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
 }
 
 function namesOf(

@@ -1,5 +1,5 @@
 /**
- * The servers that are measured, each a process of its own: `tsx servers.ts railbird`, `tsx servers.ts
+ * The servers that are measured, each a process of its own: `tsx servers.ts railbird|railbird-unlimited`, `tsx servers.ts
  * bare-node|bare-koa PORT`. The bare ones send the same bytes at the same addresses as the product at PORT. Prints its
  * port, and ends with its parent.
  */
@@ -21,10 +21,15 @@ const START = "2026-11-03T03:57:00Z";
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** The whole product over a simulated day, polling as it does in production. Resolves when it has a race day. */
-async function startRailbird(): Promise<Server> {
+/**
+ * The whole product over a simulated day, polling as it does in production, with or without the limit of requests by address, which no
+ * load reaches. Resolves when it has a race day.
+ */
+async function startRailbird(limited: boolean): Promise<Server> {
   const config = readConfig({
     NODE_ENV: "production",
+    API_LIMIT: "9999999",
+    RATE_LIMIT: limited ? "on" : "off",
     CLOCK_START: START,
     DATA_DIR: mkdtempSync(join(tmpdir(), "railbird-bench-")),
   });
@@ -103,7 +108,9 @@ async function listenerOf(kind: string, port: number): Promise<RequestListener> 
 
 const [, , kind, port] = process.argv;
 if (kind !== undefined && process.send) {
-  const server = kind === "railbird" ? await startRailbird() : createServer(await listenerOf(kind, Number(port)));
+  const server = kind.startsWith("railbird")
+    ? await startRailbird(kind === "railbird")
+    : createServer(await listenerOf(kind, Number(port)));
   if (!server.listening) {
     server.listen(0, "127.0.0.1");
     await once(server, "listening");

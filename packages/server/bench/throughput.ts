@@ -11,33 +11,38 @@ export interface Throughput {
   readonly bareNode: number;
   readonly bareKoa: number;
   readonly railbird: number;
+  /** Without the limit of requests by address; absent for pages, which are not limited. */
+  readonly unlimited?: number;
 }
 
-type Kind = "bare-node" | "bare-koa" | "railbird";
+type Kind = "bare-node" | "bare-koa" | "railbird" | "railbird-unlimited";
 const ROUNDS = 3;
 const SECONDS = 3;
 const CONNECTIONS = 20;
 
-/** Loads the three servers one after the other, round by round, so that other load on the machine affects all alike. */
+/** Loads the servers one after the other, round by round, so that other load on the machine affects all alike. */
 export async function measureThroughput(say: (text: string) => void): Promise<Throughput[]> {
   const product = await startServer("railbird", []);
   const bare = await Promise.all(
     (["bare-node", "bare-koa"] as const).map((kind) => startServer(kind, [String(product.port)])),
   );
-  const servers = [...bare, product];
+  const servers = [...bare, product, await startServer("railbird-unlimited", [])];
   const results: Throughput[] = [];
   try {
     for (const [what, path] of Object.entries(await measuredPaths(product.port))) {
-      const rates: Record<Kind, number[]> = { "bare-node": [], "bare-koa": [], railbird: [] };
-      for (const { port } of servers) await load(port, path, 1);
+      const rates: Record<Kind, number[]> = { "bare-node": [], "bare-koa": [], railbird: [], "railbird-unlimited": [] };
+      const isLimited = path.startsWith("/api/");
+      const loaded = servers.filter(({ kind }) => isLimited || kind !== "railbird-unlimited");
+      for (const { port } of loaded) await load(port, path, 1);
       for (let round = 0; round < ROUNDS; round += 1) {
-        for (const { kind, port } of servers) rates[kind].push(await load(port, path, SECONDS));
+        for (const { kind, port } of loaded) rates[kind].push(await load(port, path, SECONDS));
       }
       results.push({
         what,
         bareNode: median(rates["bare-node"]),
         bareKoa: median(rates["bare-koa"]),
         railbird: median(rates.railbird),
+        ...(isLimited && { unlimited: median(rates["railbird-unlimited"]) }),
       });
       say(`${what}: measured`);
     }

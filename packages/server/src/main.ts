@@ -1,13 +1,15 @@
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { systemClock } from "./adapters/clock/system-clock";
 import { type Composed, compose } from "./composition/compose";
 import { loadWeb, storybookFolder } from "./composition/load-web";
 import { createLogger } from "./composition/logger";
+import { shutDown } from "./composition/shut-down";
 import { type Config, ConfigError, readConfig } from "./config/read-config";
 
-/** How long requests under way may take when the server ends. */
-const DRAIN_MS = 8_000;
+/** The process ends by itself after so long, milliseconds, beside the grace period: a database that is frozen cannot hold it. */
+const END_WITHIN_MS = 6_500;
 
 function configOrExit(): Config {
   try {
@@ -23,7 +25,8 @@ const config = configOrExit();
 const log = createLogger(config.logLevel, process.stdout.isTTY === true && !config.production);
 
 try {
-  mkdirSync(config.dataDir, { recursive: true });
+  // It holds password hashes and the secret that signs cookies.
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const product = await compose({ config, log, web: await loadWeb(), storybookFolder });
   await serve(product);
 } catch (error) {
@@ -32,7 +35,8 @@ try {
   process.exit(1);
 }
 
-async function serve({ server, endStreams, start, stop }: Composed): Promise<void> {
+async function serve(product: Composed): Promise<void> {
+  const { server, start } = product;
   server.listen(config.port, config.host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
@@ -44,15 +48,14 @@ async function serve({ server, endStreams, start, stop }: Composed): Promise<voi
   const end = async (signal: string) => {
     if (ending) return;
     ending = true;
-    log.info({ signal }, "Stopping.");
-    const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    const closed = once(server, "close");
-    server.close();
-    endStreams();
-    server.closeIdleConnections();
-    await closed;
-    clearTimeout(force);
-    await stop();
+    // Whoever presses Ctrl+C has no proxy in front.
+    const graceMs = signal === "SIGTERM" ? config.drainSeconds * 1000 : 0;
+    log.info({ signal, graceMs }, "Stopping.");
+    setTimeout(() => {
+      log.warn({ signal }, "What was under way did not end in time.");
+      process.exit(1);
+    }, graceMs + END_WITHIN_MS).unref();
+    await shutDown({ product, graceMs, clock: systemClock });
   };
   process.on("SIGTERM", end);
   process.on("SIGINT", end);

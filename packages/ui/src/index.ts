@@ -17,6 +17,15 @@ export { isPlainClick } from "./basics/plain-click";
 export { TableOfContents, type TableOfContentsItem } from "./basics/TableOfContents";
 export { VisuallyHidden } from "./basics/VisuallyHidden";
 export { whenInView } from "./basics/when-in-view";
+export {
+  BOARD_STORAGE_KEY,
+  boardInitScript,
+  DENSITY_STORAGE_KEY,
+  type Density,
+  STARS_IN_TEXT,
+  ZONE_STORAGE_KEY,
+  type ZoneChoice,
+} from "./my-board/first-paint";
 export { BookmakerBadge, type BookmakerBadgeProps } from "./racing/BookmakerBadge";
 export { ClosedBadge, LiveRacingBadge, StatusBadge } from "./racing/badges";
 export { CodeBadge } from "./racing/CodeBadge";
@@ -41,10 +50,12 @@ export { type LiveMode, LiveSwitch, type LiveSwitchProps } from "./shell/LiveSwi
 export { Masthead, type MastheadProps } from "./shell/Masthead";
 export { SimulatedNotice } from "./shell/SimulatedNotice";
 export { ThemeSwitch, type ThemeSwitchProps } from "./shell/ThemeSwitch";
+export { TAGLINE_STORAGE_KEY, taglineInitScript } from "./shell/tagline-choice";
 export { isThemeChoice, THEME_STORAGE_KEY, type ThemeChoice, themeInitScript } from "./theme/theme-choice";
 export { Countdown, type CountdownProps } from "./time/Countdown";
 export { FeedAge, type FeedAgeProps } from "./time/FeedAge";
 export { NowProvider, type NowProviderProps, useNowSelect } from "./time/now";
 export { StartTime, type StartTimeProps } from "./time/StartTime";
+export { useZone, ZoneNote, ZoneProvider } from "./time/zone";
 export { ToastProvider, useToast } from "./toast/ToastProvider";
 export type { ToastMessage } from "./toast/toast-store";

@@ -5,6 +5,7 @@ import * as ui from "@railbird/ui";
 import * as accordion from "@railbird/ui/accordion";
 import * as carousel from "@railbird/ui/carousel";
 import * as dialog from "@railbird/ui/dialog";
+import * as myBoard from "@railbird/ui/my-board";
 import * as priceHistory from "@railbird/ui/price-history";
 import * as raceLife from "@railbird/ui/race-life";
 import * as raceTable from "@railbird/ui/race-table";
@@ -18,7 +19,7 @@ const stories = readdirSync(source, { recursive: true, encoding: "utf8" })
   .join("\n");
 
 /** Everything that the package exports and that draws: a name in capital and small letters. Providers render nothing of their own. */
-const components = [ui, accordion, carousel, dialog, priceHistory, raceLife, raceTable, tooltip]
+const components = [ui, accordion, carousel, dialog, myBoard, priceHistory, raceLife, raceTable, tooltip]
   .flatMap((module) => Object.keys(module))
   .filter((name) => /^[A-Z][a-z]/.test(name) && !name.endsWith("Provider"));
 

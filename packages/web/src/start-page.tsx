@@ -20,9 +20,12 @@ const root = document.getElementById(ROOT_ID);
 const stateElement = document.getElementById(STATE_ID);
 if (!root || !stateElement?.textContent) throw new Error("The document has no place for the page.");
 
-const { now, settings, reads } = JSON.parse(stateElement.textContent) as PageState;
-const clock = new ServerClock(now);
+const { now: madeAt, settings, reads, offline } = JSON.parse(stateElement.textContent) as PageState;
 const client = createQueryClient();
+const offlinePage = offline && (await import("./offline/offline-page"));
+const saved = await offlinePage?.openSavedReads(client);
+const now = saved?.now ?? madeAt;
+const clock = new ServerClock(now);
 const api = createPageApi(clock);
 const htmlVersions = hydrateReads(client, reads ?? []);
 const monotonic = () => performance.now();
@@ -38,12 +41,13 @@ const app = (
       <App
         api={api}
         queryClient={client}
-        settings={settings}
+        settings={offline ? { ...settings, publicUrl: location.origin } : settings}
+        notice={offlinePage && saved && <offlinePage.SavedNotice saved={saved} />}
         now={now}
         clock={clock}
         live={live}
         htmlVersions={htmlVersions}
-        onShown={onceShown(() => keepFresh({ client, clock, live, life, madeAt: now }))}
+        onShown={onceShown(() => keepFresh({ client, clock, live, life, madeAt }))}
       />
     </BrowserRouter>
   </StrictMode>
@@ -53,6 +57,8 @@ startTransition(() => {
   if (reads) hydrateRoot(root, app, { onRecoverableError: reportUnlessExpected });
   else createRoot(root).render(app);
 });
+
+offlinePage?.untilBack(client, clock, after);
 
 let isFollowing = false;
 
@@ -68,8 +74,31 @@ async function followStream(): Promise<void> {
   }
 }
 
+/** Failing, it is missing from the count and from nothing else. */
+async function reportTagline(): Promise<void> {
+  const { countTagline } = await import("./data/count-tagline");
+  await countTagline(api, settings.taglines);
+}
+
+/** Without its code, pages are fetched when their links are followed. */
+async function prefetchApproached(): Promise<void> {
+  const { prefetchOnApproach } = await import("./app/approach/prefetch-on-approach");
+  prefetchOnApproach({ client, api, life, after });
+}
+
 whenLoadedAndIdle(() => void followStream());
+whenLoadedAndIdle(() => void prefetchApproached().catch(() => {}));
+whenLoadedAndIdle(() => void reportTagline().catch(() => undefined));
 life.onReturn(() => void followStream());
+
+/** The offline copy is kept by pages that came from the network, after all else. */
+async function keepOfflineCopy(): Promise<void> {
+  if (offline || settings.offlineCopy === false) return;
+  const { keepSaved } = await import("./offline/keep-saved");
+  keepSaved({ client, clock, life });
+}
+
+whenLoadedAndIdle(() => void keepOfflineCopy().catch(() => {}));
 
 /** Rendering again over older HTML is no error. */
 function reportUnlessExpected(error: unknown): void {

@@ -8,7 +8,7 @@ export const document: OpenApiDocument = {
     "title": "Railbird API",
     "version": "1.0.0",
     "summary": "Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
-    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\nOperations of the admin area need the session cookie.\n",
+    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\n\nA query parameter that an operation does not have is a 400 that names it, here and in the admin area.\n\n## Reading from another site\nEvery public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and\n`Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.\n\n## Clients that are not browsers\nA read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A\nrequest that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as\n`Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the\nresponse is a 403. Signing in without a cookie needs no `Origin`.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-Railbird"
@@ -83,6 +83,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -103,6 +109,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -152,6 +161,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -173,8 +188,14 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -214,6 +235,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -238,8 +265,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -279,6 +312,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -303,8 +342,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -341,6 +386,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -365,8 +416,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -406,6 +463,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -430,8 +493,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -471,6 +540,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -495,8 +570,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -557,6 +638,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -577,6 +664,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -659,6 +749,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -680,8 +776,14 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -692,7 +794,7 @@ export const document: OpenApiDocument = {
         "tags": [
           "search"
         ],
-        "summary": "Find venues, races, runners, jockeys, drivers and trainers",
+        "summary": "Find venues, races, runners, jockeys, drivers and trainers of the days that are kept",
         "description": "Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does\none slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.\n",
         "parameters": [
           {
@@ -727,6 +829,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -744,6 +852,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -783,6 +894,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -806,6 +923,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -855,6 +975,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -878,6 +1004,9 @@ export const document: OpenApiDocument = {
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -926,6 +1055,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -947,8 +1082,14 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -960,7 +1101,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "How bookmakers are shown on badges",
-        "description": "Display name, colour and link of every configured bookmaker.",
+        "description": "Display name, colour and link of every configured bookmaker; without links where this site shows none.",
         "responses": {
           "200": {
             "description": "Bookmakers in display order.",
@@ -976,6 +1117,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -997,6 +1144,12 @@ export const document: OpenApiDocument = {
           "304": {
             "$ref": "#/components/responses/NotModifiedVersion"
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           }
@@ -1010,7 +1163,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Featured bookmakers",
-        "description": "The bookmakers shown on the Featured Bookmakers page, in display order.",
+        "description": "The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.",
         "responses": {
           "200": {
             "description": "Featured bookmakers.",
@@ -1026,6 +1179,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -1046,6 +1205,12 @@ export const document: OpenApiDocument = {
           },
           "304": {
             "$ref": "#/components/responses/NotModifiedVersion"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1085,11 +1250,20 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1154,8 +1328,14 @@ export const document: OpenApiDocument = {
           "415": {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1227,6 +1407,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1323,8 +1506,14 @@ export const document: OpenApiDocument = {
           "415": {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1368,8 +1557,14 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1457,8 +1652,14 @@ export const document: OpenApiDocument = {
           "422": {
             "$ref": "#/components/responses/Unprocessable"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1496,11 +1697,20 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1568,6 +1778,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1606,6 +1819,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1615,7 +1831,7 @@ export const document: OpenApiDocument = {
           "bookmakers"
         ],
         "summary": "Take over the settings of a file",
-        "description": "Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.",
+        "description": "Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.",
         "security": [
           {
             "session": []
@@ -1672,6 +1888,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1705,14 +1924,23 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1746,11 +1974,20 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1814,6 +2051,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1830,11 +2070,20 @@ export const document: OpenApiDocument = {
           "204": {
             "description": "Signed out."
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "403": {
             "$ref": "#/components/responses/Forbidden"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1891,6 +2140,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -1932,6 +2184,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       },
@@ -1959,6 +2214,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -2006,6 +2264,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -2044,6 +2305,9 @@ export const document: OpenApiDocument = {
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
           }
         }
       }
@@ -2074,6 +2338,12 @@ export const document: OpenApiDocument = {
             "headers": {
               "Cache-Control": {
                 "$ref": "#/components/headers/CacheControl"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -2113,6 +2383,123 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/taglines/shown": {
+      "post": {
+        "operationId": "countTagline",
+        "tags": [
+          "meta"
+        ],
+        "summary": "Count a tagline that a visit was shown",
+        "description": "Pages of this site send it once per visit. Nothing but the day, the tagline and how often is kept.",
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TaglineShown"
+              },
+              "example": {
+                "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+              }
+            }
+          }
+        },
+        "responses": {
+          "204": {
+            "description": "Counted."
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
+    "/api/taglines": {
+      "get": {
+        "operationId": "listTaglines",
+        "tags": [
+          "meta"
+        ],
+        "summary": "Which taglines were shown, by day",
+        "description": "For a regulator's question: which tagline was shown on which day of Melbourne, to how many visits. Newest day first; on a day in the\norder of the list. Visits of browsers that run no scripts are shown the first tagline and are not counted.\n",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "from",
+            "in": "query",
+            "description": "The first day; thirty days before `to` when absent.",
+            "schema": {
+              "$ref": "#/components/schemas/CalendarDate"
+            },
+            "example": "2026-10-04"
+          },
+          {
+            "name": "to",
+            "in": "query",
+            "description": "The last day; today in Melbourne when absent.",
+            "schema": {
+              "$ref": "#/components/schemas/CalendarDate"
+            },
+            "example": "2026-11-03"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The days on which any was shown.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/TaglineDays"
+                },
+                "example": {
+                  "taglines": [
+                    "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+                  ],
+                  "days": [
+                    {
+                      "date": "2026-11-03",
+                      "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?",
+                      "visits": 1204
+                    }
+                  ]
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          }
+        }
+      }
+    },
     "/api/status": {
       "get": {
         "operationId": "getStatus",
@@ -2133,6 +2520,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Version": {
                 "$ref": "#/components/headers/RailbirdVersion"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -2147,6 +2540,12 @@ export const document: OpenApiDocument = {
                 }
               }
             }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -2174,6 +2573,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -2205,6 +2610,12 @@ export const document: OpenApiDocument = {
           "304": {
             "$ref": "#/components/responses/NotModified"
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           }
@@ -2231,6 +2642,12 @@ export const document: OpenApiDocument = {
               },
               "Railbird-Time": {
                 "$ref": "#/components/headers/RailbirdTime"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             },
             "content": {
@@ -2249,6 +2666,12 @@ export const document: OpenApiDocument = {
           },
           "304": {
             "$ref": "#/components/responses/NotModified"
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -2301,6 +2724,20 @@ export const document: OpenApiDocument = {
         },
         "example": "1793682000000001"
       },
+      "RateLimit": {
+        "description": "What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"api\";r=2994;t=42"
+      },
+      "RateLimitPolicy": {
+        "description": "How many requests an address may make (`q`) in how many seconds (`w`). Absent where nothing is limited.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"api\";q=3000;w=60"
+      },
       "RetryAfter": {
         "description": "How many seconds to wait.",
         "required": true,
@@ -2322,6 +2759,12 @@ export const document: OpenApiDocument = {
           },
           "Railbird-Time": {
             "$ref": "#/components/headers/RailbirdTime"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         }
       },
@@ -2339,6 +2782,12 @@ export const document: OpenApiDocument = {
           },
           "Railbird-Version": {
             "$ref": "#/components/headers/RailbirdVersion"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         }
       },
@@ -2371,7 +2820,7 @@ export const document: OpenApiDocument = {
         }
       },
       "Forbidden": {
-        "description": "The request came from another site.",
+        "description": "The request came from another site, or carried a cookie without `Origin`.",
         "content": {
           "application/json": {
             "schema": {
@@ -2469,10 +2918,16 @@ export const document: OpenApiDocument = {
         }
       },
       "TooManyRequests": {
-        "description": "Too many attempts.",
+        "description": "Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         },
         "content": {
@@ -2488,10 +2943,16 @@ export const document: OpenApiDocument = {
         }
       },
       "StreamLimit": {
-        "description": "This address has as many streams open as it may.",
+        "description": "This address has as many streams open as it may, or has made too many requests.",
         "headers": {
           "Retry-After": {
             "$ref": "#/components/headers/RetryAfter"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimit"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicy"
           }
         },
         "content": {
@@ -2521,6 +2982,25 @@ export const document: OpenApiDocument = {
             "example": {
               "message": "No more live streams can be opened just now. Poll instead.",
               "name": "streamsFull"
+            }
+          }
+        }
+      },
+      "Unavailable": {
+        "description": "A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+        "headers": {
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+              "name": "unavailable"
             }
           }
         }
@@ -2602,10 +3082,9 @@ export const document: OpenApiDocument = {
       "HttpUrl": {
         "type": "string",
         "maxLength": 2048,
-        "format": "uri",
-        "pattern": "^https?://[^\\s/?#@%\\[\\]\\\\$.][^\\s/?#@%\\[\\]\\\\]*([/?#]\\S*)?$",
+        "pattern": "^https?://(([A-Za-z0-9_-]+\\.)*[A-Za-z][A-Za-z0-9_-]*|([0-9]{1,3}\\.){3}[0-9]{1,3})(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]\\S*)?$",
         "x-hint": "Must be an address such as https://www.example.com.",
-        "description": "An http or https address."
+        "description": "An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name."
       },
       "HexColor": {
         "type": "string",
@@ -4706,7 +5185,7 @@ export const document: OpenApiDocument = {
           },
           "odds": {
             "$ref": "#/components/schemas/Odds",
-            "description": "Best price now."
+            "description": "Best price now, or the last one before the race was closed."
           },
           "bookmaker": {
             "$ref": "#/components/schemas/Id",
@@ -5123,14 +5602,20 @@ export const document: OpenApiDocument = {
         "x-hint": "Must be plain text.",
         "description": "Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none."
       },
+      "LicenceBody": {
+        "type": "string",
+        "maxLength": 120,
+        "pattern": "^[^\\x00-\\x1f\\x7f]*$",
+        "x-hint": "Must be one line of text.",
+        "description": "Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none."
+      },
       "BookmakerListItem": {
         "type": "object",
         "additionalProperties": false,
         "required": [
           "bookmakerId",
           "displayName",
-          "color",
-          "url"
+          "color"
         ],
         "description": "How a bookmaker is shown on badges.",
         "properties": {
@@ -5144,7 +5629,8 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/HexColor"
           },
           "url": {
-            "$ref": "#/components/schemas/HttpUrl"
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Its website; absent where this site does not link to it: without a licence body, or to none at all."
           }
         }
       },
@@ -5155,7 +5641,8 @@ export const document: OpenApiDocument = {
           "id",
           "displayName",
           "color",
-          "url"
+          "licenceBody",
+          "betNow"
         ],
         "description": "A featured bookmaker.",
         "properties": {
@@ -5172,7 +5659,8 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/HexColor"
           },
           "url": {
-            "$ref": "#/components/schemas/HttpUrl"
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Its website; absent where this site does not link to it: without a licence body, or to none at all."
           },
           "logoUrl": {
             "type": "string",
@@ -5182,6 +5670,13 @@ export const document: OpenApiDocument = {
           },
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
+          },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
+          "betNow": {
+            "type": "boolean",
+            "description": "Whether it is shown with a call to bet, which leads to its website. Never without `url`."
           }
         }
       },
@@ -5228,9 +5723,12 @@ export const document: OpenApiDocument = {
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
           "featured": {
             "type": "boolean",
-            "description": "Shown on the Featured Bookmakers page."
+            "description": "Shown on the Featured Bookmakers page if it has a licence body."
           },
           "position": {
             "type": "integer",
@@ -5277,12 +5775,20 @@ export const document: OpenApiDocument = {
           },
           "logoUrl": {
             "type": "string",
+            "maxLength": 2048,
             "pattern": "^$",
             "x-hint": "Must be empty or absent: the logo is attached by PUT /api/bookmakers/{id}/logo.",
             "description": "For clients that always send it. Only the empty text is accepted; anything else is rejected with 400, since the logo is attached by its own operation."
           },
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
+          },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
+          "inducementsConfirmed": {
+            "type": "boolean",
+            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it."
           },
           "featured": {
             "type": "boolean",
@@ -5325,6 +5831,14 @@ export const document: OpenApiDocument = {
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody",
+            "description": "Unchanged when absent; removed when sent empty."
+          },
+          "inducementsConfirmed": {
+            "type": "boolean",
+            "description": "True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it."
+          },
           "featured": {
             "type": "boolean",
             "description": "Shown on the Featured Bookmakers page; unchanged when absent."
@@ -5353,6 +5867,76 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/Id"
             },
             "description": "Each configuration's id once."
+          }
+        }
+      },
+      "Tagline": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 120,
+        "description": "A tagline of the list that this site shows."
+      },
+      "TaglineShown": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "tagline"
+        ],
+        "description": "A tagline that a visit was shown.",
+        "properties": {
+          "tagline": {
+            "$ref": "#/components/schemas/Tagline"
+          }
+        }
+      },
+      "TaglineDay": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "date",
+          "tagline",
+          "visits"
+        ],
+        "description": "One tagline on one day.",
+        "properties": {
+          "date": {
+            "type": "string",
+            "format": "date",
+            "description": "A day of Melbourne."
+          },
+          "tagline": {
+            "$ref": "#/components/schemas/Tagline"
+          },
+          "visits": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "How many visits were shown it."
+          }
+        }
+      },
+      "TaglineDays": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "taglines",
+          "days"
+        ],
+        "description": "Which taglines were shown.",
+        "properties": {
+          "taglines": {
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "$ref": "#/components/schemas/Tagline"
+            },
+            "description": "The list that is shown now; the first one where no script runs."
+          },
+          "days": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/TaglineDay"
+            },
+            "description": "Newest day first."
           }
         }
       },
@@ -5465,6 +6049,9 @@ export const document: OpenApiDocument = {
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
           },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
           "featured": {
             "type": "boolean",
             "description": "Shown on the Featured Bookmakers page."
@@ -5497,9 +6084,7 @@ export const document: OpenApiDocument = {
         "properties": {
           "format": {
             "type": "string",
-            "enum": [
-              "railbird-settings-1"
-            ],
+            "const": "railbird-settings-1",
             "description": "What the file is."
           },
           "exportedAt": {
@@ -5763,6 +6348,46 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "description": "Calls in the last hour that failed."
           },
+          "pushing": {
+            "type": "boolean",
+            "description": "Of a feed that pushes: whether it does just now."
+          },
+          "budget": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "unit"
+            ],
+            "description": "What the feed's plan allows; absent where it has none or is not called.",
+            "properties": {
+              "unit": {
+                "type": "string",
+                "enum": [
+                  "credits",
+                  "requests"
+                ],
+                "description": "What the plan counts."
+              },
+              "limit": {
+                "type": "number",
+                "minimum": 0,
+                "description": "Units of the period."
+              },
+              "remaining": {
+                "type": "number",
+                "description": "Units that are left."
+              },
+              "resetsAt": {
+                "$ref": "#/components/schemas/Instant",
+                "description": "When the period ends."
+              },
+              "callsPerMinute": {
+                "type": "number",
+                "minimum": 0,
+                "description": "Calls that are allowed a minute."
+              }
+            }
+          },
           "rejections": {
             "type": "array",
             "maxItems": 50,
@@ -5924,6 +6549,7 @@ export const document: OpenApiDocument = {
           "bookmakers",
           "racesToday",
           "racesWithoutPrices",
+          "unknownVenues",
           "database",
           "pendingChanges",
           "logoStore",
@@ -5998,6 +6624,16 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/DiagnosedRace"
             },
             "description": "Open races that start within the hour and have no price, by start time."
+          },
+          "unknownVenues": {
+            "type": "array",
+            "maxItems": 500,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "description": "A venue's name as the feed writes it."
+            },
+            "description": "Venues of the board that the table of venues does not know."
           },
           "database": {
             "$ref": "#/components/schemas/DiagnosedStore"
@@ -7235,7 +7871,9 @@ export const document: OpenApiDocument = {
             "color": "#1A4FA0",
             "url": "https://www.sportsbet.com.au",
             "logoUrl": "/objects/logos/3f7a.webp",
-            "description": "Fixed odds on all three codes."
+            "description": "Fixed odds on all three codes.",
+            "licenceBody": "Northern Territory Racing and Wagering Commission",
+            "betNow": true
           }
         ]
       },
@@ -7251,6 +7889,7 @@ export const document: OpenApiDocument = {
             "url": "https://www.sportsbet.com.au",
             "logoUrl": "/objects/logos/3f7a.webp",
             "description": "Fixed odds on all three codes.",
+            "licenceBody": "Northern Territory Racing and Wagering Commission",
             "featured": true,
             "position": 2,
             "version": 3,
@@ -7269,6 +7908,7 @@ export const document: OpenApiDocument = {
           "url": "https://www.sportsbet.com.au",
           "logoUrl": "/objects/logos/3f7a.webp",
           "description": "Fixed odds on all three codes.",
+          "licenceBody": "Northern Territory Racing and Wagering Commission",
           "featured": true,
           "position": 2,
           "version": 3,
@@ -7283,7 +7923,8 @@ export const document: OpenApiDocument = {
           "fullName": "Sportsbet",
           "color": "#1A4FA0",
           "url": "https://www.sportsbet.com.au",
-          "description": "Fixed odds on all three codes."
+          "description": "Fixed odds on all three codes.",
+          "licenceBody": "Northern Territory Racing and Wagering Commission"
         }
       },
       "BookmakerUpdate": {
@@ -7471,6 +8112,9 @@ export const document: OpenApiDocument = {
               "startTime": "2026-11-03T04:00:00Z"
             }
           ],
+          "unknownVenues": [
+            "Nowhere Park"
+          ],
           "database": {
             "kind": "PostgreSQL",
             "state": "ok",
@@ -7528,7 +8172,18 @@ export const documentYaml: string = [
   "    The `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept",
   "    has the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and",
   "    `/api/stream` sends them as they happen.",
-  "    Operations of the admin area need the session cookie.",
+  "",
+  "    A query parameter that an operation does not have is a 400 that names it, here and in the admin area.",
+  "",
+  "    ## Reading from another site",
+  "    Every public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and",
+  "    `Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.",
+  "",
+  "    ## Clients that are not browsers",
+  "    A read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A",
+  "    request that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as",
+  "    `Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the",
+  "    response is a 403. Signing in without a cookie needs no `Origin`.",
   "  license:",
   "    name: Proprietary",
   "    identifier: LicenseRef-Railbird",
@@ -7570,12 +8225,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingsToday\" }",
   "              examples: { MeetingsToday: { $ref: \"#/components/examples/MeetingsToday\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/meetings:",
   "    get:",
@@ -7604,13 +8262,17 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingsOnDay\" }",
   "              examples: { MeetingsOnDay: { $ref: \"#/components/examples/MeetingsOnDay\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/meetings/{id}:",
   "    get:",
   "      operationId: getMeeting",
@@ -7632,6 +8294,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/MeetingDetail\" }",
@@ -7639,7 +8303,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}:",
   "    get:",
   "      operationId: getRace",
@@ -7661,6 +8327,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Race\" }",
@@ -7668,7 +8336,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/tips:",
   "    get:",
   "      operationId: getRaceTips",
@@ -7689,6 +8359,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Tips\" }",
@@ -7696,7 +8368,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/prices:",
   "    get:",
   "      operationId: getRacePrices",
@@ -7722,6 +8396,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/RacePrices\" }",
@@ -7729,7 +8405,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/races/{id}/prices/best:",
   "    get:",
   "      operationId: getRaceBestPrices",
@@ -7752,6 +8430,8 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/RaceBestPrices\" }",
@@ -7759,7 +8439,9 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/next-to-jump:",
   "    get:",
   "      operationId: getNextToJump",
@@ -7790,12 +8472,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/NextToJump\" }",
   "              examples: { NextToJump: { $ref: \"#/components/examples/NextToJump\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/movers:",
   "    get:",
@@ -7844,18 +8529,22 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Movers\" }",
   "              examples: { Movers: { $ref: \"#/components/examples/Movers\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/search:",
   "    get:",
   "      operationId: search",
   "      tags: [search]",
-  "      summary: Find venues, races, runners, jockeys, drivers and trainers",
+  "      summary: Find venues, races, runners, jockeys, drivers and trainers of the days that are kept",
   "      description: |",
   "        Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does",
   "        one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.",
@@ -7877,11 +8566,14 @@ export const documentYaml: string = [
   "          headers:",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/SearchResults\" }",
   "              examples: { SearchResults: { $ref: \"#/components/examples/SearchResults\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/runners/{id}:",
   "    get:",
@@ -7903,6 +8595,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/RunnerRuns\" }",
@@ -7910,6 +8604,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/people/{role}/{id}:",
   "    get:",
@@ -7937,6 +8632,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/PersonRuns\" }",
@@ -7944,6 +8641,7 @@ export const documentYaml: string = [
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/signal-record:",
   "    get:",
@@ -7974,19 +8672,23 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/SignalRecord\" }",
   "              examples: { SignalRecord: { $ref: \"#/components/examples/SignalRecord\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/public/bookmakers:",
   "    get:",
   "      operationId: listPublicBookmakers",
   "      tags: [bookmakers]",
   "      summary: How bookmakers are shown on badges",
-  "      description: Display name, colour and link of every configured bookmaker.",
+  "      description: Display name, colour and link of every configured bookmaker; without links where this site shows none.",
   "      responses:",
   "        \"200\":",
   "          description: Bookmakers in display order.",
@@ -7995,18 +8697,22 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/BookmakerListItem\" } }",
   "              examples: { BookmakerList: { $ref: \"#/components/examples/BookmakerList\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/featured-bookmakers:",
   "    get:",
   "      operationId: listFeaturedBookmakers",
   "      tags: [bookmakers]",
   "      summary: Featured bookmakers",
-  "      description: The bookmakers shown on the Featured Bookmakers page, in display order.",
+  "      description: The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.",
   "      responses:",
   "        \"200\":",
   "          description: Featured bookmakers.",
@@ -8015,11 +8721,15 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/FeaturedBookmaker\" } }",
   "              examples: { FeaturedBookmakers: { $ref: \"#/components/examples/FeaturedBookmakers\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/bookmakers:",
   "    get:",
@@ -8035,8 +8745,11 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/Bookmaker\" } }",
   "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    post:",
   "      operationId: createBookmaker",
   "      tags: [bookmakers]",
@@ -8062,7 +8775,9 @@ export const documentYaml: string = [
   "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/order:",
   "    put:",
   "      operationId: reorderBookmakers",
@@ -8090,6 +8805,7 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}:",
   "    put:",
   "      operationId: updateBookmaker",
@@ -8131,7 +8847,9 @@ export const documentYaml: string = [
   "        \"412\": { $ref: \"#/components/responses/PreconditionFailed\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    delete:",
   "      operationId: deleteBookmaker",
   "      tags: [bookmakers]",
@@ -8151,7 +8869,9 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}/logo:",
   "    put:",
   "      operationId: attachBookmakerLogo",
@@ -8190,7 +8910,9 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/audit:",
   "    get:",
   "      operationId: listAudit",
@@ -8205,8 +8927,11 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { type: array, maxItems: 200, items: { $ref: \"#/components/schemas/AuditEntry\" } }",
   "              examples: { AuditTrail: { $ref: \"#/components/examples/AuditTrail\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/audit/{id}/undo:",
   "    post:",
   "      operationId: undoChange",
@@ -8234,6 +8959,7 @@ export const documentYaml: string = [
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/settings:",
   "    get:",
   "      operationId: exportSettings",
@@ -8250,11 +8976,12 @@ export const documentYaml: string = [
   "              examples: { SettingsFile: { $ref: \"#/components/examples/SettingsFile\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    put:",
   "      operationId: importSettings",
   "      tags: [bookmakers]",
   "      summary: Take over the settings of a file",
-  "      description: \"Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.\"",
+  "      description: \"Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.\"",
   "      security: [{ session: [] }]",
   "      requestBody:",
   "        required: true",
@@ -8276,6 +9003,7 @@ export const documentYaml: string = [
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/objects/upload:",
   "    post:",
   "      operationId: createUpload",
@@ -8290,9 +9018,12 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Upload\" }",
   "              examples: { Upload: { $ref: \"#/components/examples/Upload\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/me:",
   "    get:",
   "      operationId: getCurrentUser",
@@ -8307,8 +9038,11 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Session\" }",
   "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/login:",
   "    post:",
   "      operationId: login",
@@ -8335,6 +9069,7 @@ export const documentYaml: string = [
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/logout:",
   "    post:",
   "      operationId: logout",
@@ -8343,8 +9078,11 @@ export const documentYaml: string = [
   "      description: Ends the session on the server. Without a session it does nothing.",
   "      responses:",
   "        \"204\": { description: Signed out. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/password:",
   "    put:",
   "      operationId: changePassword",
@@ -8367,6 +9105,7 @@ export const documentYaml: string = [
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/sessions:",
   "    get:",
   "      operationId: listSessions",
@@ -8383,6 +9122,7 @@ export const documentYaml: string = [
   "              examples: { Sessions: { $ref: \"#/components/examples/Sessions\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    delete:",
   "      operationId: endOtherSessions",
   "      tags: [auth]",
@@ -8394,6 +9134,7 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/sessions/{id}:",
   "    delete:",
   "      operationId: endSession",
@@ -8415,6 +9156,7 @@ export const documentYaml: string = [
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/diagnostics:",
   "    get:",
   "      operationId: getDiagnostics",
@@ -8431,6 +9173,7 @@ export const documentYaml: string = [
   "              examples: { Diagnostics: { $ref: \"#/components/examples/Diagnostics\" } }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/stream:",
   "    get:",
   "      operationId: streamTopics",
@@ -8459,6 +9202,8 @@ export const documentYaml: string = [
   "          description: The stream.",
   "          headers:",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            text/event-stream:",
   "              schema: { type: string, description: Server-sent events. }",
@@ -8470,6 +9215,61 @@ export const documentYaml: string = [
   "        \"429\": { $ref: \"#/components/responses/StreamLimit\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/StreamsFull\" }",
+  "  /api/taglines/shown:",
+  "    post:",
+  "      operationId: countTagline",
+  "      tags: [meta]",
+  "      summary: Count a tagline that a visit was shown",
+  "      description: Pages of this site send it once per visit. Nothing but the day, the tagline and how often is kept.",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/TaglineShown\" }",
+  "            example: { tagline: \"THINK. IS THIS A BET YOU REALLY WANT TO PLACE?\" }",
+  "      responses:",
+  "        \"204\": { description: Counted. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "  /api/taglines:",
+  "    get:",
+  "      operationId: listTaglines",
+  "      tags: [meta]",
+  "      summary: Which taglines were shown, by day",
+  "      description: |",
+  "        For a regulator's question: which tagline was shown on which day of Melbourne, to how many visits. Newest day first; on a day in the",
+  "        order of the list. Visits of browsers that run no scripts are shown the first tagline and are not counted.",
+  "      security: [{ session: [] }]",
+  "      parameters:",
+  "        - name: from",
+  "          in: query",
+  "          description: The first day; thirty days before `to` when absent.",
+  "          schema: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "          example: \"2026-10-04\"",
+  "        - name: to",
+  "          in: query",
+  "          description: The last day; today in Melbourne when absent.",
+  "          schema: { $ref: \"#/components/schemas/CalendarDate\" }",
+  "          example: \"2026-11-03\"",
+  "      responses:",
+  "        \"200\":",
+  "          description: The days on which any was shown.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/TaglineDays\" }",
+  "              example:",
+  "                {",
+  "                  taglines: [\"THINK. IS THIS A BET YOU REALLY WANT TO PLACE?\"],",
+  "                  days: [{ date: \"2026-11-03\", tagline: \"THINK. IS THIS A BET YOU REALLY WANT TO PLACE?\", visits: 1204 }],",
+  "                }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/status:",
   "    get:",
   "      operationId: getStatus",
@@ -8483,10 +9283,14 @@ export const documentYaml: string = [
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "            Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Status\" }",
   "              examples: { Status: { $ref: \"#/components/examples/Status\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.json:",
   "    get:",
@@ -8501,6 +9305,8 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/json:",
   "              schema:",
@@ -8512,6 +9318,8 @@ export const documentYaml: string = [
   "                  openapi: { type: string, description: Version of the OpenAPI specification. }",
   "              examples: { document: { value: { openapi: 3.1.0 } } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/openapi.yaml:",
   "    get:",
@@ -8526,11 +9334,15 @@ export const documentYaml: string = [
   "            ETag: { $ref: \"#/components/headers/ETag\" }",
   "            Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "            Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "            RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "            RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "          content:",
   "            application/yaml:",
   "              schema: { type: string, description: An OpenAPI 3.1 document. }",
   "              examples: { document: { value: \"openapi: 3.1.0\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "components:",
   "  securitySchemes:",
@@ -8562,6 +9374,18 @@ export const documentYaml: string = [
   "        schema: { type: string, pattern: \"^[0-9]{1,16}$\" },",
   "        example: \"1793682000000001\",",
   "      }",
+  "    RateLimit:",
+  "      {",
+  "        description: \"What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.\",",
+  "        schema: { type: string },",
+  "        example: '\"api\";r=2994;t=42',",
+  "      }",
+  "    RateLimitPolicy:",
+  "      {",
+  "        description: \"How many requests an address may make (`q`) in how many seconds (`w`). Absent where nothing is limited.\",",
+  "        schema: { type: string },",
+  "        example: '\"api\";q=3000;w=60',",
+  "      }",
   "    RetryAfter: { description: How many seconds to wait., required: true, schema: { type: string }, example: \"60\" }",
   "  responses:",
   "    NotModified:",
@@ -8570,6 +9394,8 @@ export const documentYaml: string = [
   "        ETag: { $ref: \"#/components/headers/ETag\" }",
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "    NotModifiedVersion:",
   "      description: The response with this ETag is still current.",
   "      headers:",
@@ -8577,6 +9403,8 @@ export const documentYaml: string = [
   "        Cache-Control: { $ref: \"#/components/headers/CacheControl\" }",
   "        Railbird-Time: { $ref: \"#/components/headers/RailbirdTime\" }",
   "        Railbird-Version: { $ref: \"#/components/headers/RailbirdVersion\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "    BadRequest:",
   "      description: The request does not fit the contract; `issues` says where.",
   "      content:",
@@ -8590,7 +9418,7 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"Please sign in.\", name: unauthorised }",
   "    Forbidden:",
-  "      description: The request came from another site.",
+  "      description: The request came from another site, or carried a cookie without `Origin`.",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
@@ -8636,17 +9464,21 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"This file is not an image we can show.\", name: unprocessable }",
   "    TooManyRequests:",
-  "      description: Too many attempts.",
+  "      description: Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back.",
   "      headers:",
   "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"Too many attempts. Please wait and try again.\", name: tooManyRequests }",
   "    StreamLimit:",
-  "      description: This address has as many streams open as it may.",
+  "      description: This address has as many streams open as it may, or has made too many requests.",
   "      headers:",
   "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "        RateLimit: { $ref: \"#/components/headers/RateLimit\" }",
+  "        RateLimit-Policy: { $ref: \"#/components/headers/RateLimitPolicy\" }",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
@@ -8659,6 +9491,16 @@ export const documentYaml: string = [
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"No more live streams can be opened just now. Poll instead.\", name: streamsFull }",
+  "    Unavailable:",
+  "      description: A system that the server needs, such as its database, cannot be reached. Nothing was changed.",
+  "      headers:",
+  "        Retry-After: { $ref: \"#/components/headers/RetryAfter\" }",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example:",
+  "            message: \"The database cannot be reached just now. Nothing was changed: please try again in a moment.\"",
+  "            name: unavailable",
   "    ServerError:",
   "      description: A server error. `id` can be quoted when reporting it.",
   "      content:",
@@ -8706,10 +9548,9 @@ export const documentYaml: string = [
   "    HttpUrl:",
   "      type: string",
   "      maxLength: 2048",
-  "      format: uri",
-  "      pattern: '^https?://[^\\s/?#@%\\[\\]\\\\$.][^\\s/?#@%\\[\\]\\\\]*([/?#]\\S*)?$'",
+  "      pattern: '^https?://(([A-Za-z0-9_-]+\\.)*[A-Za-z][A-Za-z0-9_-]*|([0-9]{1,3}\\.){3}[0-9]{1,3})(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]\\S*)?$'",
   "      x-hint: \"Must be an address such as https://www.example.com.\"",
-  "      description: An http or https address.",
+  "      description: An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name.",
   "    HexColor:",
   "      type: string",
   "      maxLength: 7",
@@ -9657,7 +10498,7 @@ export const documentYaml: string = [
   "        trainer: { type: string, description: Trainer. }",
   "        barrier: { type: string, description: \"Barrier, box or harness draw.\" }",
   "        scratched: { type: boolean, description: Whether it was scratched. }",
-  "        odds: { $ref: \"#/components/schemas/Odds\", description: Best price now. }",
+  "        odds: { $ref: \"#/components/schemas/Odds\", description: \"Best price now, or the last one before the race was closed.\" }",
   "        bookmaker: { $ref: \"#/components/schemas/Id\", description: Whose price that is. }",
   "        openOdds: { $ref: \"#/components/schemas/Odds\", description: Best opening price. }",
   "        position: { type: integer, minimum: 1, maximum: 99, description: \"Where it finished, once there are results.\" }",
@@ -9842,29 +10683,40 @@ export const documentYaml: string = [
   "      pattern: '^[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$'",
   "      x-hint: Must be plain text.",
   "      description: Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none.",
+  "    LicenceBody:",
+  "      type: string",
+  "      maxLength: 120",
+  "      pattern: '^[^\\x00-\\x1f\\x7f]*$'",
+  "      x-hint: Must be one line of text.",
+  "      description: Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none.",
   "    BookmakerListItem:",
   "      type: object",
   "      additionalProperties: false",
-  "      required: [bookmakerId, displayName, color, url]",
+  "      required: [bookmakerId, displayName, color]",
   "      description: How a bookmaker is shown on badges.",
   "      properties:",
   "        bookmakerId: { $ref: \"#/components/schemas/BookmakerId\" }",
   "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
-  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        url:",
+  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: without a licence body, or to none at all.\" }",
   "    FeaturedBookmaker:",
   "      type: object",
   "      additionalProperties: false",
-  "      required: [id, displayName, color, url]",
+  "      required: [id, displayName, color, licenceBody, betNow]",
   "      description: A featured bookmaker.",
   "      properties:",
   "        id: { $ref: \"#/components/schemas/Id\" }",
   "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
   "        fullName: { $ref: \"#/components/schemas/FullName\" }",
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
-  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        url:",
+  "          { $ref: \"#/components/schemas/HttpUrl\", description: \"Its website; absent where this site does not link to it: without a licence body, or to none at all.\" }",
   "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        betNow:",
+  "          { type: boolean, description: \"Whether it is shown with a call to bet, which leads to its website. Never without `url`.\" }",
   "    Bookmaker:",
   "      type: object",
   "      additionalProperties: false",
@@ -9879,7 +10731,8 @@ export const documentYaml: string = [
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        logoUrl: { type: string, minLength: 1, maxLength: 2048, description: Address of the logo on this site. }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
-  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page. }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page if it has a licence body. }",
   "        position: { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first.\" }",
   "        version: { type: integer, minimum: 1, description: \"Counts changes; send it as If-Match.\" }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When it was last changed. }",
@@ -9896,10 +10749,17 @@ export const documentYaml: string = [
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        logoUrl:",
   "          type: string",
+  "          maxLength: 2048",
   "          pattern: \"^$\"",
   "          x-hint: \"Must be empty or absent: the logo is attached by PUT /api/bookmakers/{id}/logo.\"",
   "          description: For clients that always send it. Only the empty text is accepted; anything else is rejected with 400, since the logo is attached by its own operation.",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        inducementsConfirmed:",
+  "          {",
+  "            type: boolean,",
+  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it.\",",
+  "          }",
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; true when absent. }",
   "        position:",
   "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; last when absent.\" }",
@@ -9916,6 +10776,13 @@ export const documentYaml: string = [
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody:",
+  "          { $ref: \"#/components/schemas/LicenceBody\", description: \"Unchanged when absent; removed when sent empty.\" }",
+  "        inducementsConfirmed:",
+  "          {",
+  "            type: boolean,",
+  "            description: \"True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it.\",",
+  "          }",
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; unchanged when absent. }",
   "        position:",
   "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; unchanged when absent.\" }",
@@ -9931,6 +10798,42 @@ export const documentYaml: string = [
   "          maxItems: 1000",
   "          items: { $ref: \"#/components/schemas/Id\" }",
   "          description: Each configuration's id once.",
+  "    Tagline:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 120",
+  "      description: A tagline of the list that this site shows.",
+  "    TaglineShown:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [tagline]",
+  "      description: A tagline that a visit was shown.",
+  "      properties:",
+  "        tagline: { $ref: \"#/components/schemas/Tagline\" }",
+  "    TaglineDay:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [date, tagline, visits]",
+  "      description: One tagline on one day.",
+  "      properties:",
+  "        date: { type: string, format: date, description: A day of Melbourne. }",
+  "        tagline: { $ref: \"#/components/schemas/Tagline\" }",
+  "        visits: { type: integer, minimum: 1, description: How many visits were shown it. }",
+  "    TaglineDays:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [taglines, days]",
+  "      description: Which taglines were shown.",
+  "      properties:",
+  "        taglines:",
+  "          type: array",
+  "          minItems: 1",
+  "          items: { $ref: \"#/components/schemas/Tagline\" }",
+  "          description: The list that is shown now; the first one where no script runs.",
+  "        days:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/TaglineDay\" }",
+  "          description: Newest day first.",
   "    AuditChange:",
   "      type: object",
   "      additionalProperties: false",
@@ -9968,6 +10871,7 @@ export const documentYaml: string = [
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page. }",
   "        position: { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first.\" }",
   "        logo:",
@@ -9983,7 +10887,7 @@ export const documentYaml: string = [
   "      required: [format, exportedAt, bookmakers]",
   "      description: All settings with logos.",
   "      properties:",
-  "        format: { type: string, enum: [railbird-settings-1], description: What the file is. }",
+  "        format: { type: string, const: railbird-settings-1, description: What the file is. }",
   "        exportedAt: { $ref: \"#/components/schemas/Instant\", description: When it was made. }",
   "        bookmakers:",
   "          type: array",
@@ -10086,6 +10990,18 @@ export const documentYaml: string = [
   "        latencyMs: { type: integer, minimum: 0, description: \"How long the last call that succeeded took, milliseconds.\" }",
   "        calls: { type: integer, minimum: 0, description: Calls in the last hour. }",
   "        failures: { type: integer, minimum: 0, description: Calls in the last hour that failed. }",
+  "        pushing: { type: boolean, description: \"Of a feed that pushes: whether it does just now.\" }",
+  "        budget:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [unit]",
+  "          description: \"What the feed's plan allows; absent where it has none or is not called.\"",
+  "          properties:",
+  "            unit: { type: string, enum: [credits, requests], description: What the plan counts. }",
+  "            limit: { type: number, minimum: 0, description: Units of the period. }",
+  "            remaining: { type: number, description: Units that are left. }",
+  "            resetsAt: { $ref: \"#/components/schemas/Instant\", description: When the period ends. }",
+  "            callsPerMinute: { type: number, minimum: 0, description: Calls that are allowed a minute. }",
   "        rejections:",
   "          type: array",
   "          maxItems: 50",
@@ -10139,7 +11055,7 @@ export const documentYaml: string = [
   "    Diagnostics:",
   "      type: object",
   "      additionalProperties: false",
-  "      required: [now, revision, server, feeds, bookmakers, racesToday, racesWithoutPrices, database, pendingChanges, logoStore, streams]",
+  "      required: [now, revision, server, feeds, bookmakers, racesToday, racesWithoutPrices, unknownVenues, database, pendingChanges, logoStore, streams]",
   "      description: The state of everything that the product depends on.",
   "      properties:",
   "        now: { $ref: \"#/components/schemas/Instant\", description: The server's clock. }",
@@ -10170,6 +11086,11 @@ export const documentYaml: string = [
   "          maxItems: 500",
   "          items: { $ref: \"#/components/schemas/DiagnosedRace\" }",
   "          description: \"Open races that start within the hour and have no price, by start time.\"",
+  "        unknownVenues:",
+  "          type: array",
+  "          maxItems: 500",
+  "          items: { type: string, minLength: 1, description: \"A venue's name as the feed writes it.\" }",
+  "          description: Venues of the board that the table of venues does not know.",
   "        database: { $ref: \"#/components/schemas/DiagnosedStore\" }",
   "        pendingChanges: { type: integer, minimum: 0, description: Price changes that wait to be written. }",
   "        logoStore: { $ref: \"#/components/schemas/DiagnosedStore\" }",
@@ -10906,6 +11827,8 @@ export const documentYaml: string = [
   "            url: \"https://www.sportsbet.com.au\",",
   "            logoUrl: /objects/logos/3f7a.webp,",
   "            description: Fixed odds on all three codes.,",
+  "            licenceBody: Northern Territory Racing and Wagering Commission,",
+  "            betNow: true,",
   "          },",
   "        ]",
   "    Bookmakers:",
@@ -10921,6 +11844,7 @@ export const documentYaml: string = [
   "            url: \"https://www.sportsbet.com.au\",",
   "            logoUrl: /objects/logos/3f7a.webp,",
   "            description: Fixed odds on all three codes.,",
+  "            licenceBody: Northern Territory Racing and Wagering Commission,",
   "            featured: true,",
   "            position: 2,",
   "            version: 3,",
@@ -10939,6 +11863,7 @@ export const documentYaml: string = [
   "          url: \"https://www.sportsbet.com.au\",",
   "          logoUrl: /objects/logos/3f7a.webp,",
   "          description: Fixed odds on all three codes.,",
+  "          licenceBody: Northern Territory Racing and Wagering Commission,",
   "          featured: true,",
   "          position: 2,",
   "          version: 3,",
@@ -10954,6 +11879,7 @@ export const documentYaml: string = [
   "          color: \"#1A4FA0\",",
   "          url: \"https://www.sportsbet.com.au\",",
   "          description: Fixed odds on all three codes.,",
+  "          licenceBody: Northern Territory Racing and Wagering Commission,",
   "        }",
   "    BookmakerUpdate:",
   "      summary: A changed bookmaker",
@@ -11068,6 +11994,7 @@ export const documentYaml: string = [
   "          racesToday: 118,",
   "          racesWithoutPrices:",
   "            [{ id: flemington-r-2026-11-03-7, venue: Flemington, number: 7, startTime: \"2026-11-03T04:00:00Z\" }],",
+  "          unknownVenues: [Nowhere Park],",
   "          database: { kind: PostgreSQL, state: ok, latencyMs: 1 },",
   "          pendingChanges: 12,",
   "          logoStore: { kind: folder, state: ok, latencyMs: 0 },",

@@ -202,7 +202,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find venues, races, runners, jockeys, drivers and trainers
+         * Find venues, races, runners, jockeys, drivers and trainers of the days that are kept
          * @description Every word must be found, the last one may be unfinished from two letters on. Case, accents, apostrophes and hyphens do not matter, and neither does
          *     one slip in a word of four letters or more: a letter too many, missing, wrong, or two swapped.
          */
@@ -288,7 +288,7 @@ export interface paths {
         };
         /**
          * How bookmakers are shown on badges
-         * @description Display name, colour and link of every configured bookmaker.
+         * @description Display name, colour and link of every configured bookmaker; without links where this site shows none.
          */
         get: operations["listPublicBookmakers"];
         put?: never;
@@ -308,7 +308,7 @@ export interface paths {
         };
         /**
          * Featured bookmakers
-         * @description The bookmakers shown on the Featured Bookmakers page, in display order.
+         * @description The bookmakers shown on the Featured Bookmakers page, in display order. One without a licence body is not among them.
          */
         get: operations["listFeaturedBookmakers"];
         put?: never;
@@ -461,7 +461,7 @@ export interface paths {
         get: operations["exportSettings"];
         /**
          * Take over the settings of a file
-         * @description Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.
+         * @description Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.
          */
         put: operations["importSettings"];
         post?: never;
@@ -664,6 +664,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/taglines/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a tagline that a visit was shown
+         * @description Pages of this site send it once per visit. Nothing but the day, the tagline and how often is kept.
+         */
+        post: operations["countTagline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/taglines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which taglines were shown, by day
+         * @description For a regulator's question: which tagline was shown on which day of Melbourne, to how many visits. Newest day first; on a day in the
+         *     order of the list. Visits of browsers that run no scripts are shown the first tagline and are not counted.
+         */
+        get: operations["listTaglines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/status": {
         parameters: {
             query?: never;
@@ -759,10 +800,7 @@ export interface components {
         Odds: number;
         /** @description Percent; movement is current against opening price, below zero is a crunch. */
         Percent: number;
-        /**
-         * Format: uri
-         * @description An http or https address.
-         */
+        /** @description An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name. */
         HttpUrl: string;
         /** @description A colour as \#rrggbb. */
         HexColor: string;
@@ -1488,7 +1526,7 @@ export interface components {
             barrier?: string;
             /** @description Whether it was scratched. */
             scratched: boolean;
-            /** @description Best price now. */
+            /** @description Best price now, or the last one before the race was closed. */
             odds?: components["schemas"]["Odds"];
             /** @description Whose price that is. */
             bookmaker?: components["schemas"]["Id"];
@@ -1633,12 +1671,15 @@ export interface components {
         FullName: string;
         /** @description Shown on the Featured Bookmakers page with its line breaks. Sent empty, it counts as none. */
         BookmakerDescription: string;
+        /** @description Who licenses the bookmaker in Australia. Without one it is neither featured nor linked. Sent empty, it counts as none. */
+        LicenceBody: string;
         /** @description How a bookmaker is shown on badges. */
         BookmakerListItem: {
             bookmakerId: components["schemas"]["BookmakerId"];
             displayName: components["schemas"]["DisplayName"];
             color: components["schemas"]["HexColor"];
-            url: components["schemas"]["HttpUrl"];
+            /** @description Its website; absent where this site does not link to it: without a licence body, or to none at all. */
+            url?: components["schemas"]["HttpUrl"];
         };
         /** @description A featured bookmaker. */
         FeaturedBookmaker: {
@@ -1646,10 +1687,14 @@ export interface components {
             displayName: components["schemas"]["DisplayName"];
             fullName?: components["schemas"]["FullName"];
             color: components["schemas"]["HexColor"];
-            url: components["schemas"]["HttpUrl"];
+            /** @description Its website; absent where this site does not link to it: without a licence body, or to none at all. */
+            url?: components["schemas"]["HttpUrl"];
             /** @description Address of the logo on this site. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
+            licenceBody: components["schemas"]["LicenceBody"];
+            /** @description Whether it is shown with a call to bet, which leads to its website. Never without `url`. */
+            betNow: boolean;
         };
         /** @description A bookmaker configuration. */
         Bookmaker: {
@@ -1662,7 +1707,8 @@ export interface components {
             /** @description Address of the logo on this site. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
-            /** @description Shown on the Featured Bookmakers page. */
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description Shown on the Featured Bookmakers page if it has a licence body. */
             featured: boolean;
             /** @description Display order, lowest first. */
             position: number;
@@ -1681,6 +1727,9 @@ export interface components {
             /** @description For clients that always send it. Only the empty text is accepted; anything else is rejected with 400, since the logo is attached by its own operation. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it. */
+            inducementsConfirmed?: boolean;
             /** @description Shown on the Featured Bookmakers page; true when absent. */
             featured?: boolean;
             /** @description Display order, lowest first; last when absent. */
@@ -1695,6 +1744,10 @@ export interface components {
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
             description?: components["schemas"]["BookmakerDescription"];
+            /** @description Unchanged when absent; removed when sent empty. */
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description True says that somebody has looked at the names and the description and found them lawful, although they hold words of inducements (bonus, free bet and the like). Without it such a text is a 400. The audit trail keeps it. */
+            inducementsConfirmed?: boolean;
             /** @description Shown on the Featured Bookmakers page; unchanged when absent. */
             featured?: boolean;
             /** @description Display order, lowest first; unchanged when absent. */
@@ -1704,6 +1757,30 @@ export interface components {
         BookmakerOrder: {
             /** @description Each configuration's id once. */
             ids: components["schemas"]["Id"][];
+        };
+        /** @description A tagline of the list that this site shows. */
+        Tagline: string;
+        /** @description A tagline that a visit was shown. */
+        TaglineShown: {
+            tagline: components["schemas"]["Tagline"];
+        };
+        /** @description One tagline on one day. */
+        TaglineDay: {
+            /**
+             * Format: date
+             * @description A day of Melbourne.
+             */
+            date: string;
+            tagline: components["schemas"]["Tagline"];
+            /** @description How many visits were shown it. */
+            visits: number;
+        };
+        /** @description Which taglines were shown. */
+        TaglineDays: {
+            /** @description The list that is shown now; the first one where no script runs. */
+            taglines: components["schemas"]["Tagline"][];
+            /** @description Newest day first. */
+            days: components["schemas"]["TaglineDay"][];
         };
         /** @description One field of a configuration before and after a change. */
         AuditChange: {
@@ -1741,6 +1818,7 @@ export interface components {
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
             description?: components["schemas"]["BookmakerDescription"];
+            licenceBody?: components["schemas"]["LicenceBody"];
             /** @description Shown on the Featured Bookmakers page. */
             featured: boolean;
             /** @description Display order, lowest first. */
@@ -1752,7 +1830,7 @@ export interface components {
         SettingsFile: {
             /**
              * @description What the file is.
-             * @enum {string}
+             * @constant
              */
             format: "railbird-settings-1";
             /** @description When it was made. */
@@ -1839,6 +1917,24 @@ export interface components {
             calls: number;
             /** @description Calls in the last hour that failed. */
             failures: number;
+            /** @description Of a feed that pushes: whether it does just now. */
+            pushing?: boolean;
+            /** @description What the feed's plan allows; absent where it has none or is not called. */
+            budget?: {
+                /**
+                 * @description What the plan counts.
+                 * @enum {string}
+                 */
+                unit: "credits" | "requests";
+                /** @description Units of the period. */
+                limit?: number;
+                /** @description Units that are left. */
+                remaining?: number;
+                /** @description When the period ends. */
+                resetsAt?: components["schemas"]["Instant"];
+                /** @description Calls that are allowed a minute. */
+                callsPerMinute?: number;
+            };
             /** @description Rejected parts of its responses since the start, by reason, latest first. */
             rejections: components["schemas"]["DiagnosedRejection"][];
         };
@@ -1918,6 +2014,8 @@ export interface components {
             racesToday: number;
             /** @description Open races that start within the hour and have no price, by start time. */
             racesWithoutPrices: components["schemas"]["DiagnosedRace"][];
+            /** @description Venues of the board that the table of venues does not know. */
+            unknownVenues: string[];
             database: components["schemas"]["DiagnosedStore"];
             /** @description Price changes that wait to be written. */
             pendingChanges: number;
@@ -1938,6 +2036,8 @@ export interface components {
                 ETag: components["headers"]["ETag"];
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Railbird-Time": components["headers"]["RailbirdTime"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1949,6 +2049,8 @@ export interface components {
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Railbird-Time": components["headers"]["RailbirdTime"];
                 "Railbird-Version": components["headers"]["RailbirdVersion"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -1983,7 +2085,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request came from another site. */
+        /** @description The request came from another site, or carried a cookie without `Origin`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2088,10 +2190,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Too many attempts. */
+        /** @description Too many requests, or attempts to sign in, from this address. `Retry-After` says when to come back. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -2104,10 +2208,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description This address has as many streams open as it may. */
+        /** @description This address has as many streams open as it may, or has made too many requests. */
         StreamLimit: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -2131,6 +2237,22 @@ export interface components {
                  * @example {
                  *       "message": "No more live streams can be opened just now. Poll instead.",
                  *       "name": "streamsFull"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A system that the server needs, such as its database, cannot be reached. Nothing was changed. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+                 *       "name": "unavailable"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2176,6 +2298,16 @@ export interface components {
          */
         RailbirdVersion: string;
         /**
+         * @description What is left of this address's requests (`r`) and after how many seconds they are counted anew (`t`). Absent where nothing is limited.
+         * @example "api";r=2994;t=42
+         */
+        RateLimit: string;
+        /**
+         * @description How many requests an address may make (`q`) in how many seconds (`w`). Absent where nothing is limited.
+         * @example "api";q=3000;w=60
+         */
+        RateLimitPolicy: string;
+        /**
          * @description How many seconds to wait.
          * @example 60
          */
@@ -2207,6 +2339,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2215,6 +2349,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2244,6 +2379,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2252,7 +2389,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMeeting: {
@@ -2277,6 +2416,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2286,7 +2427,9 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRace: {
@@ -2311,6 +2454,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2320,7 +2465,9 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRaceTips: {
@@ -2344,6 +2491,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2353,7 +2502,9 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRacePrices: {
@@ -2378,6 +2529,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2387,7 +2540,9 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getRaceBestPrices: {
@@ -2412,6 +2567,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2421,7 +2578,9 @@ export interface operations {
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getNextToJump: {
@@ -2456,6 +2615,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2464,6 +2625,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2509,6 +2671,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2517,7 +2681,9 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     search: {
@@ -2545,6 +2711,8 @@ export interface operations {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2552,6 +2720,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2576,6 +2745,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2585,6 +2756,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2614,6 +2786,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2623,6 +2797,7 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2652,6 +2827,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2660,7 +2837,9 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPublicBookmakers: {
@@ -2679,6 +2858,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2686,6 +2867,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2705,6 +2888,8 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2712,6 +2897,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModifiedVersion"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -2733,8 +2920,11 @@ export interface operations {
                     "application/json": components["schemas"]["Bookmaker"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createBookmaker: {
@@ -2765,7 +2955,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reorderBookmakers: {
@@ -2797,6 +2989,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateBookmaker: {
@@ -2841,7 +3034,9 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteBookmaker: {
@@ -2870,7 +3065,9 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     attachBookmakerLogo: {
@@ -2908,7 +3105,9 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAudit: {
@@ -2929,8 +3128,11 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     undoChange: {
@@ -2963,6 +3165,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportSettings: {
@@ -2985,6 +3188,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     importSettings: {
@@ -3016,6 +3220,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createUpload: {
@@ -3036,9 +3241,12 @@ export interface operations {
                     "application/json": components["schemas"]["Upload"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCurrentUser: {
@@ -3059,8 +3267,11 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     login: {
@@ -3092,6 +3303,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     logout: {
@@ -3110,8 +3322,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changePassword: {
@@ -3141,6 +3356,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSessions: {
@@ -3163,6 +3379,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endOtherSessions: {
@@ -3184,6 +3401,7 @@ export interface operations {
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     endSession: {
@@ -3213,6 +3431,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getDiagnostics: {
@@ -3235,6 +3454,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorised"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     streamTopics: {
@@ -3256,6 +3476,8 @@ export interface operations {
             200: {
                 headers: {
                     "Cache-Control": components["headers"]["CacheControl"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3266,6 +3488,88 @@ export interface operations {
             429: components["responses"]["StreamLimit"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["StreamsFull"];
+        };
+    };
+    countTagline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TaglineShown"];
+            };
+        };
+        responses: {
+            /** @description Counted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTaglines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; thirty days before `to` when absent.
+                 * @example 2026-10-04
+                 */
+                from?: components["schemas"]["CalendarDate"];
+                /**
+                 * @description The last day; today in Melbourne when absent.
+                 * @example 2026-11-03
+                 */
+                to?: components["schemas"]["CalendarDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days on which any was shown. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "taglines": [
+                     *         "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?"
+                     *       ],
+                     *       "days": [
+                     *         {
+                     *           "date": "2026-11-03",
+                     *           "tagline": "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?",
+                     *           "visits": 1204
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TaglineDays"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     getStatus: {
@@ -3283,12 +3587,16 @@ export interface operations {
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
                     "Railbird-Version": components["headers"]["RailbirdVersion"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Status"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -3307,6 +3615,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3319,6 +3629,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };
@@ -3337,6 +3649,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     "Cache-Control": components["headers"]["CacheControl"];
                     "Railbird-Time": components["headers"]["RailbirdTime"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3344,6 +3658,8 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
     };

@@ -6,7 +6,17 @@ import { errorResponse, notFound } from "./responses";
 /** The contract's limit of a response. */
 const MOST_ENTRIES = 200;
 
-const FIELDS = ["displayName", "fullName", "color", "url", "logoUrl", "description", "featured", "position"] as const;
+const FIELDS = [
+  "displayName",
+  "fullName",
+  "color",
+  "url",
+  "logoUrl",
+  "description",
+  "licenceBody",
+  "featured",
+  "position",
+] as const;
 
 /** The changes of each race day, newest first. */
 const trails = new WeakMap<RaceDay, AuditEntry[]>();
@@ -69,12 +79,13 @@ function readValue(field: string, text: string): string | number | boolean {
   return field === "featured" ? text === "true" : text;
 }
 
-/** Records a change; `before` is absent for a new configuration, `after` for a deleted one. */
+/** Records a change; `before` is absent for a new configuration, `after` for a deleted one. `confirmed`: inducements that the admin confirmed. */
 export function recordChange(
   day: RaceDay,
   action: AuditEntry["action"],
   before: Bookmaker | undefined,
   after: Bookmaker | undefined,
+  confirmed: readonly string[] = [],
 ): void {
   const trail = trails.get(day) ?? [];
   const entry: AuditEntry = {
@@ -83,7 +94,10 @@ export function recordChange(
     username: day.signedInAs ?? "admin",
     action,
     bookmakerId: (after ?? before)?.bookmakerId ?? "unknown",
-    changes: changesBetween(before, after),
+    changes: [
+      ...changesBetween(before, after),
+      ...(confirmed.length > 0 ? [{ field: "inducementsConfirmed", to: confirmed.join(", ") }] : []),
+    ],
     undoable: true,
   };
   trails.set(day, [entry, ...trail]);

@@ -1,4 +1,5 @@
 import type { Bookmaker, BookmakerUpdate, Handlers } from "@railbird/contract";
+import { inducementsIn } from "@railbird/domain";
 import { isoInstant } from "@railbird/resources/present";
 import type { RaceDay } from "../race-day/create-race-day";
 import { recordChange } from "./audit";
@@ -19,6 +20,8 @@ export const bookmakers: Bookmakers = {
     if (day.bookmakers.some(({ bookmakerId }) => bookmakerId.toLowerCase() === wanted)) {
       return errorResponse(409, "conflict", "A bookmaker with this ID already exists.");
     }
+    const inducements = inducementsIn(...textsOf(body));
+    if (inducements.length > 0 && !body.inducementsConfirmed) return unconfirmed(inducements);
     const last = Math.max(0, ...day.bookmakers.map(({ position }) => position));
     const created: Bookmaker = {
       ...settings(body),
@@ -30,7 +33,7 @@ export const bookmakers: Bookmakers = {
       updatedAt: isoInstant(day.now()),
     };
     day.bookmakers = [...day.bookmakers, created];
-    recordChange(day, "created", undefined, created);
+    recordChange(day, "created", undefined, created, inducements);
     return { status: 201, body: created };
   },
   reorderBookmakers({ body }, day) {
@@ -62,8 +65,11 @@ export const bookmakers: Bookmakers = {
       const message = "Somebody else changed this bookmaker. Load it again and repeat your change.";
       return errorResponse(412, "preconditionFailed", message);
     }
+    const isNew = textsOf(body).join() !== textsOf(before).join();
+    const inducements = isNew ? inducementsIn(...textsOf(body)) : [];
+    if (inducements.length > 0 && !body.inducementsConfirmed) return unconfirmed(inducements);
     const after: Bookmaker = {
-      ...settings(body),
+      ...settings({ ...body, licenceBody: body.licenceBody ?? before.licenceBody ?? "" }),
       id: before.id,
       bookmakerId: before.bookmakerId,
       ...(before.logoUrl !== undefined && { logoUrl: before.logoUrl }),
@@ -73,7 +79,7 @@ export const bookmakers: Bookmakers = {
       updatedAt: isoInstant(day.now()),
     };
     day.bookmakers = day.bookmakers.map((each) => (each === before ? after : each));
-    recordChange(day, "updated", before, after);
+    recordChange(day, "updated", before, after, inducements);
     return { status: 200, body: after };
   },
   deleteBookmaker({ params }, day) {
@@ -89,6 +95,23 @@ function inOrder(day: RaceDay): Bookmaker[] {
   return [...day.bookmakers].sort((a, b) => a.position - b.position);
 }
 
-function settings({ displayName, color, url, fullName = "", description = "" }: BookmakerUpdate) {
-  return { displayName, color, url, ...(fullName !== "" && { fullName }), ...(description !== "" && { description }) };
+function settings({ displayName, color, url, fullName = "", description = "", licenceBody = "" }: BookmakerUpdate) {
+  return {
+    displayName,
+    color,
+    url,
+    ...(fullName !== "" && { fullName }),
+    ...(description !== "" && { description }),
+    ...(licenceBody !== "" && { licenceBody }),
+  };
+}
+
+function textsOf({ displayName, fullName = "", description = "" }: BookmakerUpdate): readonly string[] {
+  return [displayName, fullName, description];
+}
+
+function unconfirmed(inducements: readonly string[]) {
+  const path = "body.inducementsConfirmed";
+  const message = `Must be true, since the text mentions ${inducements.join(", ")}.`;
+  return errorResponse(400, "badRequest", `${path}: ${message}`, { issues: [{ path, message }] });
 }

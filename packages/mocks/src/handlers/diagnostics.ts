@@ -26,6 +26,7 @@ export const diagnostics: Pick<Handlers<RaceDay>, "getDiagnostics"> = {
             latencyMs: 214,
             calls: 1310,
             failures: 2,
+            budget: { unit: "credits", limit: 50_000, remaining: 31_200, resetsAt: isoInstant(now + 600 * MINUTE) },
             rejections: [
               {
                 reason: "price_out_of_range",
@@ -51,6 +52,7 @@ export const diagnostics: Pick<Handlers<RaceDay>, "getDiagnostics"> = {
           .filter(({ startTime }) => startTime > now)
           .slice(0, 1)
           .map(({ id, venue, number, startTime }) => ({ id, venue, number, startTime: isoInstant(startTime) })),
+        unknownVenues: ["Nowhere Park"],
         database: { kind: "SQLite", state: "ok", latencyMs: 1 },
         pendingChanges: 12,
         logoStore: { kind: "folder", state: "ok", latencyMs: 0 },

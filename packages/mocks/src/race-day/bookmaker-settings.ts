@@ -11,6 +11,7 @@ export function bookmakerSettings(updatedAt: string): Bookmaker[] {
     url: `https://www.${host}`,
     ...(index < 6 && { logoUrl: `/objects/logos/${bookmakerId}.webp` }),
     ...(index !== 3 && { description: `Fixed odds on all three codes.\nQuotes ${displayName} on this site.` }),
+    licenceBody: "Northern Territory Racing and Wagering Commission",
     featured: index < 8,
     position: index + 1,
     version: 1,

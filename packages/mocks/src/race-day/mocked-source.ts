@@ -1,5 +1,5 @@
 import type { Instant, Meeting, Race } from "@railbird/domain";
-import { seasonEnd, viewRace } from "@railbird/domain";
+import { nameInRun, runOf, seasonEnd, viewRace } from "@railbird/domain";
 import type {
   MeetingSource,
   PartVersions,
@@ -98,7 +98,12 @@ export function mockedSource(day: RaceDay): RaceDaySource {
         tallies: [...ofSeason, ...ofDay.map((meeting) => signalsOfMeeting(meetingSource(meeting), day.version))],
       };
     },
-    search: (text, limit) => findIn(day.meetings, text).slice(0, limit),
+    search: (text, limit) => findIn([...day.meetings, ...day.otherDays], text).slice(0, limit),
+    keptRuns: ({ kind, id }) => {
+      const views = keptMeetings().flatMap(({ races: own }) => own);
+      const runs = views.flatMap(({ race, runners }) => runners.map((line) => runOf(race, line)));
+      return runs.filter((run) => nameInRun(run, kind, id) !== undefined);
+    },
     racesNaming: () => day.meetings.flatMap((meeting) => meeting.races.map(({ id }) => id)),
     feed: () => {
       const { updatedAt, ...feed } = day.feed();
@@ -114,6 +119,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     },
     tipsUrl,
     bookmakers: () => day.bookmakers.toSorted((a, b) => a.position - b.position),
+    bookmakerSwitches: () => ({ links: true, betNow: true }),
     bookmakersVersion: () => day.version,
     // A mocked day's clock is fixed, or runs for a story's minute: no version changes by time alone.
     versionAt: (_instant: Instant) => 0,

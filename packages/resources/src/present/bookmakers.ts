@@ -1,21 +1,34 @@
 import type { BookmakerListItem, FeaturedBookmaker } from "@railbird/contract";
-import type { BookmakerSource } from "../source";
+import { isLicensed } from "@railbird/domain";
+import type { BookmakerSource, BookmakerSwitches } from "../source";
 
 /** A bookmaker of the list that badges use. */
-export function presentListItem({ bookmakerId, displayName, color, url }: BookmakerSource): BookmakerListItem {
-  return { bookmakerId, displayName, color, url };
+export function presentListItem(bookmaker: BookmakerSource, switches: BookmakerSwitches): BookmakerListItem {
+  const { bookmakerId, displayName, color } = bookmaker;
+  return { bookmakerId, displayName, color, ...linkOf(bookmaker, switches) };
 }
 
-/** A bookmaker as the Featured Bookmakers page shows it. */
-export function presentFeatured(bookmaker: BookmakerSource): FeaturedBookmaker {
-  const { id, displayName, fullName, color, url, logoUrl, description } = bookmaker;
+/** A bookmaker as the Featured Bookmakers page shows it; `undefined` for one that may not be featured. */
+export function presentFeatured(
+  bookmaker: BookmakerSource,
+  switches: BookmakerSwitches,
+): FeaturedBookmaker | undefined {
+  const { id, displayName, fullName, color, logoUrl, description, licenceBody, featured } = bookmaker;
+  if (!featured || licenceBody === undefined || !isLicensed(bookmaker)) return undefined;
+  const link = linkOf(bookmaker, switches);
   return {
     id,
     displayName,
     ...(fullName !== undefined && { fullName }),
     color,
-    url,
+    ...link,
     ...(logoUrl !== undefined && { logoUrl }),
     ...(description !== undefined && { description }),
+    licenceBody,
+    betNow: switches.betNow && link.url !== undefined,
   };
+}
+
+function linkOf(bookmaker: BookmakerSource, { links }: BookmakerSwitches): { readonly url?: string } {
+  return links && isLicensed(bookmaker) ? { url: bookmaker.url } : {};
 }

@@ -1,95 +1,79 @@
 import type { Run, SearchResult } from "@railbird/contract";
-import { type Instant, isRaceClosed, peopleOf, type RunnerView, runnerKey } from "@railbird/domain";
-import type { FoundKind, FoundThing, MeetingSource, RaceSource } from "../source";
+import { compareRuns, type Run as DomainRun, type Instant, isRaceClosed, nameInRun, runOf } from "@railbird/domain";
+import type { Found, FoundRace, NamedThing, RaceSource } from "../source";
 import { isoInstant } from "./instant";
 
-/** A runner in one of its races. */
-export interface RunSource {
-  readonly view: RaceSource;
-  readonly line: RunnerView;
+/** The runs of a runner or a person: those of today's races, and those of other days that are not among them; by start time. */
+export function runsOf(
+  today: readonly RaceSource[],
+  kept: readonly DomainRun[],
+  { kind, id }: NamedThing,
+): readonly DomainRun[] {
+  const onBoard = new Set(today.map(({ race }) => race.id));
+  const runs = today.flatMap((view) => view.runners.map((line) => runOf(view.race, line)));
+  const own = runs.filter((run) => nameInRun(run, kind, id) !== undefined);
+  return [...own, ...kept.filter(({ raceId }) => !onBoard.has(raceId))].sort(compareRuns);
 }
 
-/** The runs of a runner or a person among these races, by start time. */
-export function runsOf(races: readonly RaceSource[], { kind, id }: FoundThing): readonly RunSource[] {
-  const runs = races.flatMap((view) =>
-    view.runners.filter(({ runner }) => isNamed(runner, view, kind, id)).map((line) => ({ view, line })),
-  );
-  return runs.sort(
-    (a, b) =>
-      a.view.race.startTime - b.view.race.startTime ||
-      a.view.race.number - b.view.race.number ||
-      a.line.runner.number - b.line.runner.number,
-  );
+export function presentRun({ startTime, bookmakerId, ...run }: DomainRun): Run {
+  return { ...run, startTime: isoInstant(startTime), ...(bookmakerId !== undefined && { bookmaker: bookmakerId }) };
 }
 
-function isNamed(runner: RunnerView["runner"], { race }: RaceSource, kind: FoundKind, id: string): boolean {
-  if (kind === "runner") return runnerKey(runner.name, race.racingCode) === id;
-  return peopleOf(runner, race.racingCode).some((person) => person.role === kind && person.id === id);
-}
-
-/** The name that a runner or a person has in a run. */
-export function nameIn({ view: { race }, line: { runner } }: RunSource, { kind, id }: FoundThing): string {
-  if (kind === "runner") return runner.name;
-  const named = peopleOf(runner, race.racingCode).find((person) => person.role === kind && person.id === id);
-  return named?.name ?? id;
-}
-
-export function presentRun({ view: { race }, line: { runner, best } }: RunSource): Run {
-  const position = race.results?.find(({ runnerNumber }) => runnerNumber === runner.number)?.position;
-  return {
-    raceId: race.id,
-    raceNumber: race.number,
-    raceName: race.name,
-    racingCode: race.racingCode,
-    meetingId: race.meetingId,
-    meetingDate: race.meetingDate,
-    venue: race.venue,
-    state: race.state,
-    startTime: isoInstant(race.startTime),
-    status: race.status,
-    runnerId: runner.id,
-    number: runner.number,
-    name: runner.name,
-    ...(runner.jockey !== undefined && { jockey: runner.jockey }),
-    ...(runner.trainer !== undefined && { trainer: runner.trainer }),
-    ...(runner.barrier !== undefined && { barrier: runner.barrier }),
-    scratched: runner.scratched,
-    ...(best !== undefined && { odds: best.odds, bookmaker: best.bookmakerId }),
-    ...(best?.openOdds !== undefined && { openOdds: best.openOdds }),
-    ...(position !== undefined && { position }),
-  };
-}
-
-/** A venue's meeting as a search lists it. */
-export function presentVenue({ meeting }: MeetingSource): SearchResult {
-  const { id, venue, racingCode, date, state } = meeting;
-  return { kind: "venue", id, name: venue, racingCode, meetingDate: date, state };
-}
-
-/** A race as a search lists it. A race without a name is called by its number. */
-export function presentFoundRace({ race }: RaceSource): SearchResult {
-  const name = race.name === "" ? `Race ${race.number}` : race.name;
-  return { kind: "race", id: race.id, name, racingCode: race.racingCode, ...placeOf(race) };
-}
-
-/** A runner or a person as a search lists it, with the next run, or the last one; `undefined` without any. */
-export function presentFoundRuns(
-  runs: readonly RunSource[],
-  found: FoundThing,
+/**
+ * A venue, a race, a runner or a person as a search lists it: a runner or a person with the next run, or the last one. `runs`: those
+ * of today, which are known better than the index knows them.
+ */
+export function presentFound(
+  { kind, id, name, meeting, races }: Found,
+  runs: readonly DomainRun[],
   now: Instant,
 ): SearchResult | undefined {
-  const run = runs.find(({ view, line }) => !isRaceClosed(view.race, now) && !line.runner.scratched) ?? runs.at(-1);
-  if (run === undefined) return undefined;
-  const { race } = run.view;
+  if (kind === "venue") {
+    return (
+      meeting && { kind, id, name, racingCode: meeting.racingCode, meetingDate: meeting.date, state: meeting.state }
+    );
+  }
+  const [race] = races;
+  if (kind === "race") {
+    if (race === undefined) return undefined;
+    // A race without a name is called by its number.
+    const called = name === "" ? `Race ${race.number}` : name;
+    return { kind, id, name: called, racingCode: race.meeting.racingCode, ...placeOf(race) };
+  }
+  const today = new Set(runs.map(({ raceId }) => raceId));
+  const others = races.filter((each) => !today.has(each.id));
+  const open = runs.find((run) => !isRaceClosed(run, now) && !run.scratched);
+  const shown = (open && raceOf(open)) ?? nextOrLast([...runs.map(raceOf), ...others], now);
+  if (shown === undefined) return undefined;
   return {
-    ...found,
-    name: nameIn(run, found),
-    ...(found.kind === "runner" && { racingCode: race.racingCode }),
-    ...placeOf(race),
-    runs: runs.length,
+    kind,
+    id,
+    name,
+    ...(kind === "runner" && { racingCode: shown.meeting.racingCode }),
+    ...placeOf(shown),
+    runs: runs.length + others.length,
   };
 }
 
-function placeOf({ id, number, meetingDate, venue, state, startTime }: RaceSource["race"]) {
-  return { meetingDate, venue, state, raceId: id, raceNumber: number, startTime: isoInstant(startTime) };
+/** The first race of another day ahead, or else the last of all. */
+function nextOrLast(races: readonly FoundRace[], now: Instant): FoundRace | undefined {
+  const byStart = races.toSorted((a, b) => a.startTime - b.startTime);
+  return byStart.find(({ startTime }) => startTime > now) ?? byStart.at(-1);
+}
+
+function raceOf({ raceId, raceNumber, raceName, startTime, ...run }: DomainRun): FoundRace {
+  const { meetingId, meetingDate, venue, state, racingCode } = run;
+  const meeting = { id: meetingId, date: meetingDate, venue, state, racingCode };
+  return { id: raceId, number: raceNumber, name: raceName, startTime, meeting };
+}
+
+function placeOf({ id, number, startTime, meeting: { date, venue, state } }: FoundRace) {
+  return {
+    meetingDate: date,
+    venue,
+    state,
+    raceId: id,
+    raceNumber: number,
+    startTime: isoInstant(startTime),
+  };
 }

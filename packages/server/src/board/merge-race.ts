@@ -146,10 +146,14 @@ function plausible(quotes: readonly FeedQuote[]): readonly FeedQuote[] {
     : quotes.filter(({ odds }) => isPlausiblePrice(odds));
 }
 
-/** A quote with its opening price, the feed's own before the first that was seen. */
+/**
+ * A quote with its opening price, the feed's own before the first that was seen, and without what the board has no place for: what the
+ * feed remembers, place prices and links.
+ */
 function opened(quote: FeedQuote, first: number): Quote {
-  if (quote.fluctuations === undefined) return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
-  const { fluctuations: _, ...rest } = quote;
+  const isPlain = quote.fluctuations === undefined && quote.placeOdds === undefined && quote.url === undefined;
+  if (isPlain) return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
+  const { fluctuations: _f, placeOdds: _p, url: _u, ...rest } = quote;
   return { ...rest, openOdds: quote.openOdds ?? first };
 }
 

@@ -3,25 +3,31 @@ import type { Server } from "node:http";
 import { hostname } from "node:os";
 import { shiftedClock } from "../adapters/clock/shifted-clock";
 import { systemClock } from "../adapters/clock/system-clock";
+import { isOutage } from "../adapters/knex/is-outage";
 import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
 import { KnexBoardStore } from "../adapters/knex/knex-board-store";
 import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
 import { KnexDayStore } from "../adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
 import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
-import { openDatabase } from "../adapters/knex/open-database";
+import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
+import { lockDatabaseFile } from "../adapters/knex/lock-database-file";
+import { openDatabase, testDatabase } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
 import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
 import { isPostgres } from "../adapters/knex/write-lock";
 import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
+import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
 import { RaceBoard } from "../board/race-board";
+import { unknownVenues } from "../board/unknown-venues";
 import type { Config } from "../config/read-config";
 import { createApp, type WebBuild } from "../http/app";
 import { Metrics } from "../http/health/metrics";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { OddsFeed } from "../ports/odds-feed";
+import { type OutageOf, Unavailable } from "../ports/unavailable";
 import { BoardFollower } from "../use-cases/board/board-follower";
 import { BoardLeader } from "../use-cases/board/board-leader";
 import { BoardWriter } from "../use-cases/board/board-writer";
@@ -34,26 +40,43 @@ import { DayWriter } from "../use-cases/days/day-writer";
 import { Diagnosis } from "../use-cases/diagnostics/diagnosis";
 import { feedObservers } from "../use-cases/diagnostics/feed-observers";
 import { SourceDiary } from "../use-cases/diagnostics/source-diary";
+import { Dependency } from "../use-cases/health/dependency";
+import { DependencyWatch } from "../use-cases/health/dependency-watch";
+import { outageLog } from "../use-cases/health/outage-log";
 import { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import { Poller } from "../use-cases/polling/poller";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
 import { BoardSearch } from "../use-cases/search/board-search";
+import { KeptNames } from "../use-cases/search/kept-names";
+import { KeptRuns } from "../use-cases/search/kept-runs";
+import { SearchIndex } from "../use-cases/search/search-index";
 import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
+import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import { TIPS_SOURCE, TipsReader } from "../use-cases/tips/tips-reader";
+import { mostConnections } from "./most-connections";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openLogos } from "./open-logos";
+import { openTaglines } from "./open-taglines";
 import { openTips } from "./open-tips";
 
 /** On a shifted clock real history may look old: a replay keeps a century of it. */
 const REPLAY_DAYS_KEPT = 36_500;
+
+/** A statement that takes longer is given up, milliseconds: a database that is frozen must not hold requests for ever. */
+const DATABASE_REPLIES_WITHIN_MS = 10_000;
+
+const WATCH_DATABASE = { everyMs: 2_000, withinMs: 3_000 };
+const WATCH_LOGOS = { everyMs: 10_000, withinMs: 6_000 };
 
 /** The product, put together and not yet listening. */
 export interface Composed {
   readonly server: Server;
   /** Ends the live streams, so that the server can close. */
   endStreams(): void;
+  /** Says that the server is about to stop. */
+  drain(): void;
   /** Polls, reads tips and keeps the board until `stop`. */
   start(): void;
   /** Ends the work under way, writes what is left and closes the database. */
@@ -75,28 +98,41 @@ export interface ComposeOptions {
 /** Puts the product together: the only place that knows which adapters are in use. */
 export async function compose({ config, log, web, storybookFolder, ...given }: ComposeOptions): Promise<Composed> {
   const clock = given.clock ?? (config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart));
+  const taglineList = await openTaglines(config.taglinesFile);
   const diary = new SourceDiary(clock);
   const { feed, names: feedNames } =
     given.feed === undefined
       ? await openFeed(config.feeds, clock, diary)
       : { feed: given.feed, names: [given.feed.identity.name] };
-  const knex = await openDatabase({ url: config.databaseUrl, file: config.databaseFile });
+  const release = config.databaseUrl === undefined ? await lockDatabaseFile(config.databaseFile) : async () => {};
+  const knex = await openDatabase({
+    url: config.databaseUrl,
+    file: config.databaseFile,
+    repliesWithinMs: DATABASE_REPLIES_WITHIN_MS,
+  });
+  const database = new Dependency({ name: "database", clock: systemClock, log });
+  const logoStore = new Dependency({ name: "logo store", clock: systemClock, log });
+  const dependencies = [database, logoStore];
+  const outageOf: OutageOf = (error) => {
+    if (error instanceof Unavailable) return error.dependency;
+    return isOutage(error) ? "database" : undefined;
+  };
+  /** For one part of the server: outages are logged once for all of them. */
+  const partLog = () => outageLog(log, dependencies, outageOf);
   const board = new RaceBoard();
   const source = feed.identity.name;
   const shared =
-    isPostgres(knex) && config.databaseUrl !== undefined
-      ? { url: config.databaseUrl, clock: systemClock, log }
-      : undefined;
-  const listener = shared && new PostgresListener(shared);
+    isPostgres(knex) && config.databaseUrl !== undefined ? { url: config.databaseUrl, clock: systemClock } : undefined;
+  const listener = shared && new PostgresListener({ ...shared, log: partLog() });
   const boards = new KnexBoardStore({ knex, log, listener });
   const history = new KnexPriceHistory({ knex, log });
-  const leadership = shared ? new PostgresLeadership(shared) : leadershipAlone;
+  const leadership = shared ? new PostgresLeadership({ ...shared, log: partLog() }) : leadershipAlone;
   const writer = new BoardWriter({
     board,
     boards,
     history,
     clock,
-    log,
+    log: partLog(),
     source,
     ...(config.clockStart !== undefined && { retentionDays: REPLAY_DAYS_KEPT }),
     // Other servers show what is saved.
@@ -106,7 +142,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   if (feed.identity.simulated) await bookmakerStore.seed(SEED_BOOKMAKERS, clock.now());
   const bookmakers = new BookmakerCache(bookmakerStore);
   await bookmakers.reload();
-  const bookmakerWatch = new BookmakerCacheWatch({ cache: bookmakers, store: bookmakerStore, clock, log });
+  const bookmakerWatch = new BookmakerCacheWatch({ cache: bookmakers, store: bookmakerStore, clock, log: partLog() });
   await writer.restore();
   const metrics = new Metrics({
     feedAge: () => {
@@ -115,6 +151,14 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     },
     boardVersion: () => board.version,
     pendingChanges: () => writer.pending,
+    feedSources: () => feed.sources?.() ?? [],
+    unknownVenues: () => unknownVenues(board.meetings().map(({ meeting }) => meeting)).length,
+    leading: (): boolean => leader.leading,
+    behind: (): number | undefined => {
+      const ms: number | undefined = leader.leading ? undefined : follower.behindMs(clock.now());
+      return ms === undefined ? undefined : ms / 1000;
+    },
+    dependencies,
   });
   const observer = feedObservers(metrics, diary);
   const tips = new TipsReader({
@@ -123,51 +167,76 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     clock,
     log,
     observer,
-    fillsBoard: () => leader.leading,
+    fillsBoard: (): boolean => leader.leading,
     // The simulated tips are made in this process, so that reading those of the whole day loads nobody else's site.
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
   });
   const days = new KnexDayStore({ knex, log });
-  const dayReader = new DayReader({ days, clock, log, source });
+  const dayReader = new DayReader({ days, clock, log: partLog(), source });
+  const searchIndex = new SearchIndex();
+  const keptNames = new KeptNames({ index: searchIndex, days, clock, log: partLog(), source });
+  const keptRuns = new KeptRuns({ index: searchIndex, names: keptNames, days, clock, log: partLog(), source });
   const prices = new RacePriceReader({
     board,
     otherRace: (raceId) => dayReader.race(raceId),
     history,
     unwritten: (raceId) => writer.unwritten(raceId),
     clock,
-    log,
+    log: partLog(),
   });
   const dayWriter = new DayWriter({
     board,
     days,
     clock,
-    log,
+    log: partLog(),
     source,
     ...(config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT }),
+    onStored: () => keptNames.wake(),
   });
   const signalStore = new KnexSignalRecordStore({ knex });
-  const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source });
+  const signalRecords = new SignalRecordReader({ store: signalStore, clock, log: partLog(), source });
   const recorder = new SignalRecorder({
     board,
     store: signalStore,
     clock,
-    log,
+    log: partLog(),
     source,
     onSaved: () => signalRecords.refresh(),
   });
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer, otherDays: dayWriter });
-  const follower = new BoardFollower({ board, boards, clock, log, source });
+  const follower = new BoardFollower({ board, boards, clock, log: partLog(), source });
   const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, besides: [recorder], log });
-  const { signIn, ownPassword, sessions } = await openAccounts({ config, knex, log });
+  const { signIn, ownPassword, sessions } = await openAccounts({ config, knex, log: partLog(), observer: metrics });
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   const { secret } = sessions;
-  const { logos, ...uploads } = await openLogos({
+  const {
+    logos,
+    test: testLogos,
+    ...uploads
+  } = await openLogos({
     config,
     secret,
     bookmakers: bookmakerStore,
     cache: bookmakers,
     clock,
+    log: partLog(),
+    dependency: logoStore,
+  });
+  const watches = [
+    new DependencyWatch({
+      dependency: database,
+      test: () => testDatabase(knex),
+      ...WATCH_DATABASE,
+      clock: systemClock,
+    }),
+    new DependencyWatch({ dependency: logoStore, test: testLogos, ...WATCH_LOGOS, clock: systemClock }),
+  ];
+  // By the machine's time, also in a replay: a regulator asks about days that were.
+  const taglines = new TaglineCounter({
+    taglines: taglineList,
+    store: new KnexTaglineLog({ knex }),
+    clock: systemClock,
     log,
   });
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
@@ -176,7 +245,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     cache: bookmakers,
     // The audit trail says when it really was, also in a replay.
     clock: systemClock,
-    log,
+    log: partLog(),
     removeLogo,
   });
   const diagnosis = new Diagnosis({
@@ -185,6 +254,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     clock,
     diary,
     feeds: feedNames,
+    sources: () => feed.sources?.() ?? [],
     tips: config.tips.kind === "none" ? undefined : TIPS_SOURCE,
     server: { name: `${hostname()}:${process.pid}`, shared: leadership.shared, leads: () => leader.leading },
     database: { kind: shared ? "PostgreSQL" : "SQLite", check: () => knex.raw("select 1") },
@@ -196,7 +266,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     pendingChanges: () => writer.pending,
     streams: { listeners: () => metrics.openStreams, most: config.streams.max },
   });
-  const { server, endStreams } = createApp({
+  const { server, endStreams, drain } = createApp({
     board,
     identity: feed.identity,
     bookmakers,
@@ -209,8 +279,9 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     tips,
     prices,
     signalRecords,
-    earlierPrices: new EarlierPrices({ board, history, clock, log }),
-    search: new BoardSearch(board),
+    earlierPrices: new EarlierPrices({ board, history, clock, log: partLog() }),
+    search: new BoardSearch(board, searchIndex),
+    keptRuns,
     days: dayReader,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
@@ -219,7 +290,23 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     clock,
     log,
     metrics,
-    settings: { publicUrl: config.publicUrl, ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }) },
+    dependencies,
+    reportOutage: (error) => {
+      const away = outageOf(error);
+      dependencies.find(({ name }) => name === away)?.failed(error);
+      return away;
+    },
+    metricsToken: config.metricsToken,
+    maxConnections: config.maxConnections ?? mostConnections(),
+    bookmakerSwitches: config.bookmakerSwitches,
+    taglines,
+    ...(config.rateLimit && { apiLimits: new MemoryApiLimits(config.apiLimit) }),
+    settings: {
+      publicUrl: config.publicUrl,
+      ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }),
+      ...(taglineList.length > 1 && { taglines: taglineList }),
+      ...(!config.offlineCopy && { offlineCopy: false }),
+    },
     streams: config.streams,
     random: Math.random,
     checked: !config.production,
@@ -231,6 +318,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   return {
     server,
     endStreams,
+    drain,
     start() {
       work = Promise.all([
         leader.run(ending.signal),
@@ -238,12 +326,16 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
         sessions.service.run(ending.signal),
         logos.run(ending.signal),
         bookmakerWatch.run(ending.signal),
+        ...watches.map((watch) => watch.run(ending.signal)),
+        taglines.run(ending.signal),
+        keptNames.run(ending.signal),
       ]);
     },
     async stop() {
       ending.abort();
       await work;
       await knex.destroy();
+      await release();
     },
   };
 }

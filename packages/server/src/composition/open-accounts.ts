@@ -11,7 +11,7 @@ import type { Log } from "../ports/log";
 import { Admins } from "../use-cases/accounts/admins";
 import { OwnPassword } from "../use-cases/accounts/own-password";
 import { SessionService } from "../use-cases/accounts/session-service";
-import { SignIn } from "../use-cases/accounts/sign-in";
+import { SignIn, type SignInObserver } from "../use-cases/accounts/sign-in";
 import { keptSessionSecret } from "./session-secret";
 
 /** Who may administer a database, whatever runs on it. Sign-in goes by the machine's time, also in a replay. */
@@ -30,21 +30,23 @@ export interface AccountsOptions {
   readonly config: Config;
   readonly knex: Knex;
   readonly log: Log;
+  readonly observer: SignInObserver;
 }
 
 /** What the server signs people in with. */
-export async function openAccounts({ config, knex, log }: AccountsOptions) {
+export async function openAccounts({ config, knex, log, observer }: AccountsOptions) {
   const users = new KnexUserStore(knex);
   const counted = config.databaseUrl === undefined ? memoryLimits() : postgresLimits(knex);
   const limits = config.rateLimit ? counted : noLimits;
   const passwords = new ScryptPasswords();
   return {
-    signIn: new SignIn({ users, passwords, limits, log }),
+    signIn: new SignIn({ users, passwords, limits, log, observer }),
     ownPassword: new OwnPassword({ users, passwords, common: mozillaPasswordList, limits, log }),
     sessions: {
       service: new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log }),
       secret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),
       trustProxy: config.trustProxy,
+      now: () => systemClock.now(),
     },
   };
 }

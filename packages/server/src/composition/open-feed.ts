@@ -1,12 +1,14 @@
+import { BetWatchOddsFeed } from "../adapters/betwatch/betwatch-odds-feed";
 import { CombinedOddsFeed } from "../adapters/combined/combined-odds-feed";
 import { EntainOddsFeed } from "../adapters/entain/entain-odds-feed";
+import { PuntersEdgeOddsFeed } from "../adapters/puntersedge/puntersedge-odds-feed";
 import { openRecording } from "../adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../adapters/simulated/simulated-odds-feed";
 import type { FeedConfig } from "../config/read-config";
 import type { Clock } from "../ports/clock";
 import type { FeedObserver } from "../ports/feed-observer";
 import type { OddsFeed } from "../ports/odds-feed";
-import { WatchedFeed } from "../use-cases/diagnostics/watched-feed";
+import { watchedFeed } from "../use-cases/diagnostics/watched-feed";
 
 /**
  * The configured feed; several are combined into one, each watched by itself. Rejects when a recording cannot be read.
@@ -20,7 +22,7 @@ export async function openFeed(
   const names = feeds.map(({ identity }) => identity.name);
   const [only] = feeds;
   if (feeds.length === 1 && only !== undefined) return { feed: only, names };
-  const watched = feeds.map((feed) => new WatchedFeed(feed, observer, clock));
+  const watched = feeds.map((feed) => watchedFeed(feed, observer, clock));
   return { feed: new CombinedOddsFeed(watched), names };
 }
 
@@ -32,6 +34,8 @@ export interface OpenFeed {
 
 async function openOne(config: FeedConfig, clock: Clock): Promise<OddsFeed> {
   if (config.kind === "simulated") return new SimulatedOddsFeed({ clock });
+  if (config.kind === "puntersedge") return new PuntersEdgeOddsFeed({ ...config, clock });
+  if (config.kind === "betwatch") return new BetWatchOddsFeed({ ...config, clock });
   if (config.kind === "recorded") return openRecording(config.file, { clock });
   return new EntainOddsFeed({
     brands: config.brands,

@@ -2,15 +2,19 @@ import { randomBytes } from "node:crypto";
 import { systemClock } from "../adapters/clock/system-clock";
 import { SharpLogoImages } from "../adapters/image-sharp/sharp-logo-images";
 import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-logo-store";
+import { GuardedLogoStore } from "../adapters/logos-guarded/guarded-logo-store";
 import { MinioLogoStore } from "../adapters/logos-minio/minio-logo-store";
 import type { Config } from "../config/read-config";
-import type { UploadReceiver } from "../ports/logo-store";
+import type { LogoStore, UploadReceiver } from "../ports/logo-store";
+import type { Dependency } from "../use-cases/health/dependency";
 import { LogoService, type LogoServiceParts } from "../use-cases/logos/logo-service";
 
 export interface LogosOptions extends Pick<LogoServiceParts, "bookmakers" | "cache" | "clock" | "log"> {
   readonly config: Pick<Config, "logos" | "publicUrl">;
   /** Signs upload addresses. */
   readonly secret: string;
+  /** Told whether the store is there. */
+  readonly dependency: Dependency;
 }
 
 export interface OpenLogos {
@@ -19,12 +23,25 @@ export interface OpenLogos {
   readonly uploads?: UploadReceiver;
   /** Where browsers send uploads when it is not this site. */
   readonly uploadOrigin?: string;
+  /** A small call to the store; it rejects when the store is away. */
+  readonly test: () => Promise<unknown>;
 }
 
 /** The logo store that is configured, and its service. Upload addresses go by the machine's time, also in a replay: S3 stores do. */
-export async function openLogos({ config, secret, ...parts }: LogosOptions): Promise<OpenLogos> {
+export async function openLogos({ config, secret, dependency, ...parts }: LogosOptions): Promise<OpenLogos> {
   const { logos, publicUrl } = config;
   const common = { images: new SharpLogoImages(), storeClock: systemClock, ...parts };
+  const guarded = (store: LogoStore) =>
+    new GuardedLogoStore({
+      store,
+      clock: systemClock,
+      onSuccess: () => dependency.succeeded(),
+      onFailure: (error) => dependency.failed(error),
+    });
+  const serve = (unguarded: LogoStore) => {
+    const store = guarded(unguarded);
+    return { logos: new LogoService({ store, ...common }), test: () => store.test() };
+  };
   if (logos.kind === "minio") {
     const store = new MinioLogoStore({ ...logos, clock: systemClock, randomBytes });
     const uploadOrigin = await store.uploadOrigin();
@@ -38,8 +55,8 @@ export async function openLogos({ config, secret, ...parts }: LogosOptions): Pro
       },
       "Logos are uploaded to an S3 store: it has to allow this site's origin (CORS), see docs/logos.md.",
     );
-    return { logos: new LogoService({ store, ...common }), uploadOrigin };
+    return { ...serve(store), uploadOrigin };
   }
   const store = new FilesystemLogoStore({ folder: logos.folder, publicUrl, secret, clock: systemClock, randomBytes });
-  return { logos: new LogoService({ store, ...common }), uploads: store };
+  return { ...serve(store), uploads: store };
 }

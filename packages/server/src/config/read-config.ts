@@ -13,6 +13,8 @@ export class ConfigError extends Error {
 
 export type FeedConfig =
   | { readonly kind: "simulated" }
+  | { readonly kind: "puntersedge"; readonly baseUrl: string; readonly key: string }
+  | { readonly kind: "betwatch"; readonly baseUrl: string; readonly key: string }
   | { readonly kind: "recorded"; readonly file: string }
   | {
       readonly kind: "entain";
@@ -52,15 +54,26 @@ export interface Config {
   readonly tipsSiteUrl: string | undefined;
   readonly logos: LogosConfig;
   readonly adScriptUrl: string | undefined;
+  /** Whether anything leads to bookmakers' websites, and whether featured ones have a call to bet. */
+  readonly bookmakerSwitches: { readonly links: boolean; readonly betNow: boolean };
+  /** File of further taglines. */
+  readonly taglinesFile: string | undefined;
   readonly clockStart: Instant | undefined;
   readonly sessionSecret: string | undefined;
   /** The admin that is made when there is none. */
   readonly firstAdmin: { readonly username: string | undefined; readonly password: string | undefined };
+  readonly offlineCopy: boolean;
   readonly rateLimit: boolean;
+  /** Requests to the API of one address in a minute. */
+  readonly apiLimit: number;
   /** Whether `X-Forwarded-For` is trusted for the client's address. */
   readonly trustProxy: boolean;
   /** How many live streams may be open, in all and from one address. */
   readonly streams: { readonly max: number; readonly maxPerAddress: number };
+  /** Absent: what the system allows. */
+  readonly maxConnections: number | undefined;
+  readonly drainSeconds: number;
+  readonly metricsToken: string | undefined;
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
   readonly production: boolean;
 }
@@ -95,12 +108,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tipsSiteUrl: settings.TIPS_SITE_URL ?? (tips.kind === "simulated" ? "https://tips.example.com" : undefined),
     logos,
     adScriptUrl: settings.AD_SCRIPT_URL,
+    bookmakerSwitches: { links: settings.BOOKMAKER_LINKS !== "off", betNow: settings.BET_NOW !== "off" },
+    taglinesFile: settings.TAGLINES,
     clockStart: settings.CLOCK_START,
     sessionSecret: settings.SESSION_SECRET,
     firstAdmin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
+    offlineCopy: settings.OFFLINE_COPY !== "off",
     rateLimit: settings.RATE_LIMIT !== "off",
+    apiLimit: settings.API_LIMIT ?? 3000,
     trustProxy: settings.TRUST_PROXY === "on",
     streams: { max: settings.STREAM_MAX ?? 10_000, maxPerAddress: settings.STREAM_MAX_PER_ADDRESS ?? 20 },
+    maxConnections: settings.MAX_CONNECTIONS,
+    drainSeconds: settings.DRAIN_SECONDS ?? 3,
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? "info",
     production: env.NODE_ENV === "production",
   };
@@ -112,6 +132,16 @@ function feedsOf(settings: GivenSettings, problems: string[]): FeedConfig[] {
     if (kind === "recorded") {
       const file = needed(settings, "RECORDING", "ODDS_FEED=recorded", problems);
       return file === undefined ? [] : [{ kind, file }];
+    }
+    if (kind === "puntersedge") {
+      const key = needed(settings, "PUNTERSEDGE_KEY", "ODDS_FEED=puntersedge", problems);
+      const baseUrl = settings.PUNTERSEDGE_URL ?? "https://api.puntersedge.online/v1";
+      return key === undefined ? [] : [{ kind, baseUrl, key }];
+    }
+    if (kind === "betwatch") {
+      const key = needed(settings, "BETWATCH_KEY", "ODDS_FEED=betwatch", problems);
+      const baseUrl = settings.BETWATCH_URL ?? "https://api-beta.betwatch.com/v1";
+      return key === undefined ? [] : [{ kind, baseUrl, key }];
     }
     const brands = needed(settings, "ENTAIN_BASE_URLS", "ODDS_FEED=entain", problems);
     if (brands === undefined) return [];

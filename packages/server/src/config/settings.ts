@@ -19,7 +19,11 @@ const list = (text: string) =>
 const feeds = z
   .string()
   .transform(list)
-  .pipe(z.array(oneOf(["simulated", "entain", "recorded"])).min(1, "must name at least one feed"))
+  .pipe(
+    z
+      .array(oneOf(["simulated", "entain", "puntersedge", "betwatch", "recorded"]))
+      .min(1, "must name at least one feed"),
+  )
   .refine((names) => new Set(names).size === names.length, { message: "must name each feed once" });
 
 const brandUrls = z.string().transform((text, context) =>
@@ -45,6 +49,9 @@ const instant = z.string().transform((text, context) => {
   }
   return at;
 });
+
+/** Sent as a header: no other characters may be in it. */
+const apiKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be a key without blanks");
 
 const count = z
   .string()
@@ -84,7 +91,7 @@ export const SETTINGS = {
   ODDS_FEED: {
     schema: feeds,
     standard: "simulated",
-    about: "`simulated`, `entain` or `recorded`; a comma list where several run together",
+    about: "`simulated`, `entain`, `puntersedge`, `betwatch` or `recorded`; a comma list where several run together",
   },
   ENTAIN_BASE_URLS: {
     schema: brandUrls,
@@ -100,6 +107,18 @@ export const SETTINGS = {
     schema: z.string().min(1),
     standard: "none",
     about: "Partner name that is sent to Entain with every call",
+  },
+  PUNTERSEDGE_KEY: { schema: apiKey, standard: "none", about: "Key to PuntersEdge, for `ODDS_FEED=puntersedge`" },
+  PUNTERSEDGE_URL: {
+    schema: webUrl,
+    standard: "https://api.puntersedge.online/v1",
+    about: "PuntersEdge's API, up to and with its version",
+  },
+  BETWATCH_KEY: { schema: apiKey, standard: "none", about: "Key to BetWatch, for `ODDS_FEED=betwatch`" },
+  BETWATCH_URL: {
+    schema: webUrl,
+    standard: "https://api-beta.betwatch.com/v1",
+    about: "BetWatch's API, up to and with its version",
   },
   RECORDING: {
     schema: z.string().min(1),
@@ -121,6 +140,21 @@ export const SETTINGS = {
     schema: url(["http:", "https:"]),
     standard: "none: no ad slot",
     about: "Script that fills the banner ad slot",
+  },
+  BOOKMAKER_LINKS: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether anything leads to bookmakers' websites. Off, their names and prices are plain text",
+  },
+  BET_NOW: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether featured bookmakers have a Bet Now button. Off, their address is an ordinary link",
+  },
+  TAGLINES: {
+    schema: z.string().min(1),
+    standard: "the one tagline of the footer",
+    about: "File of further taglines, one a line; each visit is shown one. `docs/taglines.txt` has the national ones",
   },
   CLOCK_START: {
     schema: instant,
@@ -160,10 +194,20 @@ export const SETTINGS = {
   MINIO_ACCESS_KEY: { schema: z.string().min(1), standard: "none", about: "Access key to the S3 store" },
   MINIO_SECRET_KEY: { schema: z.string().min(1), standard: "none", about: "Secret key to the S3 store" },
   MINIO_REGION: { schema: z.string().min(1), standard: "us-east-1", about: "The S3 store's region" },
+  OFFLINE_COPY: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether visitors' devices keep a copy that opens offline. Off removes the copies that there are",
+  },
   RATE_LIMIT: {
     schema: oneOf(["on", "off"]),
     standard: "on",
-    about: "Whether sign-in attempts are limited. Off only where something in front does it",
+    about: "Whether sign-in attempts and requests to the API are limited. Off only where something in front does it",
+  },
+  API_LIMIT: {
+    schema: count.refine((requests) => requests > 0, { message: "must be at least 1" }),
+    standard: "3000",
+    about: "Requests to the API that one address may make in a minute, on each server",
   },
   TRUST_PROXY: {
     schema: oneOf(["on", "off"]),
@@ -179,6 +223,22 @@ export const SETTINGS = {
     schema: count,
     standard: "20",
     about: "Of these, as many as one address may have open (with `TRUST_PROXY`, as the proxy names it)",
+  },
+  MAX_CONNECTIONS: {
+    schema: count.refine((value) => value > 0, { message: "must be above 0" }),
+    standard: "what the system's limit of file handles leaves, 20000 at most",
+    about: "Connections that may be open at once; for a new one beyond it a silent one is closed",
+  },
+  DRAIN_SECONDS: {
+    schema: count.refine((value) => value <= 60, { message: "must be from 0 to 60" }),
+    standard: "3",
+    about:
+      "After SIGTERM: how long requests are still served while `/health/serving` is 503, so that a proxy learns of it",
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, "must have at least 16 characters"),
+    standard: "none: `/metrics` is for programs on this machine",
+    about: "Whoever sends it (`Authorization: Bearer`) may read `/metrics` from anywhere",
   },
   LOG_LEVEL: {
     schema: oneOf(["debug", "info", "warn", "error", "silent"]),

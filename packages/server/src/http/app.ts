@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { ResourceReader } from "@railbird/resources/reader";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
 import Koa, { type Middleware } from "koa";
 import type { RaceBoard } from "../board/race-board";
+import type { ApiLimits } from "../ports/api-limits";
 import type { AuditTrail } from "../ports/audit";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
@@ -16,14 +17,18 @@ import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import type { SettingsTransfer } from "../use-cases/bookmakers/settings-transfer";
 import type { DayReader } from "../use-cases/days/day-reader";
 import type { Diagnosis } from "../use-cases/diagnostics/diagnosis";
+import type { Dependency } from "../use-cases/health/dependency";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../use-cases/prices/race-price-reader";
+import type { KeptRuns } from "../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
+import type { TaglineCounter } from "../use-cases/taglines/tagline-counter";
 import type { TipsReader } from "../use-cases/tips/tips-reader";
 import { apiRouter } from "./api/api-router";
 import { createHandlers } from "./api/handlers";
-import { errorBoundary } from "./errors/error-boundary";
+import { ConnectionLimit } from "./connections/connection-limit";
+import { errorBoundary, type ReportOutage, unavailable } from "./errors/error-boundary";
 import { docsRouter } from "./files/docs-router";
 import { FileSet } from "./files/file-set";
 import { filesRouter } from "./files/files-router";
@@ -31,20 +36,25 @@ import { objectsRouter } from "./files/objects-router";
 import { uploadsRouter } from "./files/uploads-router";
 import { healthRouter } from "./health/health-router";
 import type { Metrics } from "./health/metrics";
+import { Readiness } from "./health/readiness";
 import { type ResponseObserver, responseObserver } from "./health/response-observer";
 import { createStream, type Stream, type StreamSettings } from "./live/create-stream";
 import { openStream } from "./live/open-stream";
 import { AD_FRAME_PATH, adFrame } from "./pages/ad-frame";
 import { PageResponses } from "./pages/page-responses";
 import { pagesRouter } from "./pages/pages-router";
+import { removingWorker, SERVICE_WORKER_HEADERS, SERVICE_WORKER_PATH } from "./pages/service-worker";
 import { type BoardSourceParts, boardSource } from "./resources/board-source";
 import { type PrepareReads, prepareReads } from "./resources/prepare-reads";
 import { ResourceCache } from "./resources/resource-cache";
 import { FastPath } from "./responses/fast-path";
-import { CACHE_FILES, CACHE_FOREVER, COMMON_HEADERS, type Headers } from "./responses/headers";
+import { CACHE_FILES, CACHE_FOREVER, CHECKED_EACH_TIME, COMMON_HEADERS, type Headers } from "./responses/headers";
 import { respondPrepared } from "./responses/respond-prepared";
+import { withApiLimit } from "./security/api-limit";
 import { pagePolicy, STORYBOOK_POLICY } from "./security/content-security-policy";
 import { createSessions, type SessionParts } from "./security/sessions";
+import { SocialCards } from "./social/social-cards";
+import { socialRouter } from "./social/social-router";
 
 /** The built website: its server entry and the folder of its browser files. */
 export interface WebBuild {
@@ -68,8 +78,13 @@ export interface AppParts {
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version" | "revision" | "ready" | "subscribe">;
   readonly search: BoardSourceParts["search"];
+  readonly keptRuns: Pick<KeptRuns, "known" | "read" | "revision">;
   readonly days: DayReader;
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
+  readonly bookmakerSwitches: NonNullable<BoardSourceParts["bookmakerSwitches"]>;
+  readonly taglines: Pick<TaglineCounter, "taglines" | "today" | "count" | "list">;
+  /** Absent: requests to the API are not limited. */
+  readonly apiLimits?: ApiLimits;
   readonly signIn: Pick<SignIn, "attempt">;
   readonly ownPassword: Pick<OwnPassword, "change">;
   readonly sessions: Omit<SessionParts, "publicUrl"> & { readonly service: SessionService };
@@ -78,6 +93,13 @@ export interface AppParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Systems that the server needs; none when absent. */
+  readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
+  /** Says which system an error shows to be away, and has the outage logged. */
+  readonly reportOutage?: ReportOutage;
+  readonly metricsToken?: string | undefined;
+  /** Connections that may be open at once; no bound when absent. */
+  readonly maxConnections?: number;
   readonly settings: SiteSettings;
   /** How many live streams may be open. */
   readonly streams: StreamSettings;
@@ -94,11 +116,20 @@ export interface AppParts {
 /** Time-out for receiving a whole request: an image of 5 MB over a slow line takes more than half a minute. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** Time-out for a request's headers, from the connection's beginning: a connection that sends none is closed. */
+const HEADERS_TIMEOUT_MS = 10_000;
+const CHECK_EVERY_MS = 2_000;
+
+/** Longer than proxies keep an unused connection (nginx: 60 s): one that closes first may cut off the request that is on its way. */
+const KEEP_ALIVE_MS = 65_000;
+
 /** The product's HTTP. */
 export interface App {
   readonly server: Server;
   /** Ends the live streams, which would otherwise keep the server from closing; their readers come back to another one. */
   endStreams(): void;
+  /** The server is about to stop: it says so, ends the live streams, and closes each connection with its next response. */
+  drain(): void;
 }
 
 /** The whole of HTTP: prepared bytes first, then Koa. Nothing below it knows which adapters are in use. */
@@ -110,8 +141,9 @@ export function createApp(parts: AppParts): App {
     reader,
     now,
     revision: () => {
-      const { bookmakers, prices, earlierPrices, days, signalRecords } = parts;
-      return `${board.revision} ${bookmakers.version} ${prices.revision} ${earlierPrices.revision} ${days.revision} ${signalRecords.revision}`;
+      const { bookmakers, prices, earlierPrices, days, signalRecords, keptRuns } = parts;
+      const versioned = [board, prices, earlierPrices, days, signalRecords, keptRuns];
+      return `${bookmakers.version} ${versioned.map(({ revision }) => revision).join(" ")}`;
     },
     checked: parts.checked,
   });
@@ -123,10 +155,12 @@ export function createApp(parts: AppParts): App {
   const app = new Koa();
   app.silent = true;
   app.use(observed(observe));
-  app.use(errorBoundary(parts.log));
-  app.use(healthRouter({ isReady: () => board.meetings().length > 0, metrics: () => metrics.text() }));
-  app.use(docsRouter(fastPath, now));
+  app.use(errorBoundary(parts.log, parts.reportOutage));
+  const { dependencies = [], metricsToken } = parts;
+  const readiness = new Readiness({ hasRaceDay: () => board.meetings().length > 0, dependencies });
+  app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
   const { publicUrl } = parts.settings;
+  app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: parts.apiLimits?.quota }));
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
@@ -135,19 +169,44 @@ export function createApp(parts: AppParts): App {
       now,
       checked: parts.checked,
       openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy }, ctx, topics),
-      contextOf: (ctx, withSession) => (withSession ? member(ctx) : visitor(ctx)),
+      contextOf: (ctx, withSession) => {
+        if (!withSession) return visitor(ctx);
+        // Known to be away: it is not asked and waited for.
+        if (dependencies.some(({ name, isDown }) => name === "database" && isDown)) throw unavailable("database");
+        return member(ctx);
+      },
       publicUrl,
     }),
   );
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
   for (const middleware of siteRouters({ ...parts, prepare }, resources, fastPath, now)) app.use(middleware);
-  const listener = withFastPath(fastPath, app.callback());
-  const server = createServer(listener);
+  const respond = withFastPath(fastPath, app.callback());
+  const { apiLimits: limits } = parts;
+  const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe }, respond);
+  const listener = closing(readiness, limited);
+  const server = createServer({ connectionsCheckingInterval: CHECK_EVERY_MS }, listener);
   // An unknown `Expect` may be ignored (RFC 9110, 10.1.1); Node would send 417, which the contract does not have.
   server.on("checkExpectation", listener);
   server.requestTimeout = REQUEST_TIMEOUT_MS;
-  return { server, endStreams: () => stream.close() };
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const { maxConnections: max } = parts;
+  if (max !== undefined) new ConnectionLimit({ max, now, log: parts.log }).watch(server);
+  const endStreams = () => stream.close();
+  const drain = () => {
+    readiness.stop();
+    endStreams();
+  };
+  return { server, endStreams, drain };
+}
+
+/** Once the server stops, each connection ends with its next response. */
+function closing(readiness: Pick<Readiness, "isStopping">, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    if (readiness.isStopping) response.shouldKeepAlive = false;
+    listener(request, response);
+  };
 }
 
 /** The stream of what reads are made from. */
@@ -179,20 +238,31 @@ function siteRouters(
     routers.push(filesRouter("/storybook/", new FileSet(storybookFolder, () => headers), fastPath, now));
   }
   if (web === undefined) return routers;
+  const pagesHeaders = pageHeaders(web.entry, parts);
   const fileHeaders = (path: string): Headers => ({
     ...COMMON_HEADERS,
     "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
+    ...(path === "service-worker.js" && SERVICE_WORKER_HEADERS),
+    // Browsers take the policy of the copy that they keep.
+    ...(path === "offline.html" && { ...pagesHeaders, "Cache-Control": CHECKED_EACH_TIME }),
   });
   const pages = new PageResponses({
     ...parts,
     entry: web.entry,
     resources,
     now,
-    headers: pageHeaders(web.entry, parts),
+    headers: pagesHeaders,
   });
+  routers.push(socialRouter(new SocialCards(resources), parts.prepare, now));
   if (settings.adScriptUrl !== undefined) {
     const frame = adFrame(settings.adScriptUrl);
     routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));
+  }
+  if (settings.offlineCopy === false) {
+    const removal = removingWorker();
+    routers.push(async (ctx, next) =>
+      ctx.path === SERVICE_WORKER_PATH ? respondPrepared(ctx, removal, now()) : next(),
+    );
   }
   routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastPath, now));
   routers.push(
@@ -226,8 +296,11 @@ function observed(observe: ResponseObserver): Middleware {
   };
 }
 
-function withFastPath(fastPath: FastPath, slow: RequestListener): RequestListener {
-  return (request, response) => {
-    if (!fastPath.respond(request, response)) slow(request, response);
+/** `headers` are sent with the response, whichever way it is made: names and values in turn. */
+function withFastPath(fastPath: FastPath, slow: RequestListener) {
+  return (request: IncomingMessage, response: ServerResponse, headers: readonly string[] = []) => {
+    if (fastPath.respond(request, response, headers)) return;
+    for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+    slow(request, response);
   };
 }

@@ -47,6 +47,7 @@ const FIELDS = [
   "url",
   "logoUrl",
   "description",
+  "licenceBody",
   "featured",
   "position",
 ] as const satisfies readonly (keyof BookmakerConfig)[];

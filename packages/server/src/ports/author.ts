@@ -4,4 +4,6 @@ import type { Instant } from "@railbird/domain";
 export interface Author {
   readonly username: string;
   readonly at: Instant;
+  /** Inducements in the texts of a bookmaker that they looked at and found lawful: kept with the change. */
+  readonly confirmedInducements?: readonly string[];
 }

@@ -16,7 +16,9 @@ export interface BookmakerConfig {
   /** Path of the logo on this site. */
   readonly logoUrl?: string;
   readonly description?: string;
-  /** Shown on the Featured Bookmakers page. */
+  /** Who licenses it in Australia; without one it is neither featured nor linked. */
+  readonly licenceBody?: string;
+  /** Shown on the Featured Bookmakers page, if it has a licence body. */
   readonly featured: boolean;
   /** Display order, lowest first; ties by bookmaker id. */
   readonly position: number;
@@ -31,9 +33,12 @@ export type NewBookmaker = Omit<BookmakerConfig, "id" | "version" | "updatedAt">
 /** What an admin adds: its logo follows by itself, and without a position it is shown last. */
 export type AddedBookmaker = Omit<NewBookmaker, "logoUrl" | "position"> & { readonly position?: number };
 
-/** What an admin changes. A full name or description that is absent is removed; the other absent ones stay. */
+/**
+ * What an admin changes. A full name or description that is absent is removed, and an empty licence body; the other absent ones
+ * stay.
+ */
 export type BookmakerChange = Pick<BookmakerConfig, "displayName" | "color" | "url"> &
-  Partial<Pick<BookmakerConfig, "fullName" | "description" | "featured" | "position">>;
+  Partial<Pick<BookmakerConfig, "fullName" | "description" | "licenceBody" | "featured" | "position">>;
 
 /** `position` of what is shown last, at most. */
 export const LAST_POSITION = 10_000;

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@railbird/domain";
+import type { CalendarDate, MeetingOutline } from "@railbird/domain";
 import type { StoredMeeting } from "./storage";
 
 /** `held`: with what became of its races. `ahead`: a card that was published before its day. */
@@ -7,6 +7,12 @@ export type KeptAs = "held" | "ahead";
 /** A meeting of another day than today. */
 export interface KeptMeeting extends StoredMeeting {
   readonly keptAs: KeptAs;
+}
+
+/** A stored meeting by its version. */
+export interface KeptVersion extends Pick<KeptMeeting, "keptAs" | "latest"> {
+  readonly id: string;
+  readonly date: CalendarDate;
 }
 
 /** A date of which there are meetings. */
@@ -36,6 +42,10 @@ export interface DayStore {
   meetingOfRace(raceId: string, source: string): Promise<KeptMeeting | undefined>;
   /** The dates of which meetings are stored, earliest first. */
   days(source: string): Promise<readonly KeptDay[]>;
+  /** Every stored meeting by its version, newest day first. */
+  versions(source: string): Promise<readonly KeptVersion[]>;
+  /** The outlines of these meetings, in no order. Those that are not stored or cannot be read are left out. */
+  outlines(ids: readonly string[], source: string): Promise<readonly MeetingOutline[]>;
   /**
    * Removes the meetings of every feed that were held before a date, and cards of dates before `today`: what became of their races
    * is not known. Returns how many meetings.

@@ -1,7 +1,7 @@
 import type { FeedErrorKind, Rejection } from "./odds-feed";
 
 /** What a call to a source was for. */
-export type FeedCall = "card" | "race" | "tips";
+export type FeedCall = "card" | "race" | "stream" | "tips";
 
 /** How it ended. `skipped`: the circuit was open or the budget spent, so the source was not called. */
 export type FeedOutcome = "ok" | "skipped" | FeedErrorKind;

@@ -34,6 +34,10 @@ export interface FeedQuote extends Quote {
    * They fill the time before the bookmaker was first asked: what was seen since is known better.
    */
   readonly fluctuations?: readonly Fluctuation[];
+  /** For a place, decimal dollars; absent where the feed has none. */
+  readonly placeOdds?: number;
+  /** The bookmaker's own page of the race. */
+  readonly url?: string;
 }
 
 /** A runner as a feed gives it. */
@@ -73,6 +77,31 @@ export interface RaceReading {
   readonly rejections: readonly Rejection[];
 }
 
+/** How much a source may still be asked. What it does not say is absent. */
+export interface FeedBudget {
+  /** What its plan counts. */
+  readonly unit: "credits" | "requests";
+  /** Units of the period; absent on a plan without a limit. */
+  readonly limit?: number;
+  /** Units that are left of them. */
+  readonly remaining?: number;
+  /** When the period ends and the units are given anew. */
+  readonly resetsAt?: Instant;
+  readonly callsPerMinute?: number;
+  /** At the present pace, calls are so far apart, in milliseconds, that the units last to the end of the period. */
+  readonly everyMs?: number;
+}
+
+/** One source of a feed, for its operator. */
+export interface FeedSource {
+  /** As in {@link FeedIdentity.name}. */
+  readonly name: string;
+  /** Absent where the source has no plan. */
+  readonly budget?: FeedBudget;
+  /** Of a source that pushes: whether it does at this instant. */
+  readonly pushing?: boolean;
+}
+
 /**
  * A source of race cards and prices.
  *
@@ -86,17 +115,25 @@ export interface OddsFeed {
   readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading>;
   /** One race of a card that was read before; `undefined` when the source no longer knows it. */
   readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined>;
+  /**
+   * Present on a feed that pushes; to be called when a card was read. Follows its source and names each race that has changed: while
+   * it runs, `readRace` costs a call only for what the source does not push, a result for example. Ends by rejecting: with the
+   * signal's reason, or with a {@link FeedError} when the source ended it. To be called again then: it goes on where it was.
+   */
+  follow?(changed: (raceId: string) => void, signal: AbortSignal): Promise<never>;
+  /** What the operator is shown of each source; absent where there is nothing to say. */
+  sources?(): readonly FeedSource[];
 }
 
-/** Why a call to a source failed as a whole. */
-export type FeedErrorKind = "timeout" | "unreachable" | "rate_limited" | "rejected" | "malformed";
+/** Why a call to a source failed as a whole. `budget_spent`: the plan allows no more of them in this period. */
+export type FeedErrorKind = "timeout" | "unreachable" | "rate_limited" | "budget_spent" | "rejected" | "malformed";
 
 export class FeedError extends Error {
   override readonly name = "FeedError";
   constructor(
     readonly kind: FeedErrorKind,
     message: string,
-    /** For `rate_limited`: milliseconds to wait before the next call, from the source's `Retry-After`. */
+    /** For `rate_limited` and `budget_spent`: milliseconds to wait before the next call, from the source's `Retry-After`. */
     readonly retryAfterMs?: number,
     options?: ErrorOptions,
   ) {

@@ -1,7 +1,17 @@
+/** An attempt to sign in. */
+export interface LimitedAttempt {
+  readonly username: string;
+  readonly address: string;
+  /** The id of a device from which this name has signed in before; absent for one that is not known. */
+  readonly device?: string | undefined;
+  /** Changes with the name's password, so that a new one ends its locks; absent where there is no such name. */
+  readonly passwordHash?: string | undefined;
+}
+
 /** Limits attempts to guess passwords. */
 export interface SignInLimits {
   /** Counts an attempt before its password is checked. Returns the milliseconds to wait; 0 when it is allowed. */
-  attempt(about: { readonly username: string; readonly address: string }): Promise<number>;
-  /** The password was right: resets the name's count. */
-  succeeded(username: string): Promise<void>;
+  attempt(about: LimitedAttempt): Promise<number>;
+  /** The password was right: resets the name's counts, and remembers the address for it. */
+  succeeded(about: LimitedAttempt): Promise<void>;
 }

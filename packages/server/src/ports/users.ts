@@ -40,8 +40,15 @@ export interface UserStore {
 export interface PasswordHasher {
   /** A new hash with its salt and parameters. */
   hash(password: string): Promise<string>;
-  /** Whether the password is the one. Without a hash it takes as long and resolves to `false`. */
-  verify(password: string, passwordHash: string | undefined): Promise<boolean>;
+  /**
+   * Whether the password is the one. Without a hash it takes as long and resolves to `false`. `busy`: too many wait already, and it
+   * was not checked. `first` goes ahead of others that wait.
+   */
+  verify(
+    password: string,
+    passwordHash: string | undefined,
+    options?: { readonly first?: boolean },
+  ): Promise<boolean | "busy">;
   /** Whether a hash was made with weaker parameters than today's. */
   isOutdated(passwordHash: string): boolean;
 }

@@ -79,16 +79,16 @@ export function recordingRow(row: RecordingRow, bookmakerIds: readonly string[])
     observed_at: new Date(row.observedAt).toISOString(),
     race_key: raceKey(row),
     code: row.code,
-    venue: row.venue.toUpperCase(),
+    venue: safeName(row.venue.toUpperCase()),
     race_no: String(row.raceNumber),
-    race_name: row.raceName,
+    race_name: safeName(row.raceName),
     start_time: new Date(row.startTime).toISOString(),
     status: STATUS_WORDS[row.status],
     number: String(row.runnerNumber),
-    runner: row.runner,
-    barrier: row.barrier ?? "",
-    jockey: row.jockey ?? "",
-    trainer: row.trainer ?? "",
+    runner: safeName(row.runner),
+    barrier: safeName(row.barrier ?? ""),
+    jockey: safeName(row.jockey ?? ""),
+    trainer: safeName(row.trainer ?? ""),
   };
   const prices = bookmakerIds.map((id) => String(row.prices.get(id) ?? ""));
   return csvLine([...FIXED_COLUMNS.map((column) => fixed[column]), ...prices]);
@@ -101,6 +101,22 @@ function raceKey({ code, venue, raceNumber, date }: RecordingRow): string {
 
 function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(",")}\n`;
+}
+
+/** What spreadsheets take for a formula, also behind quotation marks (OWASP, "CSV Injection"). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * A name as it is written: an apostrophe before what a spreadsheet would run as a formula, and before a name that begins with one itself,
+ * so that {@link nameOf} gives it back as it was.
+ */
+export function safeName(name: string): string {
+  return FORMULA.test(name) || name.startsWith("'") ? `'${name}` : name;
+}
+
+/** A name as it was before {@link safeName}; recordings of others have no such apostrophe. */
+export function nameOf(cell: string): string {
+  return /^'[=+\-@\t\r']/.test(cell) ? cell.slice(1) : cell;
 }
 
 function quoted(cell: string): string {

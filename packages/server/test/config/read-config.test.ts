@@ -57,6 +57,22 @@ describe("the settings (design, fixed interfaces)", () => {
     ]);
   });
 
+  it("name feeds with keys, at their own addresses or at others", () => {
+    const keys = { ODDS_FEED: "puntersedge,betwatch", PUNTERSEDGE_KEY: "pe_1", BETWATCH_KEY: "bw_1" };
+    expect(readConfig(keys).feeds).toEqual([
+      { kind: "puntersedge", baseUrl: "https://api.puntersedge.online/v1", key: "pe_1" },
+      { kind: "betwatch", baseUrl: "https://api-beta.betwatch.com/v1", key: "bw_1" },
+    ]);
+    expect(readConfig({ ...keys, BETWATCH_URL: "http://127.0.0.1:4020/v1/" }).feeds[1]).toMatchObject({
+      baseUrl: "http://127.0.0.1:4020/v1",
+    });
+    expect(problemsOf({ ODDS_FEED: "puntersedge,betwatch", BETWATCH_KEY: "two words" })).toEqual([
+      "BETWATCH_KEY must be a key without blanks.",
+      "PUNTERSEDGE_KEY must be set for ODDS_FEED=puntersedge.",
+      "BETWATCH_KEY must be set for ODDS_FEED=betwatch.",
+    ]);
+  });
+
   it("limit sign-in and trust no proxy unless configured", () => {
     expect(readConfig({})).toMatchObject({
       rateLimit: true,
@@ -78,10 +94,24 @@ describe("the settings (design, fixed interfaces)", () => {
     expect(readConfig({ STREAM_MAX: "0", STREAM_MAX_PER_ADDRESS: "3" }).streams).toEqual({ max: 0, maxPerAddress: 3 });
   });
 
+  it("show links and calls to bet, and limit the API, unless configured", () => {
+    expect(readConfig({})).toMatchObject({
+      bookmakerSwitches: { links: true, betNow: true },
+      taglinesFile: undefined,
+      apiLimit: 3000,
+    });
+    const told = { BOOKMAKER_LINKS: "off", BET_NOW: "off", TAGLINES: "docs/taglines.txt", API_LIMIT: "60" };
+    expect(readConfig(told)).toMatchObject({
+      bookmakerSwitches: { links: false, betNow: false },
+      taglinesFile: "docs/taglines.txt",
+      apiLimit: 60,
+    });
+  });
+
   it.each([
     [{ PORT: "70000" }, "PORT must be a port number from 0 to 65535."],
     [{ PORT: "three" }, "PORT must be a port number from 0 to 65535."],
-    [{ ODDS_FEED: "betfair" }, "ODDS_FEED must be one of simulated, entain, recorded."],
+    [{ ODDS_FEED: "betfair" }, "ODDS_FEED must be one of simulated, entain, puntersedge, betwatch, recorded."],
     [{ ODDS_FEED: "simulated,simulated" }, "ODDS_FEED must name each feed once."],
     [{ ODDS_FEED: "entain" }, "ENTAIN_BASE_URLS must be set for ODDS_FEED=entain."],
     [{ ODDS_FEED: "recorded" }, "RECORDING must be set for ODDS_FEED=recorded."],
@@ -106,6 +136,9 @@ describe("the settings (design, fixed interfaces)", () => {
     [{ SESSION_SECRET: "x".repeat(31) }, "SESSION_SECRET must have at least 32 characters."],
     [{ ADMIN_USERNAME: "x".repeat(101) }, "ADMIN_USERNAME must have at most 100 characters."],
     [{ ADMIN_PASSWORD: "2 short" }, "ADMIN_PASSWORD must have 8 to 1000 characters."],
+    [{ BOOKMAKER_LINKS: "no" }, "BOOKMAKER_LINKS must be one of on, off."],
+    [{ BET_NOW: "true" }, "BET_NOW must be one of on, off."],
+    [{ API_LIMIT: "0" }, "API_LIMIT must be at least 1."],
     [{ RATE_LIMIT: "no" }, "RATE_LIMIT must be one of on, off."],
     [{ AD_SCRIPT_URL: "javascript:alert(1)" }, "AD_SCRIPT_URL must be an address beginning with http:// or https://."],
   ])("%j is one clear sentence", (env, sentence) => {

@@ -1,5 +1,14 @@
-import type { MeetingDetail, MeetingsOnDay, NextToJump, Race, RaceBestPrices } from "@railbird/contract";
-import { CLOSED_AFTER_START_MS } from "@railbird/domain";
+import type {
+  MeetingDetail,
+  MeetingsOnDay,
+  NextToJump,
+  PersonRuns,
+  Race,
+  RaceBestPrices,
+  RunnerRuns,
+  SearchResults,
+} from "@railbird/contract";
+import { CLOSED_AFTER_START_MS, nameSlug } from "@railbird/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cardMeeting } from "../../src/use-cases/days/card-meeting";
 import { startTestApp, type TestApp } from "../support/test-app";
@@ -129,5 +138,43 @@ describe("other days", () => {
     expect((await failing.get("/api/races/not-on-the-board")).status).toBe(500);
     expect((await failing.get("/api/meetings/today")).status).toBe(200);
     await failing.close();
+  });
+});
+
+describe("names of other days", () => {
+  it("are found beside today's, and their pages list the runs of every day", async () => {
+    await app.keptNames.follow();
+    const [meeting] = (await day(YESTERDAY)).meetings;
+    const race = await json<Race>(`/api/races/${meeting?.races.find(({ status }) => status === "final")?.id}`);
+    const runner = race.runners.find(({ scratched }) => !scratched);
+    const { results } = await json<SearchResults>(`/api/search?q=${encodeURIComponent(runner?.name ?? "")}`);
+    const found = results.find(({ kind }) => kind === "runner");
+    expect(found).toMatchObject({ name: runner?.name });
+    const { runs } = await json<RunnerRuns>(`/api/runners/${found?.id}`);
+    expect(runs).toHaveLength(found?.runs ?? 1);
+    const position = race.results?.find(({ runnerNumber }) => runnerNumber === runner?.number)?.position;
+    expect(runs.find(({ raceId }) => raceId === race.id)).toMatchObject({
+      meetingDate: YESTERDAY,
+      venue: race.venue,
+      status: "final",
+      odds: runner?.odds,
+      ...(position !== undefined && { position }),
+    });
+  });
+
+  it("list a person's runs of today once, with those of days before and ahead", async () => {
+    const [meeting] = (await day(YESTERDAY)).meetings;
+    const race = await json<Race>(`/api/races/${meeting?.races[0]?.id}`);
+    const { trainer = "" } = race.runners[0] ?? {};
+    const { runs } = await json<PersonRuns>(`/api/people/trainer/${nameSlug(trainer)}`);
+    const keys = runs.map(({ raceId, runnerId }) => `${raceId} ${runnerId}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(runs.some(({ meetingDate }) => meetingDate === YESTERDAY)).toBe(true);
+    expect(runs.every((run) => run.trainer !== undefined && nameSlug(run.trainer) === nameSlug(trainer))).toBe(true);
+    expect(runs.map(({ startTime }) => startTime)).toEqual(runs.map(({ startTime }) => startTime).sort());
+  });
+
+  it("are missing where nobody is called so on any day", async () => {
+    expect((await app.get("/api/runners/r-nobody-at-all")).status).toBe(404);
   });
 });

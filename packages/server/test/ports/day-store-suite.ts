@@ -1,3 +1,4 @@
+import { outlineOf } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import type { DayStore } from "../../src/ports/days";
 import { DATE, meeting, NOON, quote, race, SOURCE, storedMeeting } from "../adapters/knex/support";
@@ -82,6 +83,35 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
         { date: DATE, keptAs: "held", meetings: 2, latest: V2 },
         { date: TOMORROW, keptAs: "ahead", meetings: 1, latest: V1 },
       ]);
+    });
+
+    it("lists every meeting with its version, the newest day first", async () => {
+      const [store, second] = await create();
+      await store.saveAhead(TOMORROW, [numbered(3, TOMORROW)], SOURCE);
+      await store.saveHeld([numbered(2), numbered(1, DATE, V2)], SOURCE);
+      expect(await second.versions(SOURCE)).toEqual([
+        { id: "meeting-3", date: TOMORROW, keptAs: "ahead", latest: V1 },
+        { id: "meeting-1", date: DATE, keptAs: "held", latest: V2 },
+        { id: "meeting-2", date: DATE, keptAs: "held", latest: V1 },
+      ]);
+      expect(await second.versions("entain")).toEqual([]);
+    });
+
+    it("outlines the meetings that are asked for as they are stored now", async () => {
+      const [store, second] = await create();
+      await store.saveHeld([held(2.4), numbered(2), numbered(3)], SOURCE);
+      const outlines = async (...ids: string[]) =>
+        [...(await second.outlines(ids, SOURCE))].sort((a, b) => a.id.localeCompare(b.id));
+      expect(await outlines("meeting-1", "meeting-3", "meeting-9")).toEqual(
+        [held(2.4), numbered(3)].map(({ meeting: each }) => outlineOf(each)),
+      );
+      await store.saveHeld([held(3, V2)], SOURCE);
+      expect(await outlines("meeting-1")).toMatchObject([
+        { races: [{ runs: [{ odds: 3, position: 1 }, { scratched: true }] }] },
+      ]);
+      expect(await second.outlines([], SOURCE)).toEqual([]);
+      const many = Array.from({ length: 1_200 }, (_, index) => `meeting-${index}`);
+      expect(await outlines(...many)).toHaveLength(3);
     });
 
     it("never gives one feed's days to another", async () => {

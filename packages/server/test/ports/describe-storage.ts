@@ -5,13 +5,16 @@ import { KnexBookmakerStore } from "../../src/adapters/knex/knex-bookmaker-store
 import { KnexDayStore } from "../../src/adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
 import { KnexSignalRecordStore } from "../../src/adapters/knex/knex-signal-record-store";
+import { KnexTaglineLog } from "../../src/adapters/knex/knex-tagline-log";
 import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
 import { LinesLog, openForTest } from "../adapters/knex/support";
 import { describeBoardUpgrade } from "./board-upgrade-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
+import { describeDayOutlines } from "./day-outline-suite";
 import { describeDayStore } from "./day-store-suite";
 import { describeSignalRecordStore } from "./signal-record-suite";
 import { describeBoardStore, describePriceHistory } from "./storage-suites";
+import { describeTaglineLog } from "./tagline-log-suite";
 
 /** Every shared suite on one kind of database. `createEmpty` says where an empty one is. */
 export function describeStorage(name: string, createEmpty: () => Promise<DatabaseLocation>): void {
@@ -33,6 +36,12 @@ export function describeStorage(name: string, createEmpty: () => Promise<Databas
     const server = async () => new KnexDayStore({ knex: await openForTest(location), log: new LinesLog() });
     return [await server(), await server()];
   });
+  describeTaglineLog(name, async () => {
+    const location = await createEmpty();
+    const server = async () => new KnexTaglineLog({ knex: await openForTest(location) });
+    return [await server(), await server()];
+  });
+  describeDayOutlines(name, createEmpty);
   describeBookmakerStore(name, async () => {
     const location = await createEmpty();
     const server = async () => {

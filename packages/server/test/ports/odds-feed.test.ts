@@ -2,11 +2,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CalendarDate } from "@railbird/domain";
 import { describe } from "vitest";
+import { BetWatchOddsFeed } from "../../src/adapters/betwatch/betwatch-odds-feed";
 import { CombinedOddsFeed } from "../../src/adapters/combined/combined-odds-feed";
 import { EntainOddsFeed } from "../../src/adapters/entain/entain-odds-feed";
+import { PuntersEdgeOddsFeed } from "../../src/adapters/puntersedge/puntersedge-odds-feed";
 import { openRecording } from "../../src/adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
+import { KEY as BETWATCH_KEY, serveBetWatch } from "../adapters/betwatch/betwatch-server";
+import { DATE as BETWATCH_DATE, NOW as BETWATCH_NOW } from "../adapters/betwatch/race-day";
 import { startReplay } from "../adapters/entain/support";
+import { KEY, servePuntersEdge } from "../adapters/puntersedge/puntersedge-server";
+import { DATE, MADE_DAY, NOW } from "../adapters/puntersedge/race-day";
 import { SMALL_DAY } from "../adapters/recorded/support";
 import { OWN, RECORDED } from "../replay/support";
 import { ManualClock } from "../support/manual-clock";
@@ -51,6 +57,36 @@ describeOddsFeed("Two feeds together", async () => {
 describeOddsFeed("The affiliates API on the project's own payloads", () =>
   entain({ ladbrokes: OWN, neds: join(OWN, "neds") }, "2026-07-28T02:50:00Z", ["2026-07-28", "2026-07-29"]),
 );
+
+describeOddsFeed("PuntersEdge, served from its document", async () => {
+  const clock = new ManualClock(NOW);
+  const server = await servePuntersEdge(clock, MADE_DAY);
+  const feed = new PuntersEdgeOddsFeed({ baseUrl: server.baseUrl, key: KEY, clock, timeoutMs: 20_000 });
+  return { feed, clock, dates: [DATE], close: server.close };
+});
+
+const betWatch = async () => {
+  const clock = new ManualClock(BETWATCH_NOW);
+  const server = await serveBetWatch(clock);
+  const feed = new BetWatchOddsFeed({ baseUrl: server.baseUrl, key: BETWATCH_KEY, clock, timeoutMs: 20_000 });
+  return { feed, clock, dates: [BETWATCH_DATE], close: server.close, server };
+};
+
+describeOddsFeed("BetWatch, served from its document", betWatch);
+
+describeOddsFeed("BetWatch while it pushes", async () => {
+  const { feed, dates, server, ...rest } = await betWatch();
+  const stop = new AbortController();
+  await feed.readCard(dates, stop.signal);
+  const ended = feed.follow(() => {}, stop.signal).catch(() => undefined);
+  while (!feed.sources()[0]?.pushing) await new Promise(setImmediate);
+  const close = async () => {
+    stop.abort();
+    await ended;
+    await server.close();
+  };
+  return { ...rest, feed, dates, close };
+});
 
 const exists = existsSync(RECORDED);
 const title = exists

@@ -113,6 +113,7 @@ export async function testAccounts(clock: Clock, log: Log, limits: SignInLimits 
       service: new SessionService({ store: accounts, clock, log }),
       secret: "a secret of a test, 32 characters",
       trustProxy: false,
+      now: () => clock.now(),
     },
   };
 }

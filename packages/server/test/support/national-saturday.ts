@@ -10,6 +10,8 @@ export interface NationalSaturdayOptions {
   readonly runners?: number;
   /** Changes the prices and nothing else: a later poll of the same day. */
   readonly poll?: number;
+  /** Another Saturday, with ids and names of its own; 0 when absent. */
+  readonly day?: number;
 }
 
 const MEETINGS = 45;
@@ -21,10 +23,10 @@ const SYLLABLES =
   "ban bal cal dar el fen gor ha in ju kal lor mor nar ol pen quil ros sal tam ur val wag yar zen".split(" ");
 
 /** A made national Saturday as a feed would give it: 45 meetings, 380 races, about 4,500 runners, 15 bookmakers; ids as long as a feed's. */
-export function nationalSaturday({ now, scale = 1, runners, poll = 0 }: NationalSaturdayOptions): {
+export function nationalSaturday({ now, scale = 1, runners, poll = 0, day = 0 }: NationalSaturdayOptions): {
   readonly meetings: readonly Meeting[];
 } {
-  const draw = new Draw(hashText(`saturday ${scale} ${runners ?? ""}`));
+  const draw = new Draw(hashText(`saturday ${scale} ${runners ?? ""}${day === 0 ? "" : ` ${day}`}`));
   const moves = new Draw(hashText(`poll ${poll}`));
   const date = melbourneDate(now);
   let made = 0;

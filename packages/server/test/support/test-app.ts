@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { Instant } from "@railbird/domain";
+import { FIRST_TAGLINE, type Instant } from "@railbird/domain";
 import { SimulatedOddsFeed } from "../../src/adapters/simulated/simulated-odds-feed";
 import { SimulatedTips } from "../../src/adapters/simulated/simulated-tips";
 import { RaceBoard } from "../../src/board/race-board";
@@ -17,12 +17,17 @@ import { EarlierPrices } from "../../src/use-cases/movers/earlier-prices";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
 import { BoardSearch } from "../../src/use-cases/search/board-search";
+import { KeptNames } from "../../src/use-cases/search/kept-names";
+import { KeptRuns } from "../../src/use-cases/search/kept-runs";
+import { SearchIndex } from "../../src/use-cases/search/search-index";
 import { SignalRecordReader } from "../../src/use-cases/signal-record/signal-record-reader";
+import { TaglineCounter } from "../../src/use-cases/taglines/tagline-counter";
 import { TIPS_SOURCE, TipsReader } from "../../src/use-cases/tips/tips-reader";
 import { MemoryHistory } from "../use-cases/board/memory-stores";
 import { MemoryDays } from "../use-cases/days/memory-days";
 import { testLogos } from "../use-cases/logos/support";
 import { MemorySignalRecords } from "../use-cases/signal-record/memory-signal-records";
+import { MemoryTaglineLog } from "../use-cases/taglines/memory-tagline-log";
 import { ADMIN, testAccounts } from "./accounts";
 import { testBookmakers } from "./bookmakers";
 import { ManualClock } from "./manual-clock";
@@ -77,6 +82,9 @@ export async function startTestApp({
   } = await testLogos({ bookmakers: store, cache, clock, log, publicUrl });
   const storedDays = new MemoryDays();
   const days = new DayReader({ days: storedDays, clock, log, source: feed.identity.name });
+  const index = new SearchIndex();
+  const stored = { index, days: storedDays, clock, log, source: feed.identity.name };
+  const keptNames = new KeptNames(stored);
   const otherRace = (raceId: string) => days.race(raceId);
   const prices = new RacePriceReader({ board, otherRace, history, unwritten: () => [], clock, log });
   const signalStore = new MemorySignalRecords();
@@ -84,7 +92,7 @@ export async function startTestApp({
   const diary = new SourceDiary(clock);
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
   const { accounts, signIn, ownPassword, sessions } = await testAccounts(clock, log, limits);
-  const { server, endStreams } = createApp({
+  const { server, endStreams, drain } = createApp({
     board,
     identity: feed.identity,
     bookmakers: cache,
@@ -96,8 +104,11 @@ export async function startTestApp({
     prices,
     signalRecords,
     earlierPrices: new EarlierPrices({ board, history, clock, log }),
-    search: new BoardSearch(board),
+    search: new BoardSearch(board, index),
+    keptRuns: new KeptRuns({ ...stored, names: keptNames }),
     days,
+    bookmakerSwitches: { links: true, betNow: true },
+    taglines: new TaglineCounter({ taglines: [FIRST_TAGLINE], store: new MemoryTaglineLog(), clock, log }),
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
     ownPassword,
@@ -109,6 +120,7 @@ export async function startTestApp({
       clock,
       diary,
       feeds: [feed.identity.name],
+      sources: () => [],
       tips: TIPS_SOURCE,
       server: { name: "test:1", shared: false, leads: () => true },
       database: { kind: "SQLite", check: async () => {} },
@@ -132,12 +144,16 @@ export async function startTestApp({
   return {
     url,
     port,
+    server,
+    drain,
     board,
     history,
     prices,
     feed,
     /** What is stored of other days. */
     storedDays,
+    /** The names of other days, which are looked for once they have been followed. */
+    keptNames,
     signalStore,
     signalRecords,
     clock,

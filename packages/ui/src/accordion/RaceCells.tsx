@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own elements hold neither a strip that scrolls nor a panel that opens.
 
 import type { RaceSummary } from "@railbird/contract";
-import { melbourneTime, melbourneTimeOn } from "@railbird/domain";
+import { timeInZone, timeInZoneOn } from "@railbird/domain";
 import { memo, type ReactNode, useEffect, useRef } from "react";
 import { whenInView } from "../basics/when-in-view";
 import type { RaceTimes } from "../racing/use-race-times";
+import { useZone } from "../time/zone";
 
 /** How much of the race before the next one stays in view, px. */
 const PEEK_PX = 40;
@@ -25,6 +26,7 @@ export interface RaceCellsProps {
  */
 export const RaceCells = memo(function RaceCells({ races, times, today }: RaceCellsProps) {
   const { nextId, closedIds } = times;
+  const zone = useZone();
   const cells = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = cells.current?.parentElement;
@@ -52,7 +54,7 @@ export const RaceCells = memo(function RaceCells({ races, times, today }: RaceCe
               aria-current={race.id === nextId || undefined}
             >
               <b>{`R${race.number} `}</b>
-              {whatIsShown(race, closedIds.has(race.id), today)}
+              {whatIsShown(race, closedIds.has(race.id), { today, zone })}
             </a>
           </div>
         ),
@@ -71,7 +73,12 @@ export function slotsOf<R extends { readonly number: number }>(races: readonly R
   return slots;
 }
 
-function whatIsShown(race: RaceOfBoard, closed: boolean, today: number): ReactNode {
+interface TimeOfDay {
+  readonly today: number;
+  readonly zone: string;
+}
+
+function whatIsShown(race: RaceOfBoard, closed: boolean, { today, zone }: TimeOfDay): ReactNode {
   const { status, winners = [], advertisedStart } = race;
   if (status === "abandoned") return "Abandoned";
   if (winners.length > 0) {
@@ -91,13 +98,13 @@ function whatIsShown(race: RaceOfBoard, closed: boolean, today: number): ReactNo
     );
   }
   const at = Date.parse(race.startTime);
-  const time = melbourneTime(at);
-  const weekday = melbourneTimeOn(at, today).slice(0, -time.length);
+  const time = timeInZone(at, zone);
+  const weekday = timeInZoneOn(at, today, zone).slice(0, -time.length);
   return (
     <>
       {weekday !== "" && <em>{weekday}</em>}
       {time}
-      {advertisedStart !== undefined && <s>{` was ${melbourneTime(Date.parse(advertisedStart))}`}</s>}
+      {advertisedStart !== undefined && <s>{` was ${timeInZone(Date.parse(advertisedStart), zone)}`}</s>}
       {closed && <small> closed</small>}
     </>
   );

@@ -1,10 +1,11 @@
 import type { RaceSummary } from "@railbird/contract";
-import { melbourneTime } from "@railbird/domain";
+import { timeInZone } from "@railbird/domain";
 import styled from "styled-components";
 import { isPlainClick } from "../basics/plain-click";
 import { ClosedBadge, StatusBadge } from "../racing/badges";
 import { SignalChips } from "../racing/SignalChips";
 import { StartTime } from "../time/StartTime";
+import { useZone } from "../time/zone";
 
 const Root = styled.li`
   position: relative;
@@ -24,6 +25,12 @@ const Root = styled.li`
   }
   ul {
     grid-column: 1 / -1;
+  }
+  @media (pointer: fine) {
+    :root[data-density="compact"] & {
+      min-height: 34px;
+      padding-block: 1px;
+    }
   }
   @media (min-width: 1024px) {
     grid-template-columns: 32px 76px minmax(0, 1fr) auto;
@@ -69,6 +76,7 @@ export interface RaceRowProps {
 
 /** A race of a meeting: number, start, name, the start that it had, whether it is over, signals. */
 export function RaceRow({ race, closed, onOpen }: RaceRowProps) {
+  const zone = useZone();
   return (
     <Root data-closed={closed || undefined}>
       <RaceNumber>R{race.number}</RaceNumber>
@@ -86,7 +94,7 @@ export function RaceRow({ race, closed, onOpen }: RaceRowProps) {
         >
           {race.name}
         </a>
-        {race.advertisedStart !== undefined && <Was>was {melbourneTime(Date.parse(race.advertisedStart))}</Was>}
+        {race.advertisedStart !== undefined && <Was>was {timeInZone(Date.parse(race.advertisedStart), zone)}</Was>}
         {closed && <ClosedBadge />}
         <StatusBadge status={race.status} />
       </Name>

@@ -36,7 +36,14 @@ const cells = css`
     font: 600 12px/16px var(--sans);
   }
   [data-cell] em {
-    font-style: normal;
+    font: 500 12px/14px var(--narrow);
+  }
+  /* Three lines where a time is another day's. */
+  [data-cell]:has(em) {
+    line-height: 16px;
+  }
+  [data-cell]:has(em) b {
+    line-height: 14px;
   }
   [data-cell] small {
     ${unseen}
@@ -174,10 +181,6 @@ const widths = css`
     [data-cell]:has(s) {
       text-decoration: none;
     }
-    [data-cell] em {
-      font-size: 12px;
-      line-height: 14px;
-    }
     [data-strip] {
       background: var(--paper);
     }
@@ -244,4 +247,18 @@ export const boardStyle = css`
   }
   ${cells}
   ${widths}
+  @media (pointer: fine) and (min-width: 1024px) {
+    :root[data-density="compact"] & {
+      h3 > button {
+        min-height: 40px;
+        padding-block: 0;
+      }
+      [data-cell] {
+        height: 40px;
+      }
+      > [role="rowgroup"]:not([data-head]) {
+        contain-intrinsic-block-size: auto 40px;
+      }
+    }
+  }
 `;

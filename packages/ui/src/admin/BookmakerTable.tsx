@@ -1,4 +1,5 @@
 import type { Bookmaker } from "@railbird/contract";
+import { isLicensed } from "@railbird/domain";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "../basics/Button";
@@ -22,6 +23,10 @@ const Address = styled(ExternalLink)`
   overflow: hidden;
   text-overflow: ellipsis;
   vertical-align: middle;
+`;
+const Unlicensed = styled.small`
+  display: block;
+  color: var(--stale);
 `;
 const Actions = styled.span`
   display: flex;
@@ -109,6 +114,7 @@ export function BookmakerTable({ bookmakers, onEdit, onDelete, onReorder }: Book
             </td>
             <td>
               <Address href={bookmaker.url}>{bookmaker.url}</Address>
+              {!isLicensed(bookmaker) && <Unlicensed>No licence body: neither featured nor linked</Unlicensed>}
             </td>
             <td>
               <Actions>

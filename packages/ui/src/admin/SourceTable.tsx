@@ -13,7 +13,7 @@ const Rejections = styled.ul`
   }
 `;
 
-const COLUMNS = ["Source", "State", "Last success", "Latency", "Calls", "Failed", "Rejected"];
+const COLUMNS = ["Source", "State", "Last success", "Latency", "Calls", "Failed", "Plan", "Rejected"];
 
 export interface SourceTableProps {
   readonly sources: readonly DiagnosedSource[];
@@ -25,8 +25,10 @@ export interface SourceTableProps {
 export function SourceTable({ sources, now }: SourceTableProps) {
   return (
     <AdminTable label="Feeds" columns={COLUMNS} stacked>
-      {sources.map(
-        ({ name, state, lastSuccessAt, lastFailureAt, lastFailure, latencyMs, calls, failures, rejections }) => (
+      {sources.map((source) => {
+        const { name, state, lastSuccessAt, lastFailureAt, lastFailure, latencyMs, calls, failures, rejections } =
+          source;
+        return (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
@@ -39,6 +41,7 @@ export function SourceTable({ sources, now }: SourceTableProps) {
               {state === "notCalled" ? UNKNOWN : failures}
               {lastFailure && ` (${lastFailure}, ${ago(now, lastFailureAt)})`}
             </td>
+            <td data-label="Plan">{plan(source)}</td>
             <td data-label="Rejected">
               {rejections.length === 0 && UNKNOWN}
               {rejections.length > 0 && (
@@ -55,8 +58,19 @@ export function SourceTable({ sources, now }: SourceTableProps) {
               )}
             </td>
           </tr>
-        ),
-      )}
+        );
+      })}
     </AdminTable>
   );
+}
+
+/** What is left of a feed's plan, and whether a feed that pushes does. */
+function plan({ budget, pushing }: DiagnosedSource): string {
+  const { remaining, limit, unit, callsPerMinute } = budget ?? {};
+  const parts = [
+    remaining !== undefined && `${remaining}${limit === undefined ? "" : ` of ${limit}`} ${unit} left`,
+    callsPerMinute !== undefined && `${callsPerMinute} calls a minute`,
+    pushing !== undefined && (pushing ? "pushing" : "not pushing"),
+  ].filter((part) => part !== false);
+  return parts.join(", ") || UNKNOWN;
 }

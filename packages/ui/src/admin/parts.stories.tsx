@@ -21,6 +21,7 @@ const bookmaker = {
   displayName: "B365",
   color: "#027B5B",
   url: "https://www.bet365.com.au",
+  licenceBody: "Northern Territory Racing and Wagering Commission",
   featured: true,
   position: 0,
   version: 1,
@@ -63,6 +64,7 @@ const order = (canvas: { getAllByRole(role: string): HTMLElement[] }) =>
 export const Bookmakers: Story = {
   render: () => <Reordered />,
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/No licence body/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Edit bet365" }));
     await expect(onEdit).toHaveBeenCalledWith(three[0]);
     await userEvent.click(canvas.getByRole("button", { name: "Delete bet365" }));
@@ -115,6 +117,16 @@ export const BookmakersOnAPhone: Story = {
       await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
       await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
+  },
+};
+/** One without a licence body says what follows from that. */
+export const Unlicensed: Story = {
+  render: () => {
+    const { licenceBody: _, ...unlicensed } = bookmaker;
+    return <BookmakerTable bookmakers={[unlicensed]} onEdit={onEdit} onDelete={onDelete} onReorder={fn()} />;
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No licence body: neither featured nor linked")).toBeVisible();
   },
 };
 /** Scrolls within itself where it is too narrow. */

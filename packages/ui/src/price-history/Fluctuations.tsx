@@ -4,16 +4,17 @@ import {
   formatOdds,
   formatOddsChange,
   type Instant,
-  melbourneTimeOn,
   movement,
   type PricePoint,
   priceAt,
   RECENT_MS,
+  timeInZoneOn,
 } from "@railbird/domain";
 import { useCallback } from "react";
 import styled from "styled-components";
 import { Movement } from "../racing/Movement";
 import { useNowSelect } from "../time/now";
+import { useNineAm, useZone } from "../time/zone";
 import { type PriceMove, priceMoves } from "./price-moves";
 
 const Root = styled.div`
@@ -68,6 +69,7 @@ const MOVES_SHOWN = 6;
 /** How a runner's best price moved: open, high, low and now, since 9 AM, over the last ten minutes, and its last moves with their times. */
 export function Fluctuations({ prices, closedAt }: FluctuationsProps) {
   const { best, open, high, low, nineAm } = prices;
+  const nineAmWords = useNineAm();
   const now = best.at(-1)?.[1] ?? undefined;
   const today = useNowSelect(useCallback((instant: Instant) => instant - (instant % 60_000), []));
   // Ten minutes ago moves on with the time, though no price does.
@@ -92,7 +94,7 @@ export function Fluctuations({ prices, closedAt }: FluctuationsProps) {
           <At point={low} now={today} />
         </Fact>
         <Fact term="Now">{formatOdds(now)}</Fact>
-        <Fact term="Since 9 AM">
+        <Fact term={`Since ${nineAmWords}`}>
           <Move from={nineAm} to={now} />
         </Fact>
         <Fact term="Last 10 min">
@@ -123,7 +125,8 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
 }
 
 function At({ point, now }: { readonly point: PricePoint | undefined; readonly now: Instant }) {
-  return point === undefined ? null : <small>{melbourneTimeOn(point[0], now)}</small>;
+  const zone = useZone();
+  return point === undefined ? null : <small>{timeInZoneOn(point[0], now, zone)}</small>;
 }
 
 function Move({ from, to }: { readonly from: number | undefined; readonly to: number | undefined }) {
@@ -137,9 +140,10 @@ function Move({ from, to }: { readonly from: number | undefined; readonly to: nu
 }
 
 function LastMove({ move: { at, from, to }, now }: { readonly move: PriceMove; readonly now: Instant }) {
+  const zone = useZone();
   return (
     <li>
-      <time dateTime={new Date(at).toISOString()}>{melbourneTimeOn(at, now)}</time>
+      <time dateTime={new Date(at).toISOString()}>{timeInZoneOn(at, now, zone)}</time>
       <span>{to === null ? "No price" : from === null ? formatOdds(to) : formatOddsChange(from, to)}</span>
     </li>
   );

@@ -1,4 +1,4 @@
-import { formatOdds, type Instant, melbourneTimeOn } from "@railbird/domain";
+import { formatOdds, type Instant, timeInZoneOn } from "@railbird/domain";
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { useNowSelect } from "../time/now";
@@ -115,7 +115,7 @@ export default function PriceChart({ label, ...view }: PriceChartProps) {
 
   const last = (data?.times.length ?? 1) - 1;
   const at = data === undefined || pointedAt === undefined ? last : placeOf(data, pointedAt);
-  const time = data === undefined ? "" : melbourneTimeOn(data.times[at] ?? view.until, today);
+  const time = data === undefined ? "" : timeInZoneOn(data.times[at] ?? view.until, today, view.zone);
   const values = data === undefined ? [] : valuesAt(drawn.lines, data, at, drawn.selected);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -24,7 +24,8 @@ interface Args extends ComponentProps<typeof PriceHistory> {
   readonly later?: RacePrices | undefined;
 }
 
-function Changing({ prices: first, later, ...args }: Args) {
+function Changing({ prices: first, later, view: chosen, onView, ...args }: Args) {
+  const [view, setView] = useState(chosen);
   const [prices, setPrices] = useState(first);
   return (
     <>
@@ -33,7 +34,15 @@ function Changing({ prices: first, later, ...args }: Args) {
           Next prices
         </button>
       )}
-      <PriceHistory {...args} prices={prices} />
+      <PriceHistory
+        {...args}
+        prices={prices}
+        {...(view && { view })}
+        onView={(next) => {
+          setView(next);
+          onView(next);
+        }}
+      />
     </>
   );
 }
@@ -42,7 +51,7 @@ const meta: Meta<Args> = {
   title: "Race page/PriceHistory",
   component: PriceHistory,
   render: (args) => <Changing {...args} />,
-  args: { race: raceFiveMinutesOut, prices: pricesFiveMinutesOut, directory: bookmakers, onRetry: fn() },
+  args: { race: raceFiveMinutesOut, prices: pricesFiveMinutesOut, directory: bookmakers, onRetry: fn(), onView: fn() },
   globals: { viewport: { value: "desktop" } },
 };
 export default meta;

@@ -1,13 +1,14 @@
 import type { BookmakerListItem, Race, RacePrices } from "@railbird/contract";
-import { type Instant, melbourneTimeOn } from "@railbird/domain";
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useState } from "react";
+import { type Instant, timeInZoneOn } from "@railbird/domain";
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo } from "react";
 import styled from "styled-components";
 import { EmptyState, ErrorNote, LoadingText } from "../basics/messages";
 import { useNowSelect } from "../time/now";
-import type { ChartScale } from "./chart-axes";
+import { useZone } from "../time/zone";
 import { BEST_LINE, chartMarks, fieldLines, type RunnerNames, runnerLines } from "./chart-lines";
 import { lineSpan } from "./line-span";
 import { FieldTable, RunnerTables } from "./PriceTable";
+import { DEFAULT_PRICE_VIEW, type PriceView } from "./price-view";
 
 const PriceChart = lazy(() => import("./PriceChart"));
 
@@ -111,17 +112,17 @@ export interface PriceHistoryProps {
   readonly failed?: boolean;
   readonly onRetry?: (() => void) | undefined;
   readonly directory?: readonly BookmakerListItem[] | undefined;
+  readonly view?: PriceView;
+  readonly onView: (view: PriceView) => void;
 }
 
 /**
  * The prices of a race over time: the best of each runner, or one runner's bookmakers, as a chart whose code comes when it is shown,
  * or as figures.
  */
-export function PriceHistory({ race, prices, failed = false, onRetry, directory = none }: PriceHistoryProps) {
-  const [runnerId, setRunnerId] = useState("");
-  const [view, setView] = useState<keyof typeof VIEWS>("chart");
-  const [scale, setScale] = useState<ChartScale>("price");
-  const [span, setSpan] = useState<keyof typeof SPANS>("all");
+export function PriceHistory(props: PriceHistoryProps) {
+  const { race, prices, failed = false, onRetry, directory = none, view = DEFAULT_PRICE_VIEW, onView } = props;
+  const { runnerId, as, span, scale } = view;
   const selectId = useId();
   const runner = prices?.runners.find(({ id }) => id === runnerId);
   const names = useNames(race.runners);
@@ -129,7 +130,8 @@ export function PriceHistory({ race, prices, failed = false, onRetry, directory 
     () => (prices === undefined ? [] : runner ? runnerLines(prices, runner.id, directory) : fieldLines(prices, names)),
     [prices, runner, directory, names],
   );
-  const marks = useMemo(() => (prices ? chartMarks(prices, names) : []), [prices, names]);
+  const zone = useZone();
+  const marks = useMemo(() => (prices ? chartMarks(prices, names, zone) : []), [prices, names, zone]);
   if (prices === undefined) {
     return failed ? <ErrorNote title="The prices over time did not load" onRetry={onRetry} /> : <LoadingText />;
   }
@@ -145,7 +147,11 @@ export function PriceHistory({ race, prices, failed = false, onRetry, directory 
       <Controls>
         <div>
           <label htmlFor={selectId}>Prices of</label>
-          <select id={selectId} value={runnerId} onChange={(event) => setRunnerId(event.target.value)}>
+          <select
+            id={selectId}
+            value={runner?.id ?? ""}
+            onChange={(event) => onView({ ...view, runnerId: event.target.value || undefined })}
+          >
             <option value="">The whole field</option>
             {prices.runners.map(({ id, number }) => (
               <option key={id} value={id}>
@@ -154,15 +160,25 @@ export function PriceHistory({ race, prices, failed = false, onRetry, directory 
             ))}
           </select>
         </div>
-        <Choice legend="As" choices={VIEWS} value={view} onChange={setView} />
-        {view === "chart" && (
+        <Choice legend="As" choices={VIEWS} value={as} onChange={(chosen) => onView({ ...view, as: chosen })} />
+        {as === "chart" && (
           <>
-            <Choice legend="Last" choices={SPANS} value={span} onChange={setSpan} />
-            <Choice legend="Height" choices={SCALES} value={scale} onChange={setScale} />
+            <Choice
+              legend="Last"
+              choices={SPANS}
+              value={span}
+              onChange={(chosen) => onView({ ...view, span: chosen })}
+            />
+            <Choice
+              legend="Height"
+              choices={SCALES}
+              value={scale}
+              onChange={(chosen) => onView({ ...view, scale: chosen })}
+            />
           </>
         )}
       </Controls>
-      {view === "table" ? (
+      {as === "table" ? (
         runner ? (
           <RunnerTables runner={runner} name={names.get(runner.id) ?? ""} lines={lines} />
         ) : (
@@ -180,6 +196,7 @@ export function PriceHistory({ race, prices, failed = false, onRetry, directory 
             until={whole.until}
             scale={scale}
             marks={marks}
+            zone={zone}
             watchedFrom={prices.watchedFrom}
           />
         </Suspense>
@@ -204,15 +221,16 @@ function Notes({
   readonly watchedFrom: Instant | undefined;
 }) {
   const now = useNowSelect(useCallback((instant: number) => instant - (instant % 60_000), []));
+  const zone = useZone();
   if (marks.length === 0 && watchedFrom === undefined) return null;
   return (
     <Marks>
       {watchedFrom !== undefined && (
-        <li>Shaded: before {melbourneTimeOn(watchedFrom, now)} as the bookmakers remember it</li>
+        <li>Shaded: before {timeInZoneOn(watchedFrom, now, zone)} as the bookmakers remember it</li>
       )}
       {marks.map(({ at, label, words }) => (
         <li key={`${at} ${label}`}>
-          <time dateTime={new Date(at).toISOString()}>{melbourneTimeOn(at, now)}</time> {words}
+          <time dateTime={new Date(at).toISOString()}>{timeInZoneOn(at, now, zone)}</time> {words}
         </li>
       ))}
     </Marks>

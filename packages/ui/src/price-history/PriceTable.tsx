@@ -1,9 +1,10 @@
 import type { Race, RacePrices, RunnerPrices } from "@railbird/contract";
-import { formatMovement, formatOdds, type Instant, melbourneTimeOn, movement, type PricePoint } from "@railbird/domain";
+import { formatMovement, formatOdds, type Instant, movement, type PricePoint, timeInZoneOn } from "@railbird/domain";
 import { useCallback } from "react";
 import styled from "styled-components";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { useNowSelect } from "../time/now";
+import { useNineAm, useZone } from "../time/zone";
 import type { ChartLine } from "./chart-lines";
 import { priceMoves } from "./price-moves";
 
@@ -61,8 +62,6 @@ const Tables = styled.div`
   gap: 16px;
 `;
 
-const COLUMNS = ["Opened", "Highest", "Lowest", "9 AM", "10 min before", "Now", "Moved"];
-
 export interface FieldTableProps {
   readonly race: Pick<Race, "venue" | "number" | "runners">;
   readonly prices: RacePrices;
@@ -71,6 +70,7 @@ export interface FieldTableProps {
 /** What the chart of the field shows, as figures. */
 export function FieldTable({ race, prices }: FieldTableProps) {
   const now = useToday();
+  const columns = ["Opened", "Highest", "Lowest", useNineAm(), "10 min before", "Now", "Moved"];
   const names = new Map(race.runners.map(({ id, name }) => [id, name]));
   return (
     <ScrollRegion label="Prices over time as figures">
@@ -81,7 +81,7 @@ export function FieldTable({ race, prices }: FieldTableProps) {
         <thead>
           <tr>
             <th scope="col">Runner</th>
-            {COLUMNS.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col" data-figure>
                 {column}
               </th>
@@ -120,6 +120,7 @@ export interface RunnerTablesProps {
 
 /** What the chart of one runner shows, as figures: each bookmaker, and every move of the best price. */
 export function RunnerTables({ runner, name, lines }: RunnerTablesProps) {
+  const zone = useZone();
   const now = useToday();
   return (
     <Tables>
@@ -175,7 +176,7 @@ export function RunnerTables({ runner, name, lines }: RunnerTablesProps) {
               .reverse()
               .map(({ at, from, to }) => (
                 <tr key={at}>
-                  <th scope="row">{melbourneTimeOn(at, now)}</th>
+                  <th scope="row">{timeInZoneOn(at, now, zone)}</th>
                   <Figure odds={from} />
                   <Figure odds={to} />
                   <td data-figure>{formatMovement(movement(from ?? undefined, to ?? undefined))}</td>
@@ -196,10 +197,11 @@ interface FigureProps {
 }
 
 function Figure({ odds, at, now = 0 }: FigureProps) {
+  const zone = useZone();
   return (
     <td data-figure>
       {formatOdds(odds)}
-      {at && <small>{melbourneTimeOn(at[0], now)}</small>}
+      {at && <small>{timeInZoneOn(at[0], now, zone)}</small>}
     </td>
   );
 }

@@ -1,4 +1,4 @@
-import { DISPLAY_ZONE, formatOdds, type Instant, melbourneTime, offsetAt } from "@railbird/domain";
+import { DISPLAY_ZONE, formatOdds, type Instant, offsetAt, timeInZone } from "@railbird/domain";
 
 /** What a chart's height stands for: the price, evenly in its logarithm; or the chance that it implies, percent. */
 export type ChartScale = "price" | "chance";
@@ -16,18 +16,18 @@ export function heightOf(odds: number, scale: ChartScale): number {
   return scale === "price" ? Math.log(odds) : 100 / odds;
 }
 
-/** At most `most` round times of Melbourne's clocks within a span. */
-export function timeTicks(from: Instant, until: Instant, most: number): Instant[] {
+/** At most `most` round times of a zone's clocks within a span. */
+export function timeTicks(from: Instant, until: Instant, most: number, zone: string = DISPLAY_ZONE): Instant[] {
   const step = STEPS.find((each) => (until - from) / each <= most) ?? STEPS.at(-1) ?? MINUTE;
-  const offset = offsetAt(from, DISPLAY_ZONE);
+  const offset = offsetAt(from, zone);
   const ticks: Instant[] = [];
   for (let at = Math.ceil((from + offset) / step) * step - offset; at <= until; at += step) ticks.push(at);
   return ticks;
 }
 
 /** `2:30 PM`; on a narrow chart `2:30`, and full hours `3 PM`. */
-export function timeTickLabel(at: Instant, narrow: boolean): string {
-  const time = melbourneTime(at);
+export function timeTickLabel(at: Instant, narrow: boolean, zone: string = DISPLAY_ZONE): string {
+  const time = timeInZone(at, zone);
   if (!narrow) return time;
   return time.includes(":00 ") ? time.replace(":00", "") : time.replace(/ .M$/, "");
 }

@@ -1,5 +1,5 @@
 import type { BookmakerListItem, RacePrices } from "@railbird/contract";
-import { type Instant, lastPointAt, melbourneTime, type PriceSeries } from "@railbird/domain";
+import { DISPLAY_ZONE, type Instant, lastPointAt, type PriceSeries, timeInZone } from "@railbird/domain";
 import { bookmakerLook } from "../racing/bookmaker";
 
 /** One line of the chart. */
@@ -52,8 +52,12 @@ export function runnerLines(
   return [...lines, { id: BEST_LINE, label: "Best", name: "Best price", points: runner.best }];
 }
 
-/** Scratchings and moves of the start, by time. */
-export function chartMarks({ marks, runners }: RacePrices, names: RunnerNames): ChartMark[] {
+/** Scratchings and moves of the start, by time; starts are said in a zone. */
+export function chartMarks(
+  { marks, runners }: RacePrices,
+  names: RunnerNames,
+  zone: string = DISPLAY_ZONE,
+): ChartMark[] {
   const nameOf = (number: number) => names.get(runners.find((runner) => runner.number === number)?.id ?? "") ?? "";
   return [
     ...marks.scratchings.map(({ runnerNumber, at }) => ({
@@ -63,8 +67,8 @@ export function chartMarks({ marks, runners }: RacePrices, names: RunnerNames): 
     })),
     ...marks.startTimes.map(({ from, to, at }) => ({
       at,
-      label: `→ ${melbourneTime(to).replace(/ .M$/, "")}`,
-      words: `Start moved from ${melbourneTime(from)} to ${melbourneTime(to)}`,
+      label: `→ ${timeInZone(to, zone).replace(/ .M$/, "")}`,
+      words: `Start moved from ${timeInZone(from, zone)} to ${timeInZone(to, zone)}`,
     })),
   ].sort((a, b) => a.at - b.at);
 }

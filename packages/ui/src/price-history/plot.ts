@@ -20,6 +20,8 @@ export interface PlotView {
   readonly until: Instant;
   readonly scale: ChartScale;
   readonly marks: readonly ChartMark[];
+  /** The IANA zone of its times. */
+  readonly zone: string;
   /** What is before it is shaded. */
   readonly watchedFrom: Instant | undefined;
 }
@@ -81,8 +83,8 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
           ticks: { show: false },
           size: 28,
           font: font(12),
-          splits: () => timeTicks(view.from, view.until, narrow() ? 4 : 8),
-          values: (_, ticks) => ticks.map((at) => timeTickLabel(at, narrow())),
+          splits: () => timeTicks(view.from, view.until, narrow() ? 4 : 8, view.zone),
+          values: (_, ticks) => ticks.map((at) => timeTickLabel(at, narrow(), view.zone)),
         },
         {
           stroke: () => colour("quiet"),

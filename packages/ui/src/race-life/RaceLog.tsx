@@ -2,6 +2,7 @@ import type { RaceChange, RacingCode } from "@railbird/contract";
 import { changeWords } from "@railbird/domain";
 import styled from "styled-components";
 import { StartTime } from "../time/StartTime";
+import { useZone } from "../time/zone";
 import { domainChange } from "./domain-change";
 
 /** Lines that stand open; the older ones are a tap away. */
@@ -75,10 +76,11 @@ interface Line {
 }
 
 function Lines({ lines, code }: { readonly lines: readonly Line[]; readonly code: RacingCode }) {
+  const zone = useZone();
   return (
     <List>
       {lines.map(({ change, key }) => {
-        const { what, detail } = changeWords(domainChange(change), code);
+        const { what, detail } = changeWords(domainChange(change), code, zone);
         return (
           <li key={key} data-kind={change.kind}>
             <StartTime instant={change.at} />{" "}

@@ -14,6 +14,7 @@ import {
   type ReactNode,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useMemo,
@@ -80,13 +81,16 @@ export function RaceTable(props: RaceTableProps) {
   const scratchings = Math.round(scratchingsPct(share));
   const held = useHeldOrder(race.runners, sort, openRunner !== undefined);
   const all = useSameList(bookmakersOf(race.runners, directory ?? none));
-  const shown = useSameList(all.filter((id) => !hiddenBookmakers.includes(id)));
+  // A box that is ticked shows it at once; the columns of every row follow.
+  const hidden = useDeferredValue(hiddenBookmakers);
+  const shown = useSameList(all.filter((id) => !hidden.includes(id)));
   const kinds = signalsByRunner(race, tips);
   const places = placesByNumber(race.results);
   const times = useMemo(() => quoteTimes(race), [race]);
   const onToggle = useSameCallback((id: string) => props.onOpenRunner(id === openRunner ? undefined : id));
   const onSort = useSameCallback(props.onSort);
   const [choosing, setChoosing] = useState(false);
+  const hasChooser = useDeferredValue(choosing);
   const chooserId = `${tableId}-bookmakers`;
   const columns = { hasSparkline: sparkline !== undefined, bookmakers: shown, directory };
   const shared = {
@@ -111,7 +115,7 @@ export function RaceTable(props: RaceTableProps) {
             <button
               type="button"
               aria-expanded={choosing}
-              aria-controls={choosing ? chooserId : undefined}
+              aria-controls={choosing && hasChooser ? chooserId : undefined}
               onClick={() => setChoosing(!choosing)}
             >
               My bookmakers{" "}
@@ -122,7 +126,7 @@ export function RaceTable(props: RaceTableProps) {
           )}
         </Toolbar>
         <VisuallyHidden role="status">{sortInWords(sort)}</VisuallyHidden>
-        {choosing && (
+        {hasChooser && (
           <Suspense>
             <BookmakerChooser
               id={chooserId}

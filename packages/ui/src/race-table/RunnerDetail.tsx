@@ -9,6 +9,9 @@ import {
   formatScratchings,
   impliedMove,
   movement,
+  type PersonRole,
+  peopleOf,
+  runnerKey,
   scratchingsPct,
 } from "@railbird/domain";
 import { useContext } from "react";
@@ -40,9 +43,16 @@ const Facts = styled.dl`
   gap: 2px 12px;
   font-size: 14px;
   line-height: 20px;
+  align-items: center;
   dt {
     font-family: var(--narrow);
     color: var(--quiet);
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    overflow-wrap: anywhere;
   }
 `;
 const Books = styled.ol`
@@ -130,8 +140,8 @@ export default function RunnerDetail(props: RunnerDetailProps) {
         </div>
       )}
       <Facts>
-        {factsOf(runner, code, scratchingShare).map(([term, value]) => (
-          <Fact key={term} term={term} value={value} />
+        {factsOf(runner, code, scratchingShare).map((fact) => (
+          <FactLine key={fact.term} {...fact} />
         ))}
       </Facts>
       {Fluctuations && <Fluctuations runner={runner} />}
@@ -139,31 +149,47 @@ export default function RunnerDetail(props: RunnerDetailProps) {
   );
 }
 
-function Fact({ term, value }: { readonly term: string; readonly value: string }) {
+interface Fact {
+  readonly term: string;
+  readonly value: string;
+  /** The page of the runner or the person that is named. */
+  readonly href?: string | undefined;
+}
+
+function FactLine({ term, value, href }: Fact) {
   return (
     <>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd>{href === undefined ? value : <a href={href}>{value}</a>}</dd>
     </>
   );
 }
 
-function factsOf(runner: Runner, code: RacingCode, share: number): readonly (readonly [string, string])[] {
+function factsOf(runner: Runner, code: RacingCode, share: number): readonly Fact[] {
   const { rider, barrier } = CONNECTION_WORDS[code];
   const { openOdds, odds } = runner;
   const points = impliedMove(openOdds, odds);
   const moved = movement(openOdds, odds);
   const scratchings = formatScratchings(moved, scratchingsPct(share));
+  const key = runnerKey(runner.name, code);
+  const people = peopleOf(runner, code);
+  const pageOf = (isWanted: (role: PersonRole) => boolean) => {
+    const person = people.find(({ role }) => isWanted(role));
+    return person && `/${person.role}/${person.id}`;
+  };
   return [
-    ...(rider === undefined ? [] : ([[rider, runner.jockey ?? DASH]] as const)),
-    ["Trainer", runner.trainer ?? DASH],
-    [barrier === "Bar" ? "Barrier" : barrier, runner.barrier ?? DASH],
-    ["Weight", runner.weight === undefined ? DASH : `${runner.weight} kg`],
-    ["Form, oldest first", runner.form ?? DASH],
-    ["Tips", runner.tipsCount === undefined ? DASH : String(runner.tipsCount)],
-    ["Best price, open to now", formatOddsChange(openOdds, odds)],
-    ["Moved", [formatMovement(moved), scratchings].filter(Boolean).join(", ")],
-    ["Implied probability", formatPoints(points)],
+    ...(key === undefined ? [] : [{ term: "Every run", value: runner.name, href: `/runner/${key}` }]),
+    ...(rider === undefined
+      ? []
+      : [{ term: rider, value: runner.jockey ?? DASH, href: pageOf((role) => role !== "trainer") }]),
+    { term: "Trainer", value: runner.trainer ?? DASH, href: pageOf((role) => role === "trainer") },
+    { term: barrier === "Bar" ? "Barrier" : barrier, value: runner.barrier ?? DASH },
+    { term: "Weight", value: runner.weight === undefined ? DASH : `${runner.weight} kg` },
+    { term: "Form, oldest first", value: runner.form ?? DASH },
+    { term: "Tips", value: runner.tipsCount === undefined ? DASH : String(runner.tipsCount) },
+    { term: "Best price, open to now", value: formatOddsChange(openOdds, odds) },
+    { term: "Moved", value: [formatMovement(moved), scratchings].filter(Boolean).join(", ") },
+    { term: "Implied probability", value: formatPoints(points) },
   ];
 }
 

@@ -247,6 +247,12 @@ export const Table = styled.table`
     font-weight: 650;
     text-align: start;
   }
+  @media (pointer: fine) {
+    :root[data-density="compact"] & tbody th button {
+      min-height: 30px;
+      padding-block: 0;
+    }
+  }
   tbody th button:hover {
     text-decoration: underline;
   }

@@ -30,6 +30,14 @@ export const Unknown: Story = {
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
+/** Known, on a site that links to no bookmaker: its name and colour. */
+export const WithoutLinks: Story = {
+  args: { directory: bookmakers.map(({ url: _url, ...bookmaker }) => bookmaker) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("SB")).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
 /** Inside something that is a link itself. */
 export const NotLinked: Story = {
   args: { linked: false },

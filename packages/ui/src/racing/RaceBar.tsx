@@ -1,5 +1,5 @@
 import type { RaceStatus } from "@railbird/contract";
-import { melbourneTime } from "@railbird/domain";
+import { timeInZone } from "@railbird/domain";
 import { type ReactNode, useRef } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
@@ -7,6 +7,7 @@ import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useShortcut } from "../keys/use-shortcut";
 import { Countdown } from "../time/Countdown";
 import { StartTime } from "../time/StartTime";
+import { useZone } from "../time/zone";
 import { RaceOver } from "./RaceTime";
 import { useRaceClosed } from "./use-race-times";
 
@@ -184,6 +185,7 @@ export interface RaceBarProps {
 /** Stays under the page's header while its race is read: which race, how soon, how old the odds are, and the races before and after. */
 export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProps) {
   const closed = useRaceClosed(race);
+  const zone = useZone();
   return (
     <Root>
       <Step>{previous && <StepLink race={previous} word="Previous" />}</Step>
@@ -204,7 +206,7 @@ export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProp
         {age}
         {wasStartTime !== undefined && (
           <Was>
-            <StartTime instant={race.startTime} />, was {melbourneTime(Date.parse(wasStartTime))}
+            <StartTime instant={race.startTime} />, was {timeInZone(Date.parse(wasStartTime), zone)}
           </Was>
         )}
       </Middle>

@@ -8,6 +8,7 @@ export interface BookmakerLook {
   readonly name: string;
   /** `#rrggbb`; absent for one that nobody has configured. */
   readonly color?: string;
+  /** Absent where nothing may lead to its site. */
   readonly url?: string;
 }
 
@@ -17,6 +18,6 @@ export function bookmakerLook(bookmakerId: string, directory: readonly Bookmaker
   const name = bookmakerName(bookmakerId);
   const known = directory.find((item) => item.bookmakerId.toLowerCase() === wanted);
   return known
-    ? { label: known.displayName, name, color: known.color, url: known.url }
+    ? { label: known.displayName, name, color: known.color, ...(known.url !== undefined && { url: known.url }) }
     : { label: bookmakerShortLabel(bookmakerId), name };
 }

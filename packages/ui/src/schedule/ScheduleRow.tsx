@@ -1,5 +1,5 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
-import { DASH, melbourneTime } from "@railbird/domain";
+import { DASH, timeInZone } from "@railbird/domain";
 import { memo, useState } from "react";
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
@@ -8,6 +8,7 @@ import { ResultsLine } from "../racing/ResultsLine";
 import { SignalTiles } from "../racing/SignalTiles";
 import { useRaceClosed } from "../racing/use-race-times";
 import { StartTime } from "../time/StartTime";
+import { useZone } from "../time/zone";
 import { LeadingRunner } from "./LeadingRunner";
 import { RaceState } from "./RaceState";
 
@@ -246,6 +247,7 @@ export interface ScheduleRowProps {
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const { race, next = false, open = false, onToggle, directory } = props;
   const closed = useRaceClosed(race);
+  const zone = useZone();
   const title = `race-${race.id}`;
   const panel = `signals-${race.id}`;
   return (
@@ -256,7 +258,9 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         </Title>
         <Time>
           <StartTime instant={race.startTime} />
-          {race.advertisedStart !== undefined && <small>was {melbourneTime(Date.parse(race.advertisedStart))}</small>}
+          {race.advertisedStart !== undefined && (
+            <small>was {timeInZone(Date.parse(race.advertisedStart), zone)}</small>
+          )}
         </Time>
         <Facts>
           <span>{race.distance === undefined ? DASH : `${race.distance} m`}</span>

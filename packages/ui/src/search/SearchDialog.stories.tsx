@@ -25,7 +25,9 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus());
-    await expect(screen.getByText("Today's venues, races, runners and people.")).toBeVisible();
+    await expect(
+      screen.getByText("Venues, races, runners and people of today and the days that are kept."),
+    ).toBeVisible();
     await expect(screen.queryAllByRole("option")).toHaveLength(0);
   },
 };

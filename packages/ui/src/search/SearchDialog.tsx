@@ -113,7 +113,7 @@ function keyOf({ kind, id }: SearchResult): string {
 }
 
 function messageOf(text: string, results: readonly SearchResult[] | undefined, failed: boolean): string | undefined {
-  if (text.trim() === "") return "Today's venues, races, runners and people.";
+  if (text.trim() === "") return "Venues, races, runners and people of today and the days that are kept.";
   if (failed) return "The search did not work. Press Enter to try it on a page of its own.";
   return results?.length === 0 ? `Nothing is called “${text.trim()}”.` : undefined;
 }

@@ -1,6 +1,7 @@
 import type { SearchResult } from "@railbird/contract";
-import { RACING_CODE_LABELS } from "@railbird/domain";
+import { endOfMelbourneDay, melbourneDate, RACING_CODE_LABELS, shortDate } from "@railbird/domain";
 import styled from "styled-components";
+import { useNowSelect } from "../time/now";
 import { StartTime } from "../time/StartTime";
 
 const Root = styled.span`
@@ -47,12 +48,17 @@ export function SearchResultText({ result }: { readonly result: SearchResult }) 
 }
 
 function Detail({ result }: { readonly result: SearchResult }) {
-  const { kind, racingCode, state, venue, raceNumber, startTime, runs = 0 } = result;
-  if (kind === "venue") return [racingCode && RACING_CODE_LABELS[racingCode], state].filter(Boolean).join(" · ");
+  const { kind, racingCode, state, meetingDate, venue, raceNumber, startTime, runs = 0 } = result;
+  const today = useNowSelect(melbourneDate, nextMelbourneDay);
+  const otherDay = meetingDate !== undefined && meetingDate !== today ? shortDate(meetingDate) : undefined;
+  if (kind === "venue") {
+    return [racingCode && RACING_CODE_LABELS[racingCode], state, otherDay].filter(Boolean).join(" · ");
+  }
   return (
     <>
       {venue} R{raceNumber}
-      {startTime && (
+      {otherDay !== undefined && ` · ${otherDay}`}
+      {otherDay === undefined && startTime && (
         <>
           {" · "}
           <StartTime instant={startTime} />
@@ -62,3 +68,5 @@ function Detail({ result }: { readonly result: SearchResult }) {
     </>
   );
 }
+
+const nextMelbourneDay = (now: number) => endOfMelbourneDay(melbourneDate(now));

@@ -16,8 +16,40 @@ export const WithCredit: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("THINK. IS THIS A BET YOU REALLY WANT TO PLACE?")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "1800 858 858" })).toHaveAttribute("href", "tel:1800858858");
+    await expect(canvas.getByRole("link", { name: "1800 238 786" })).toHaveAttribute("href", "tel:1800238786");
+    await expect(canvas.getByRole("link", { name: /^betstop\.gov\.au/ })).toHaveAttribute(
+      "href",
+      "https://www.betstop.gov.au",
+    );
     await expect(canvas.getByRole("link", { name: /Odds by Example Feed/ })).toBeVisible();
   },
 };
 export const Simulated: Story = { args: { feed } };
 export const BeforeData: Story = {};
+const taglines = [
+  "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?",
+  "YOU WIN SOME. YOU LOSE MORE.",
+  "WHAT ARE YOU PREPARED TO LOSE TODAY? SET A DEPOSIT LIMIT.",
+];
+/** Of several taglines a visit is shown the one that the document has chosen; without a choice the first. */
+export const SeveralTaglines: Story = {
+  args: { feed, taglines },
+  play: async ({ canvas }) => {
+    const shown = () =>
+      taglines.filter((tagline) => canvas.queryByText(tagline)?.checkVisibility({ contentVisibilityAuto: false }));
+    await expect(shown()).toEqual([taglines[0]]);
+    try {
+      for (const [place, tagline] of taglines.entries()) {
+        document.documentElement.dataset.tagline = String(place);
+        await expect(shown()).toEqual([tagline]);
+      }
+    } finally {
+      delete document.documentElement.dataset.tagline;
+    }
+  },
+};
+/** The longest tagline on a phone. */
+export const LongTaglineOnAPhone: Story = {
+  args: { feed, taglines: taglines.slice(2) },
+  globals: { viewport: { value: "phone" } },
+};

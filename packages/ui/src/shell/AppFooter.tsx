@@ -1,4 +1,5 @@
 import type { Feed } from "@railbird/contract";
+import { FIRST_TAGLINE } from "@railbird/domain";
 import styled from "styled-components";
 import { ExternalLink } from "../basics/ExternalLink";
 import { Wordmark } from "./Wordmark";
@@ -10,12 +11,12 @@ const Root = styled.footer`
   font-size: 14px;
   /* Outside the viewport it is neither laid out nor painted. The heights are its real ones. */
   content-visibility: auto;
-  contain-intrinsic-block-size: auto 987px;
+  contain-intrinsic-block-size: auto 1108px;
   @media (min-width: 768px) {
-    contain-intrinsic-block-size: auto 810px;
+    contain-intrinsic-block-size: auto 907px;
   }
   @media (min-width: 1024px) {
-    contain-intrinsic-block-size: auto 552px;
+    contain-intrinsic-block-size: auto 625px;
   }
 `;
 const Column = styled.div`
@@ -42,10 +43,33 @@ const Notice = styled.div`
   border: 2px solid var(--ink);
   background: var(--raised);
   font-size: 16px;
+  p + p {
+    margin-top: 4px;
+  }
+  a[href^="tel:"] {
+    white-space: nowrap;
+  }
+`;
+
+/** The document chooses by `data-tagline`, before the first paint; without it the first is shown. */
+const Taglines = styled.div<{ readonly $count: number }>`
   strong {
     display: block;
   }
+  strong + strong {
+    display: none;
+  }
+  ${({ $count }) => otherTaglines($count)}
 `;
+
+function otherTaglines(count: number): string {
+  const rules = Array.from({ length: count - 1 }, (_, at) => {
+    const chosen = `html[data-tagline="${at + 1}"] &`;
+    return `${chosen} strong:first-child{display:none}${chosen} strong:nth-child(${at + 2}){display:block}`;
+  });
+  return rules.join("");
+}
+
 const Small = styled.div`
   grid-column: 1 / -1;
   padding-top: 16px;
@@ -75,17 +99,32 @@ const support = [
 export interface AppFooterProps {
   /** Whose data the page shows, for the credit line. */
   readonly feed?: Pick<Feed, "credit" | "creditUrl"> | undefined;
+  /** Taglines of which a visit is shown one: see `tagline-choice.ts`. The specification's alone when absent. */
+  readonly taglines?: readonly string[] | undefined;
 }
 
+const onlyFirst = [FIRST_TAGLINE];
+
 /** The footer of every page: the notice, help services, the pages about the site, the disclaimer, and the data's credit. */
-export function AppFooter({ feed }: AppFooterProps) {
+export function AppFooter({ feed, taglines = onlyFirst }: AppFooterProps) {
   return (
     <Root>
       <Column>
         <Notice role="note">
-          <strong>THINK. IS THIS A BET YOU REALLY WANT TO PLACE?</strong>
-          For free and confidential support call <a href="tel:1800858858">1800 858 858</a> or visit{" "}
-          <ExternalLink href="https://www.gamblinghelponline.org.au">gamblinghelponline.org.au</ExternalLink>.
+          <Taglines $count={taglines.length}>
+            {taglines.map((tagline) => (
+              <strong key={tagline}>{tagline}</strong>
+            ))}
+          </Taglines>
+          <p>
+            For free and confidential support call <a href="tel:1800858858">1800 858 858</a> or visit{" "}
+            <ExternalLink href="https://www.gamblinghelponline.org.au">gamblinghelponline.org.au</ExternalLink>.
+          </p>
+          <p>
+            To shut yourself out of all licensed online and phone betting, call BetStop on{" "}
+            <a href="tel:1800238786">1800 238 786</a> or visit{" "}
+            <ExternalLink href="https://www.betstop.gov.au">betstop.gov.au</ExternalLink>.
+          </p>
         </Notice>
         <div>
           <Wordmark />

@@ -55,22 +55,18 @@ const labels: Readonly<Record<ThemeChoice, string>> = { light: "Light", dark: "D
 export interface ThemeSwitchProps {
   readonly value: ThemeChoice;
   readonly onChange: (choice: ThemeChoice) => void;
+  /** Of the radio buttons; unique on its page. */
+  readonly name?: string;
 }
 
 /** Light, dark, or the device's setting. */
-export function ThemeSwitch({ value, onChange }: ThemeSwitchProps) {
+export function ThemeSwitch({ value, onChange, name = "theme" }: ThemeSwitchProps) {
   return (
     <Root>
       <legend>Theme</legend>
       {THEME_CHOICES.map((choice) => (
         <label key={choice}>
-          <input
-            type="radio"
-            name="theme"
-            value={choice}
-            checked={choice === value}
-            onChange={() => onChange(choice)}
-          />
+          <input type="radio" name={name} value={choice} checked={choice === value} onChange={() => onChange(choice)} />
           <span>{labels[choice]}</span>
         </label>
       ))}

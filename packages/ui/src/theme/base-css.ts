@@ -29,6 +29,7 @@ table{border-collapse:collapse}
 th{font-weight:600;text-align:start}
 img,svg{vertical-align:middle}
 :focus-visible{outline:2px solid var(--brand);outline-offset:2px}
+@media (pointer:fine){:root[data-density=compact] :is(tbody th,tbody td){height:30px;padding-block:0}}
 @media (prefers-reduced-motion:reduce){*,::before,::after{scroll-behavior:auto!important;transition-duration:0s!important}}
 @media screen{[data-board]{${dark};background:var(--sunk);color:var(--ink)}}
 @media print{:root{${light}}}

@@ -1,7 +1,8 @@
-import { countdown, formatCountdown, melbourneTimeWithZone, timeLeftInWords } from "@railbird/domain";
+import { countdown, formatCountdown, timeInZone, timeLeftInWords, zoneName } from "@railbird/domain";
 import styled from "styled-components";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useNowSelect } from "./now";
+import { useZone } from "./zone";
 
 const Root = styled.span`
   white-space: nowrap;
@@ -26,6 +27,7 @@ export interface CountdownProps {
  */
 export function Countdown({ startTime, size = "small" }: CountdownProps) {
   const start = Date.parse(startTime);
+  const zone = useZone();
   const due = useNowSelect((now) => now >= start);
   return (
     <Root data-size={size}>
@@ -40,7 +42,7 @@ export function Countdown({ startTime, size = "small" }: CountdownProps) {
             Starts <TimeLeftInWords start={start} />
           </>
         )}{" "}
-        at {melbourneTimeWithZone(start)}
+        at {timeInZone(start, zone)} {zoneName(start, zone)}
       </VisuallyHidden>
     </Root>
   );
@@ -56,5 +58,6 @@ function TimeLeftInWords({ start }: { readonly start: number }) {
 
 /** The one part that renders every second. */
 function TimeLeft({ start }: { readonly start: number }) {
-  return useNowSelect((now) => formatCountdown(countdown(start, now)));
+  const zone = useZone();
+  return useNowSelect((now) => formatCountdown(countdown(start, now), zone));
 }

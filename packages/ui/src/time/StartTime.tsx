@@ -1,13 +1,8 @@
-import {
-  endOfMelbourneDay,
-  melbourneDate,
-  melbourneTime,
-  melbourneTimeOn,
-  melbourneTimeWithZone,
-} from "@railbird/domain";
+import { dateInZone, endOfDayInZone, timeInZoneOn, zoneName } from "@railbird/domain";
 import { useCallback } from "react";
 import styled from "styled-components";
 import { useNowSelect } from "./now";
+import { useZone } from "./zone";
 
 const Root = styled.time`
   white-space: nowrap;
@@ -24,19 +19,18 @@ export interface StartTimeProps {
   readonly zone?: boolean;
 }
 
-/** Melbourne's time of day: `3:05 PM`; on another Melbourne date than today `Mon 12:03 AM`. */
-export function StartTime({ instant, zone = false }: StartTimeProps) {
+/** Melbourne's time of day, or that of the visitor's own zone: `3:05 PM`; on another date there than today `Mon 12:03 AM`. */
+export function StartTime({ instant, zone: labelled = false }: StartTimeProps) {
   const at = Date.parse(instant);
+  const zone = useZone();
   const time = useNowSelect(
-    useCallback((now) => melbourneTimeOn(at, now), [at]),
-    nextMelbourneDay,
+    useCallback((now: number) => timeInZoneOn(at, now, zone), [at, zone]),
+    useCallback((now: number) => endOfDayInZone(dateInZone(now, zone), zone), [zone]),
   );
   return (
     <Root dateTime={instant}>
       {time}
-      {zone && <small>{melbourneTimeWithZone(at).slice(melbourneTime(at).length)}</small>}
+      {labelled && <small>{` ${zoneName(at, zone)}`}</small>}
     </Root>
   );
 }
-
-const nextMelbourneDay = (now: number) => endOfMelbourneDay(melbourneDate(now));

@@ -1,11 +1,14 @@
 import { NowProvider, ToastProvider } from "@railbird/ui";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { type Api, ApiProvider } from "../data/api";
 import { ClockProvider, unknownClock } from "../data/clock-context";
 import type { HtmlVersions } from "../data/hydrate-reads";
 import { LiveProvider, withoutStream } from "../data/live/live-context";
 import type { LiveState } from "../data/live/live-state";
 import type { ServerClock } from "../data/server-clock";
+import { Alerts } from "../my-board/alerts/Alerts";
+import { DeviceChoices } from "../my-board/DeviceChoices";
 import type { SiteSettings } from "../ssr/contract";
 import { HtmlVersionsProvider } from "./HtmlUntilRead";
 import { Layout } from "./Layout";
@@ -25,6 +28,8 @@ export interface AppProps {
   readonly live?: LiveState;
   /** Versions of reads that are in the server's HTML but not in the page's state. */
   readonly htmlVersions?: HtmlVersions;
+  /** What is said above every page. */
+  readonly notice?: ReactNode;
   /** Called when a page is shown and hydrated. */
   readonly onShown?: () => void;
   /** Lets errors of the page reach the caller, and renders without `Suspense`. */
@@ -44,6 +49,7 @@ export function App(props: AppProps) {
     live = withoutStream,
     htmlVersions = none,
     bare = false,
+    notice,
     onShown,
   } = props;
   return (
@@ -56,9 +62,12 @@ export function App(props: AppProps) {
                 <HtmlVersionsProvider value={htmlVersions}>
                   <BareProvider value={bare}>
                     <ToastProvider>
-                      <Layout>
-                        <PageOutlet onShown={onShown} />
-                      </Layout>
+                      {clock && <Alerts clock={clock} />}
+                      <DeviceChoices>
+                        <Layout notice={notice}>
+                          <PageOutlet onShown={onShown} />
+                        </Layout>
+                      </DeviceChoices>
                     </ToastProvider>
                   </BareProvider>
                 </HtmlVersionsProvider>

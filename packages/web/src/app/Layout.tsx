@@ -1,6 +1,6 @@
 import { headerDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect } from "@railbird/ui";
+import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
 import { type ReactNode, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import styled from "styled-components";
@@ -8,6 +8,7 @@ import { useRead } from "../data/use-read";
 import { homePath } from "../routes/paths";
 import { DayLinks } from "./DayLinks";
 import { KeyHelp } from "./keys/KeyHelp";
+import { useSiteSettings } from "./SiteSettings";
 import { HeaderSearch } from "./search/HeaderSearch";
 import { useLinkNavigation } from "./use-link-navigation";
 import { usePageFocus } from "./use-page-focus";
@@ -27,7 +28,7 @@ const Main = styled.main`
 `;
 
 /** The frame of every page: header, the note on simulated prices, and footer. */
-export function Layout({ children }: { readonly children: ReactNode }) {
+export function Layout({ children, notice }: { readonly children: ReactNode; readonly notice?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useLinkNavigation();
   usePageFocus(main);
@@ -35,6 +36,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const today = useNowSelect(headerDate);
   const date = useNowSelect(melbourneDate);
   const [theme, chooseTheme] = useThemeChoice();
+  const { taglines } = useSiteSettings();
   const isHome = useLocation().pathname === homePath;
   return (
     <>
@@ -57,6 +59,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
               <a href="/featured-bookmakers">Featured Bookmakers</a>
             </li>
             <li>
+              <a href="/my-board">My board</a>
+            </li>
+            <li>
               <a href="/faq">FAQ</a>
             </li>
           </ul>
@@ -64,11 +69,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <ThemeSwitch value={theme} onChange={chooseTheme} />
         <KeyHelp />
       </AppHeader>
+      {notice}
+      <ZoneNote />
       {status?.feed.simulated && <SimulatedNotice />}
       <Main id="main" ref={main} tabIndex={-1} data-wide={isHome || undefined}>
         {children}
       </Main>
-      <AppFooter feed={status?.feed} />
+      <AppFooter feed={status?.feed} taglines={taglines} />
     </>
   );
 }

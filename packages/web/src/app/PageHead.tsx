@@ -12,18 +12,29 @@ export interface PageHeadProps {
   readonly breadcrumb?: readonly BreadcrumbItem[] | undefined;
   /** Structured data of the page's own, with its schema.org context. */
   readonly jsonLd?: Readonly<Record<string, unknown>> | undefined;
+  /** The picture of shared links, 1200 x 630; the site's own when absent. */
+  readonly image?: { readonly path: string; readonly alt: string } | undefined;
   /** True for pages about something that does not exist. */
   readonly noindex?: boolean;
 }
 
 const SITE = "Railbird";
+const SITE_IMAGE = { path: "/social.png", alt: "Railbird: Australian racing, by the numbers" };
 
 /** A page's metadata: title, description, canonical address, Open Graph, Twitter and structured data. */
-export function PageHead({ title, description, path, breadcrumb, jsonLd, noindex }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  breadcrumb,
+  jsonLd,
+  image: { path: imagePath, alt } = SITE_IMAGE,
+  noindex,
+}: PageHeadProps) {
   const { publicUrl } = useSiteSettings();
   const full = path === "/" ? `${SITE}: ${title}` : `${title} · ${SITE}`;
   const url = publicUrl + path;
-  const image = `${publicUrl}/social.png`;
+  const image = publicUrl + imagePath;
   return (
     <>
       <title>{full}</title>
@@ -38,7 +49,7 @@ export function PageHead({ title, description, path, breadcrumb, jsonLd, noindex
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="Railbird: Australian racing, by the numbers" />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={full} />
       <meta name="twitter:description" content={description} />

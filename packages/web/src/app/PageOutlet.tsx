@@ -1,8 +1,9 @@
 import { LoadingText } from "@railbird/ui";
 import { useEffect, useMemo } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { Navigate, useLocation, useNavigationType } from "react-router-dom";
 import { matchPage } from "../routes/match-page";
 import { PageParamsProvider } from "../routes/page-params";
+import { FollowedProvider } from "./Later";
 import { PageBoundary } from "./PageBoundary";
 import { SuspenseUnlessBare, useIsBare } from "./SuspenseUnlessBare";
 
@@ -15,10 +16,13 @@ export interface PageOutletProps {
 export function PageOutlet({ onShown }: PageOutletProps) {
   const { pathname } = useLocation();
   const page = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);
+  const isFollowed = useNavigationType() !== "POP";
   if (useIsBare()) return page;
   return (
     <PageBoundary path={pathname}>
-      <SuspenseUnlessBare fallback={<LoadingText />}>{page}</SuspenseUnlessBare>
+      <FollowedProvider value={isFollowed}>
+        <SuspenseUnlessBare fallback={<LoadingText />}>{page}</SuspenseUnlessBare>
+      </FollowedProvider>
     </PageBoundary>
   );
 }

@@ -20,6 +20,12 @@ export interface FollowedFrom {
   readonly search: string;
 }
 
+/** What of a link's element decides where it leads. */
+export function followedLink(link: HTMLAnchorElement): FollowedLink {
+  const { href, target, rel } = link;
+  return { href, target, rel, download: link.hasAttribute("download") };
+}
+
 /**
  * The address, from the path on, of the page of this site that a link leads to. `undefined` where the browser itself must
  * follow: to other sites and windows, to files and documents that are not pages, to saved files, and within the same page.

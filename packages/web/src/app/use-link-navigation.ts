@@ -1,7 +1,7 @@
 import { isPlainClick } from "@railbird/ui";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { pageAddress } from "./page-address";
+import { followedLink, pageAddress } from "./page-address";
 
 /**
  * Makes plain links to pages of this site change the page without a reload. One listener for the whole document, so that links
@@ -15,9 +15,7 @@ export function useLinkNavigation(): void {
       if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
       const link = event.target.closest("a[href]");
       if (!(link instanceof HTMLAnchorElement)) return;
-      const { href, target, rel } = link;
-      const followed = { href, target, rel, download: link.hasAttribute("download") };
-      const address = pageAddress(followed, { origin: location.origin, pathname, search });
+      const address = pageAddress(followedLink(link), { origin: location.origin, pathname, search });
       if (address === undefined) return;
       event.preventDefault();
       // As in browsers, a link to the current page adds no history entry.

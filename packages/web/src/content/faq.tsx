@@ -121,8 +121,8 @@ const questions: readonly { readonly question: string; readonly answer: ReactNod
     question: "Can I place a bet on Railbird?",
     answer: (
       <p>
-        No. Railbird offers no betting services: it holds no accounts, takes no bets and no money. Bookmaker badges and
-        Bet Now buttons lead to the bookmakers' own websites, where their terms apply.
+        No. Railbird offers no betting services: it holds no accounts, takes no bets and no money. Where bookmaker
+        badges and Bet Now buttons are links, they lead to the bookmakers' own websites, where their terms apply.
       </p>
     ),
   },

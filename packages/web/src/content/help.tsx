@@ -9,9 +9,6 @@ export interface HelpService {
   readonly phone?: string;
 }
 
-/** The notice in the footer: one of the seven national taglines for wagering advertising. */
-export const FOOTER_NOTICE = "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?";
-
 /** The site's minimum age, years. */
 export const MINIMUM_AGE = 18;
 

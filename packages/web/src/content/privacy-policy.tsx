@@ -5,7 +5,7 @@ export const privacyPolicy: WrittenPage = {
   path: "/privacy-policy",
   title: "Privacy Policy",
   description:
-    "What Railbird records about its visitors: no accounts, no analytics, no tracking of its own, and choices that stay on your device.",
+    "What Railbird records about its visitors: no accounts, no analytics, no tracking of its own; what you star or choose stays on your device.",
   introduction: (
     <p>
       You can read all of Railbird without telling us who you are. There are no accounts for visitors, no analytics, and
@@ -18,14 +18,36 @@ export const privacyPolicy: WrittenPage = {
       title: "What stays on your device",
       body: (
         <>
-          <p>Some choices are kept in your browser's local storage, each once you have made it:</p>
+          <p>
+            What you choose is kept in your browser's storage, and only there: it is never sent to us. Nothing is kept
+            until you choose it, except the pages' code and their last prices, which open the site without a network.
+          </p>
           <ul>
-            <li>the light, dark or system theme, under the name railbird-theme;</li>
-            <li>that updates are paused, under railbird-updates;</li>
-            <li>the bookmakers that you have hidden, under railbird-hidden-bookmakers;</li>
-            <li>that shortcuts of one character are turned off, under railbird-keys.</li>
+            <li>
+              railbird-board: the races, meetings and runners that you starred, the prices that you want to be alerted
+              at, which alerts are on, and the bookmakers that you hide.
+            </li>
+            <li>
+              railbird-theme, railbird-density and railbird-zone: how pages look and in which zone times are shown.
+            </li>
+            <li>railbird-updates: that you have paused updates.</li>
+            <li>railbird-keys: that shortcuts of one character are turned off.</li>
+            <li>
+              railbird-alerts-shown: which alerts were shown and which races were watched for them, so that none comes
+              twice. Entries go after a day.
+            </li>
+            <li>
+              railbird-saved-reads and the browser's copies of the pages' code: the prices that you looked at last, for
+              reading offline.
+            </li>
           </ul>
-          <p>They never leave your device. Clearing the site's data in your browser removes them.</p>
+          <p>
+            An earlier version kept the bookmakers that you hide as railbird-hidden-bookmakers: the next race that you
+            open moves them. Alerts are worked out on your device while a page of the site is open; there is no push
+            service. On <a href="/my-board">My board</a> you can export your stars, alerts, bookmakers and looks as a
+            file, import such a file, and forget everything above with one button. Clearing the site's data in your
+            browser removes it too.
+          </p>
         </>
       ),
     },
@@ -56,9 +78,21 @@ export const privacyPolicy: WrittenPage = {
       title: "Network addresses",
       body: (
         <p>
-          To keep anybody from guessing passwords, the server counts attempts to sign in by network address for one
-          minute. The count is then discarded. It is not used for anything else, and nothing else is counted by network
-          address.
+          To keep anybody from guessing passwords or from crowding others out, the server counts attempts to sign in and
+          requests for data by network address for one minute. The counts are in memory or, for attempts to sign in, in
+          the server's database, and are then discarded. They are not used for anything else, and nothing else is
+          counted by network address.
+        </p>
+      ),
+    },
+    {
+      id: "taglines",
+      title: "The notice in the footer",
+      body: (
+        <p>
+          The site counts on how many visits of a day each notice about gambling was shown, since a regulator may ask.
+          Your browser sends which notice it showed, once per visit, and the server keeps the day, the notice and a
+          number. Which notice it was stays in the browser tab until you close it.
         </p>
       ),
     },
@@ -136,8 +170,8 @@ export const privacyPolicy: WrittenPage = {
         <>
           <p>
             The Privacy Act 1988 and its Australian Privacy Principles give you the right to ask an organisation what it
-            holds about you and to have it corrected. For visitors we hold nothing that we could find by name: your
-            choices are on your device, the logs name nobody, and the counts by address are soon gone.
+            holds about you and to have it corrected. For visitors we hold nothing that we could find by name: what you
+            chose is on your device, the logs name nobody, and the counts by address are soon gone.
           </p>
           <p>
             If you think that your privacy was interfered with, you can complain to the Office of the Australian

@@ -1,7 +1,7 @@
+import { FIRST_TAGLINE } from "@railbird/domain";
 import {
   BETSTOP,
   DEBT_HELP,
-  FOOTER_NOTICE,
   GAMBLING_HELP,
   LIFELINE,
   MINIMUM_AGE,
@@ -155,8 +155,8 @@ export const responsibleGambling: WrittenPage = {
         <>
           <p>
             Under the National Consumer Protection Framework for online wagering, advertising for betting must carry one
-            of seven national taglines together with the number of the helpline. The notice at the foot of every page, "
-            {FOOTER_NOTICE}", is one of the seven.
+            of seven national taglines together with the number of the helpline. The notice at the foot of every page is
+            one of the seven, "{FIRST_TAGLINE}" first among them.
           </p>
           <p>
             An advertisement on this site has to carry its own. If you see one for a betting service without a tagline,

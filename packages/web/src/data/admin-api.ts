@@ -1,13 +1,14 @@
 import type { ApiClient } from "@railbird/contract/client";
 import createQueryApi from "openapi-react-query";
-import { useApi } from "./api";
+import { type Api, useApi } from "./api";
 
 /** The API's operations as react-query options and hooks, typed by the contract. */
 export type AdminApi = ReturnType<typeof queryApi>;
 
-const queryApi = (client: ApiClient) => createQueryApi(client);
+// It calls the methods only.
+const queryApi = (api: Api) => createQueryApi(api as ApiClient);
 
-const known = new WeakMap<ApiClient, AdminApi>();
+const known = new WeakMap<Api, AdminApi>();
 
 /** The admin area's API. Public pages read resources instead. */
 export function useAdminApi(): AdminApi {

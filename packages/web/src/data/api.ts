@@ -1,13 +1,38 @@
-import { type ApiClient, createApiClient } from "@railbird/contract/client";
+import type { ApiClient } from "@railbird/contract/client";
 import { RESOURCES } from "@railbird/resources";
 import { createContext, useContext } from "react";
 import type { ServerClock } from "./server-clock";
 
-/** The API's operations, typed by the contract. */
-export type Api = ApiClient;
+/** The API's operations by method, typed by the contract. */
+export type Api = Pick<ApiClient, Method>;
 
-/** The API of the page's own origin. Each response of the status, which is never cached, sets the clock. */
+type Method = "GET" | "PUT" | "POST" | "DELETE";
+type AnyCall = (...request: readonly unknown[]) => Promise<unknown>;
+
+/**
+ * The API of the page's own origin. Each response of the status, which is never cached, sets the clock. The client's code is loaded
+ * at once, but apart: a page is hydrated without it. A call for which it cannot be loaded fails as one without a network does, and
+ * the next call loads it again.
+ */
 export function createPageApi(clock: ServerClock): Api {
+  let loading: Promise<ApiClient> | undefined;
+  const load = () => {
+    loading ??= loadClient(clock).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  load().catch(() => {});
+  const calling = (method: Method): AnyCall => {
+    return async (...request) => ((await load())[method] as AnyCall)(...request);
+  };
+  const methods = { GET: calling("GET"), PUT: calling("PUT"), POST: calling("POST"), DELETE: calling("DELETE") };
+  return methods as unknown as Api;
+}
+
+async function loadClient(clock: ServerClock): Promise<ApiClient> {
+  const { createApiClient } = await import("@railbird/contract/client");
   return createApiClient({
     baseUrl: location.origin,
     fetch: async (request) => {

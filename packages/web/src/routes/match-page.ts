@@ -42,7 +42,8 @@ function plainSpelling(path: string): string | undefined {
   try {
     const segments = path.split("/").filter((segment) => segment !== "");
     const decoded = segments.map(decodeURIComponent);
-    return decoded.some((segment) => segment.includes("/")) ? undefined : `/${decoded.join("/")}`;
+    // A percent sign would be decoded once more by the router, which prints a warning where that fails.
+    return decoded.some((segment) => /[/%]/.test(segment)) ? undefined : `/${decoded.join("/")}`;
   } catch {
     return undefined;
   }

@@ -1,6 +1,9 @@
 import type { SearchResult } from "@railbird/contract";
 import type { PersonRole } from "@railbird/domain";
 
+/** Stands for every address without a page: their documents are all the same. */
+export const notFoundPath = "/404";
+
 /** Addresses of the site's pages (specification, section 2). */
 export const homePath = "/";
 export const faqPath = "/faq";
@@ -10,6 +13,8 @@ export const signalDayPattern = "/signal-record/:date";
 export const loginPath = "/login";
 export const adminPath = "/admin";
 export const moversPath = "/movers";
+/** What a visitor keeps on the device. */
+export const myBoardPath = "/my-board";
 export const searchPath = "/search";
 export const runnerPattern = "/runner/:runnerId";
 export const jockeyPattern = "/jockey/:personId";
@@ -63,6 +68,11 @@ export function dayPath(date: string): string {
 /** The page of one day's signals. */
 export function signalDayPath(date: string): string {
   return fillPattern(signalDayPattern, { date });
+}
+
+/** The picture for shared links to a race or a meeting. */
+export function socialCardPath(of: "race" | "meeting", id: string): string {
+  return fillPattern("/social/:of/:id.png", { of, id });
 }
 
 /** The path of a pattern such as `/race/:raceId` with its parameters filled in: the canonical spelling of links and redirects. */

@@ -15,6 +15,7 @@ import {
   loginPath,
   meetingPattern,
   moversPath,
+  myBoardPath,
   racePattern,
   runnerPattern,
   searchPath,
@@ -37,7 +38,7 @@ export interface SiteRoute extends Preloadable {
   readonly path: string;
   /** The page's module in the bundler's manifest, for loading its code with the document. */
   readonly module: string;
-  /** False for admins' pages and the search, which the sitemap leaves out. */
+  /** False for admins' pages, a visitor's own and the search, which the sitemap leaves out. */
   readonly listed: boolean;
   /** Whether a text can be a parameter of the path. */
   readonly isParam: (text: string) => boolean;
@@ -203,6 +204,13 @@ export const routes: readonly SiteRoute[] = [
     module: "src/pages/written/PrivacyPage.tsx",
     load: () => import("../pages/written/PrivacyPage"),
     reads: nothing,
+  }),
+  route({
+    path: myBoardPath,
+    module: "src/pages/my-board/MyBoardPage.tsx",
+    load: () => import("../pages/my-board/MyBoardPage"),
+    reads: () => [badges],
+    listed: false,
   }),
   route({
     path: loginPath,

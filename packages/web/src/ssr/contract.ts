@@ -6,6 +6,10 @@ export interface SiteSettings {
   readonly publicUrl: string;
   /** The ad script (`AD_SCRIPT_URL`); absent means no slot. */
   readonly adScriptUrl?: string;
+  /** Taglines of which each visit is shown one; the specification's alone when absent. */
+  readonly taglines?: readonly string[];
+  /** False where pages keep no copy for opening them without a network (`OFFLINE_COPY`). */
+  readonly offlineCopy?: boolean;
 }
 
 /** A page's route at a path. */
@@ -54,6 +58,8 @@ export interface ServerEntry {
   readonly render: (request: RenderRequest) => RenderedPage;
   /** The document that lets the browser render the page itself: used when rendering fails. */
   readonly shell: (request: Pick<RenderRequest, "page" | "now" | "settings">) => string;
+  /** The document that opens any page without a network. The same for every visitor and setting of one build. */
+  readonly offlineDocument: string;
   /** Inline scripts that every document carries, for the content security policy's hashes. */
   readonly inlineScripts: readonly string[];
   /** Paths of pages without parameters, for the sitemap. */

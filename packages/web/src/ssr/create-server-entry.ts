@@ -1,8 +1,8 @@
 import { createApiClient } from "@railbird/contract/client";
-import { themeInitScript } from "@railbird/ui";
+import { boardInitScript, taglineInitScript, themeInitScript } from "@railbird/ui";
 import { createQueryClient } from "../data/query-client";
 import { matchPage } from "../routes/match-page";
-import { dayPath, meetingPath, racePath } from "../routes/paths";
+import { dayPath, meetingPath, notFoundPath, racePath } from "../routes/paths";
 import { routes } from "../routes/routes";
 import type { ServerEntry } from "./contract";
 import { renderDocument } from "./document";
@@ -27,7 +27,9 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
       const client = createQueryClient();
       const { found, handedOver } = seedReads(client, reads, read);
       const instead = found ? [] : seedReads(client, route.readsWhenMissing, read).handedOver;
-      const parts = renderPage({ location: page.path + page.search, now, settings }, api, client);
+      // Anybody can make up addresses: without a page they are one document, which names none of them.
+      const location = page.known ? page.path + page.search : notFoundPath;
+      const parts = renderPage({ location, now, settings }, api, client);
       client.clear();
       return {
         status: found && page.known ? 200 : 404,
@@ -46,7 +48,15 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
         state: { now, settings },
         scripts: pageScripts(manifest, matchPage(page.path).route.module),
       }),
-    inlineScripts: [themeInitScript, startScript],
+    offlineDocument: renderDocument({
+      head: '<title>Railbird</title>\n<meta name="robots" content="noindex">',
+      styles: "",
+      body: "",
+      // The page's own origin is the site's address.
+      state: { now: 0, settings: { publicUrl: "" }, offline: true },
+      scripts: pageScripts(manifest, matchPage("/").route.module),
+    }),
+    inlineScripts: [themeInitScript, boardInitScript, startScript, taglineInitScript],
     staticPaths: routes
       .filter(({ listed }) => listed)
       .map(({ path }) => path)

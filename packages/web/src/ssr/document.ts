@@ -1,4 +1,4 @@
-import { themeInitScript } from "@railbird/ui";
+import { boardInitScript, taglineInitScript, themeInitScript } from "@railbird/ui";
 import { baseCss, fontUrls } from "@railbird/ui/theme";
 import { type PageState, ROOT_ID, STATE_ID, stateText } from "./page-state";
 import { SCRIPTS_ID, startScript } from "./start-script";
@@ -19,8 +19,10 @@ export interface DocumentParts {
  * preloaded: each font that arrives has all text laid out again.
  */
 export function renderDocument({ head, styles, body, state, scripts }: DocumentParts): string {
+  const taglines = state.settings.taglines?.length ?? 1;
+  const several = taglines > 1;
   return `<!doctype html>
-<html lang="en-AU">
+<html lang="en-AU"${several ? ` data-taglines="${taglines}"` : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -32,6 +34,7 @@ ${head}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <script>${themeInitScript}</script>
+<script>${boardInitScript}</script>${several ? `\n<script>${taglineInitScript}</script>` : ""}
 <link rel="preload" href="${fontUrls.archivo}" as="font" type="font/woff2" crossorigin>
 <style>${baseCss}</style>
 ${styles}

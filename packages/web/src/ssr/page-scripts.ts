@@ -2,6 +2,9 @@
 interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>;

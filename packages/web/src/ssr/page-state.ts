@@ -17,6 +17,8 @@ export interface PageState {
   /** The server's clock when the page was rendered, epoch milliseconds. */
   readonly now: number;
   readonly settings: SiteSettings;
+  /** True in the document that opens without a network. */
+  readonly offline?: true;
   /** The reads that the page was rendered from; absent in the shell. */
   readonly reads?: readonly HandedRead[];
 }

@@ -1,7 +1,14 @@
 import { createRaceDay, FROZEN_NOW } from "@railbird/mocks";
 import { describe, expect, it } from "vitest";
 import { checkBody, fieldErrors } from "../../src/data/admin-validation";
-import { bodyOf, changesBetween, formErrors, formOf, rebase } from "../../src/pages/admin/form-model";
+import {
+  bodyOf,
+  changesBetween,
+  formErrors,
+  formOf,
+  rebase,
+  unconfirmedInducements,
+} from "../../src/pages/admin/form-model";
 
 const [bookmaker] = createRaceDay({ now: FROZEN_NOW }).bookmakers;
 if (!bookmaker) throw new Error("The mocked race day has no bookmakers.");
@@ -54,6 +61,24 @@ describe("a bookmaker's form", () => {
   it("keeps what was typed over a newer version, and takes the rest from it", () => {
     const newer = { ...form, color: "#123456", displayName: "THEIRS" };
     expect(rebase({ ...form, displayName: "OURS" }, form, newer)).toEqual({ ...newer, displayName: "OURS" });
+  });
+});
+
+describe("inducements in a form", () => {
+  it("are those of texts that were typed, not of those that are saved already", () => {
+    const typed = { ...form, description: "A bonus for you" };
+    expect(unconfirmedInducements(typed, form)).toEqual(["bonus"]);
+    expect(unconfirmedInducements({ ...typed, color: "#000000" }, typed)).toEqual([]);
+    expect(unconfirmedInducements({ ...typed, fullName: "Free Bet House" }, typed)).toEqual(["bonus", "free bet"]);
+  });
+
+  it("are sent as confirmed only when they are", () => {
+    expect(bodyOf(form, true, true)).toMatchObject({ inducementsConfirmed: true });
+    expect(bodyOf(form, true)).not.toHaveProperty("inducementsConfirmed");
+  });
+
+  it("leave an emptied licence body to be removed", () => {
+    expect(bodyOf({ ...form, licenceBody: " " }, true)).toMatchObject({ licenceBody: "" });
   });
 });
 

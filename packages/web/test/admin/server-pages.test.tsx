@@ -49,7 +49,8 @@ describe("pages for admins", () => {
     expect(matchPage(path).route).toMatchObject({ path, listed: false });
   });
 
-  it("are left out by the sitemap, as is the search", () => {
-    expect(routes.filter(({ listed }) => !listed).map(({ path }) => path)).toEqual(["/search", "/login", "/admin"]);
+  it("are, beside the search and a visitor's own, the only ones that the sitemap leaves out", () => {
+    const unlisted = routes.filter(({ listed }) => !listed).map(({ path }) => path);
+    expect(unlisted).toEqual(["/search", "/my-board", "/login", "/admin"]);
   });
 });

@@ -1,5 +1,6 @@
+import { FIRST_TAGLINE } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { BETSTOP, FOOTER_NOTICE, GAMBLING_HELP, LIFELINE, STATE_SERVICES } from "../../src/content/help";
+import { BETSTOP, GAMBLING_HELP, LIFELINE, STATE_SERVICES } from "../../src/content/help";
 import { faqMarkup, pageMarkup, pages, wordsOf } from "./written";
 
 const texts = new Map(
@@ -16,7 +17,7 @@ const ALLOWED_HOSTS = new Set([
   "www.acma.gov.au",
   "www.oaic.gov.au",
 ]);
-const OWN_PATHS = new Set([...pages.map((page) => page.path), "/", "/faq", "/featured-bookmakers"]);
+const OWN_PATHS = new Set([...pages.map((page) => page.path), "/", "/faq", "/featured-bookmakers", "/my-board"]);
 const PHONES = new Set([
   "000",
   "1800858858",
@@ -83,6 +84,7 @@ describe("written pages", () => {
     ["/privacy-policy", /Privacy Act 1988 and its Australian Privacy Principles/],
     ["/privacy-policy", /railbird-theme/],
     ["/privacy-policy", /railbird-updates/],
+    ["/privacy-policy", /railbird-board/],
     ["/privacy-policy", /railbird-hidden-bookmakers/],
     ["/privacy-policy", /railbird-keys/],
     ["/privacy-policy", /no analytics/],
@@ -92,7 +94,7 @@ describe("written pages", () => {
   });
 
   it("quotes the footer's notice as the specification has it", () => {
-    expect(FOOTER_NOTICE).toBe("THINK. IS THIS A BET YOU REALLY WANT TO PLACE?");
-    expect(texts.get("/responsible-gambling")).toContain(FOOTER_NOTICE);
+    expect(FIRST_TAGLINE).toBe("THINK. IS THIS A BET YOU REALLY WANT TO PLACE?");
+    expect(texts.get("/responsible-gambling")).toContain(FIRST_TAGLINE);
   });
 });

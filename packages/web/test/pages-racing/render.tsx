@@ -1,5 +1,5 @@
 import { FROZEN_NOW } from "@railbird/mocks";
-import { NowProvider } from "@railbird/ui";
+import { NowProvider, ToastProvider } from "@railbird/ui";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { TableChoices } from "../../src/pages/race/use-table-choices";
@@ -7,7 +7,11 @@ import type { Loaded } from "../../src/pages/shared/loaded";
 
 /** A view's HTML from the server at a time (epoch ms). */
 export function html(node: ReactNode, now = FROZEN_NOW): string {
-  return renderToString(<NowProvider now={now}>{node}</NowProvider>);
+  return renderToString(
+    <NowProvider now={now}>
+      <ToastProvider>{node}</ToastProvider>
+    </NowProvider>,
+  );
 }
 
 /** The texts of markup, in order. */
@@ -34,6 +38,8 @@ export const noChoices: TableChoices = {
   onOpenRunner: () => {},
   hiddenBookmakers: [],
   onHiddenBookmakers: () => {},
+  priceView: undefined,
+  onPriceView: () => {},
 };
 
 const base = { failed: false, missing: false, onRetry: () => {} };

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resourceKey } from "@railbird/resources";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { matchPage } from "../../src/routes/match-page";
 import { moversHref } from "../../src/routes/movers-choice";
 import { meetingPath, racePath, searchResultsPath } from "../../src/routes/paths";
@@ -62,6 +62,24 @@ describe("the page at a path", () => {
   ])("%s has no page, and is not redirected", (asked) => {
     expect(matchPage(asked)).toMatchObject({ known: false, path: asked, route: { path: "*" } });
     expect(keys(asked)).toEqual(["status?", "nextToJump?count=3&jurisdiction=AU", "bookmakers?"]);
+  });
+
+  it("is looked for without a word on the console, which would be no line of the server's log", () => {
+    const warn = vi.spyOn(console, "warn");
+    for (const asked of [
+      "/%",
+      "/race/%",
+      "/race/%25",
+      "/race/%C3",
+      "/%25E0%25A4%25A",
+      "/%2525",
+      "/race/a%25zz",
+      "//%",
+    ]) {
+      expect(matchPage(asked).known).toBe(false);
+    }
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it("is always at a path of this site, which is its own", () => {

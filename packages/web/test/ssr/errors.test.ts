@@ -1,7 +1,7 @@
 import { meetingsToday, nextToJump, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import { ref } from "@railbird/resources";
 import { fontUrls } from "@railbird/ui/theme";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { HandedRead } from "../../src/ssr/page-state";
 import { jsonLd, meta, scriptsOf, stateOf, tagsOf, title } from "./parse";
 import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
@@ -22,6 +22,16 @@ describe("pages that are not there", () => {
     expect(title(html)).toBe(`${words} · Railbird`);
     expect(meta(html, "robots")).toBe("noindex");
     expect(tagsOf(html, "h1")).toHaveLength(1);
+  });
+
+  it("are one document where there is no page, whatever was asked for, and say nothing on the console", () => {
+    const warn = vi.spyOn(console, "warn");
+    const documents = ["/nope", "/race/%", "/%25E0%25A4%25A", "//evil.example"].map(
+      (url) => entry.render(request(url)).html,
+    );
+    expect(new Set(documents).size).toBe(1);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
   });
 
   it("have the fallback's exact words (specification, section 2)", () => {
@@ -120,9 +130,16 @@ describe("the document", () => {
   });
 
   it("has no inline script but those whose hashes are in the content security policy", () => {
-    const { html } = entry.render(request("/"));
-    const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
-    expect(inline).toEqual([...entry.inlineScripts]);
+    const scriptsOf = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
+    const asked = request("/");
+    const [theme, board, start, tagline] = entry.inlineScripts;
+    expect(scriptsOf(entry.render(asked).html)).toEqual([theme, board, start]);
+    const several = { ...asked, settings: { ...asked.settings, taglines: ["THINK.", "A LIST."] } };
+    const { html } = entry.render(several);
+    expect(scriptsOf(html)).toEqual([theme, board, tagline, start]);
+    expect(entry.inlineScripts).toHaveLength(4);
+    expect(html).toContain('<html lang="en-AU" data-taglines="2">');
+    expect(html).toContain("<strong>THINK.</strong><strong>A LIST.</strong>");
   });
 
   it("has its styles inline, and no style sheet to wait for", () => {

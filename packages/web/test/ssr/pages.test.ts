@@ -56,7 +56,10 @@ describe("public pages (specification, section 2)", () => {
     expect(meta(html, "og:url")).toBe(`https://railbird.example${url}`);
     expect(meta(html, "og:title")).toBe(title(html));
     expect(meta(html, "og:description")).toBe(description);
-    expect(meta(html, "og:image")).toBe("https://railbird.example/social.png");
+    const picture = /^\/(race|meeting)\//.test(url) ? `/social${url}.png` : "/social.png";
+    expect(meta(html, "og:image")).toBe(`https://railbird.example${picture}`);
+    expect(meta(html, "twitter:image")).toBe(meta(html, "og:image"));
+    expect(meta(html, "og:image:alt")?.length).toBeGreaterThan(10);
     expect(meta(html, "twitter:card")).toBe("summary_large_image");
     expect(meta(html, "robots")).toBeUndefined();
     // Metadata counts in the head only.

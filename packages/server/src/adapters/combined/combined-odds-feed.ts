@@ -1,5 +1,13 @@
 import type { CalendarDate } from "@railbird/domain";
-import type { CardReading, FeedIdentity, FeedRace, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
+import type {
+  CardReading,
+  FeedIdentity,
+  FeedRace,
+  FeedSource,
+  OddsFeed,
+  RaceReading,
+  Rejection,
+} from "../../ports/odds-feed";
 import { combinedIdentity } from "./combined-identity";
 import { joinRace } from "./join-race";
 import { MeetingLeads, type RaceSource } from "./meeting-leads";
@@ -26,12 +34,23 @@ export class CombinedOddsFeed implements OddsFeed {
   readonly #feeds: readonly RememberedFeed[];
   readonly #leads = new MeetingLeads();
   #races: ReadonlyMap<string, JoinedRace> = new Map();
+  /** Joined races by each feed's own ids. */
+  #joinedIds: ReadonlyMap<RememberedFeed, ReadonlyMap<string, string>> = new Map();
+  /** Joined races that feeds which push have changed since they were last read, with these feeds. */
+  readonly #pushed = new Map<string, Set<RememberedFeed>>();
+  /** Present where one of the feeds pushes. */
+  readonly follow?: NonNullable<OddsFeed["follow"]>;
   /** Some feed has not given a card yet: any race may be missing its prices. */
   #lacksCard = false;
 
   constructor(feeds: readonly OddsFeed[]) {
     this.identity = combinedIdentity(feeds.map(({ identity }) => identity));
     this.#feeds = feeds.map((feed) => new RememberedFeed(feed));
+    if (feeds.some((feed) => feed.follow !== undefined)) this.follow = this.#follow;
+  }
+
+  sources(): readonly FeedSource[] {
+    return this.#feeds.flatMap((feed) => feed.sources());
   }
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
@@ -63,6 +82,7 @@ export class CombinedOddsFeed implements OddsFeed {
       return { ...joinedMeeting.meeting, races: published };
     });
     this.#races = races;
+    this.#joinedIds = joinedIds(races);
     return { meetings, rejections: cards.flatMap(({ card }) => card.rejections) };
   }
 
@@ -72,7 +92,15 @@ export class CombinedOddsFeed implements OddsFeed {
     if (joined === undefined) {
       return undefined;
     }
-    const readings = await Promise.all(joined.sources.map(({ feed, race }) => feed.readRace(race.id, signal)));
+    const pushed = this.#pushed.get(raceId);
+    this.#pushed.delete(raceId);
+    const readings = await Promise.all(
+      joined.sources.map(({ feed, race }) => {
+        // What one feed pushed is no reason to ask the others.
+        const last = pushed === undefined || pushed.has(feed) ? undefined : feed.lastRace(race.id);
+        return last ?? feed.readRace(race.id, signal);
+      }),
+    );
     signal.throwIfAborted();
     throwIfAllFailed(readings);
     const rejections: Rejection[] = readings.flatMap((reading) => reading.rejections);
@@ -89,6 +117,27 @@ export class CombinedOddsFeed implements OddsFeed {
     return { race: { ...race, id: raceId, ...joined.place }, rejections, ...this.#missing(readings) };
   }
 
+  /** Follows all feeds that push, until one of them ends: to be followed again, all go on where they were. */
+  readonly #follow = async (changed: (raceId: string) => void, signal: AbortSignal): Promise<never> => {
+    const ending = new AbortController();
+    const either = AbortSignal.any([signal, ending.signal]);
+    const following = this.#feeds.flatMap((feed) => {
+      const note = (ownId: string) => {
+        const raceId = this.#joinedIds.get(feed)?.get(ownId);
+        if (raceId === undefined) return;
+        this.#pushed.set(raceId, (this.#pushed.get(raceId) ?? new Set()).add(feed));
+        changed(raceId);
+      };
+      return feed.follow === undefined ? [] : [feed.follow(note, either)];
+    });
+    try {
+      return await Promise.race(following);
+    } finally {
+      ending.abort();
+      await Promise.allSettled(following);
+    }
+  };
+
   #missing(readings: readonly RememberedRace[]): Missing {
     const unreachable = new Set(readings.flatMap((reading) => reading.unreachable ?? []));
     const incomplete = this.#lacksCard || readings.some((reading) => reading.incomplete);
@@ -103,6 +152,17 @@ function withNewsOf(readings: readonly RememberedRace[], race: FeedRace): FeedRa
   const first = readings.find(({ value }) => value !== undefined);
   const fresh = readings.find(({ value, failure }) => value !== undefined && failure === undefined);
   return first?.failure === undefined || fresh?.value === undefined ? race : withNews(race, fresh.value);
+}
+
+function joinedIds(races: ReadonlyMap<string, JoinedRace>): Map<RememberedFeed, Map<string, string>> {
+  const ids = new Map<RememberedFeed, Map<string, string>>();
+  for (const [joinedId, { sources }] of races) {
+    for (const { feed, race } of sources) {
+      const own = ids.get(feed) ?? new Map<string, string>();
+      ids.set(feed, own.set(race.id, joinedId));
+    }
+  }
+  return ids;
 }
 
 function throwIfAllFailed(readings: readonly Remembered<unknown>[]): void {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@railbird/domain";
 import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
-import { plainName } from "./join-race";
+import { MeetingGroup } from "./meeting-group";
 import type { RememberedFeed } from "./remembered-feed";
 
 /** A race as one of the feeds knows it. */
@@ -18,59 +18,83 @@ export interface JoinedMeeting {
   readonly races: readonly (readonly RaceSource[])[];
 }
 
+interface MeetingSource {
+  readonly feed: RememberedFeed;
+  readonly meeting: FeedMeeting;
+}
+
 /**
- * Finds the same meeting in several feeds by code, date and venue, and its races by number. Which feed leads a meeting or a
- * race is settled when it is first listed and stays so: a feed that comes back later must not change ids during the day.
+ * Finds the same meeting in several feeds by code, date, venue and the times of its races, and its races by number. Two meetings of
+ * one feed are never one. Which feed leads a meeting or a race is settled when it is first listed and stays so: a feed that comes
+ * back later must not change ids during the day.
  */
 export class MeetingLeads {
-  readonly #leads = new Map<string, RememberedFeed>();
+  #groups: MeetingGroup[] = [];
 
   join(listed: readonly ListedMeetings[], dates: readonly CalendarDate[]): readonly JoinedMeeting[] {
-    const meetings = new Map<string, { feed: RememberedFeed; meeting: FeedMeeting }[]>();
-    for (const [feed, own] of listed) {
-      for (const meeting of own) {
-        const key = `${meeting.date} ${meeting.racingCode} ${plainName(meeting.venue)}`;
-        meetings.set(key, [...(meetings.get(key) ?? []), { feed, meeting }]);
+    this.#groups = this.#groups.filter(({ date }) => dates.includes(date));
+    const sources = new Map<MeetingGroup, MeetingSource[]>();
+    for (const [feed, meetings] of listed) {
+      for (const [group, meeting] of this.#place(feed, meetings)) {
+        group.add(feed, meeting);
+        sources.set(group, [...(sources.get(group) ?? []), { feed, meeting }]);
       }
     }
-    this.#forgetOthers(dates);
-    return [...meetings].flatMap(([key, sources]) => {
-      const [lead] = this.#leadFirst(key, sources);
-      if (lead === undefined) {
-        return [];
-      }
+    return [...sources].flatMap(([group, own]) => {
+      const ordered = leadFirst(own, group.lead);
+      const [lead] = ordered;
+      if (lead === undefined) return [];
       const { races: _, ...meeting } = lead.meeting;
-      return [{ meeting, races: this.#races(key, this.#leadFirst(key, sources)) }];
+      return [{ meeting, races: racesOf(group, ordered) }];
     });
   }
 
-  #races(key: string, sources: readonly { feed: RememberedFeed; meeting: FeedMeeting }[]) {
-    const races = new Map<number, RaceSource[]>();
-    for (const { feed, meeting } of sources) {
-      for (const race of meeting.races) {
-        races.set(race.number, [...(races.get(race.number) ?? []), { feed, race }]);
-      }
+  /** The group of each meeting of a feed; a new one where none fits. */
+  #place(feed: RememberedFeed, meetings: readonly FeedMeeting[]): Map<MeetingGroup, FeedMeeting> {
+    const placed = new Map<MeetingGroup, FeedMeeting>();
+    const fresh = new Set<FeedMeeting>();
+    for (const meeting of meetings) {
+      const known = this.#groups.find((group) => group.has(feed, meeting));
+      if (known === undefined) fresh.add(meeting);
+      else placed.set(known, meeting);
     }
-    return [...races].map(([number, own]) => this.#leadFirst(`${key} ${number}`, own));
+    const pairs = [...fresh].flatMap((meeting) =>
+      this.#groups.flatMap((group) => {
+        const distance = group.distanceTo(feed, meeting);
+        return distance === undefined ? [] : [{ meeting, group, distance }];
+      }),
+    );
+    pairs.sort((a, b) => a.distance - b.distance);
+    for (const { meeting, group } of pairs) {
+      if (!fresh.has(meeting) || placed.has(group)) continue;
+      placed.set(group, meeting);
+      fresh.delete(meeting);
+    }
+    for (const meeting of fresh) {
+      const group = new MeetingGroup(feed, meeting);
+      this.#groups.push(group);
+      placed.set(group, meeting);
+    }
+    return placed;
   }
+}
 
-  #leadFirst<Source extends { readonly feed: RememberedFeed }>(key: string, sources: readonly Source[]): Source[] {
-    const known = this.#leads.get(key);
-    const lead = sources.find(({ feed }) => feed === known) ?? sources[0];
-    if (lead === undefined) {
-      return [];
-    }
-    if (known === undefined) {
-      this.#leads.set(key, lead.feed);
-    }
-    return [lead, ...sources.filter((source) => source !== lead)];
+function racesOf(group: MeetingGroup, sources: readonly MeetingSource[]): readonly (readonly RaceSource[])[] {
+  const races = new Map<number, RaceSource[]>();
+  for (const { feed, meeting } of sources) {
+    for (const race of meeting.races) races.set(race.number, [...(races.get(race.number) ?? []), { feed, race }]);
   }
+  return [...races].map(([number, own]) => {
+    const lead = group.raceLeads.get(number);
+    if (lead === undefined && own[0] !== undefined) group.raceLeads.set(number, own[0].feed);
+    return leadFirst(own, lead);
+  });
+}
 
-  #forgetOthers(dates: readonly CalendarDate[]): void {
-    for (const key of this.#leads.keys()) {
-      if (!dates.includes(key.slice(0, 10))) {
-        this.#leads.delete(key);
-      }
-    }
-  }
+function leadFirst<Source extends { readonly feed: RememberedFeed }>(
+  sources: readonly Source[],
+  lead: RememberedFeed | undefined,
+): readonly Source[] {
+  const first = sources.find(({ feed }) => feed === lead);
+  return first === undefined ? sources : [first, ...sources.filter((source) => source !== first)];
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@railbird/domain";
-import type { FeedMeeting, FeedRace, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
+import type { FeedMeeting, FeedRace, FeedSource, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
 
 /** The feed's latest reading, or its last successful one when the call failed. */
 export interface Remembered<T> {
@@ -19,11 +19,26 @@ export type RememberedRace = Remembered<FeedRace> & Pick<RaceReading, "unreachab
  */
 export class RememberedFeed {
   readonly #feed: OddsFeed;
+  /** As the feed's own; absent on one that does not push. */
+  readonly follow: OddsFeed["follow"];
   #meetings: readonly FeedMeeting[] | undefined;
   readonly #races = new Map<string, RaceReading>();
 
   constructor(feed: OddsFeed) {
     this.#feed = feed;
+    this.follow = feed.follow?.bind(feed);
+  }
+
+  sources(): readonly FeedSource[] {
+    return this.#feed.sources?.() ?? [];
+  }
+
+  /** The race as it was last read, without asking the feed; `undefined` when it was not read yet. */
+  lastRace(raceId: string): RememberedRace | undefined {
+    const last = this.#races.get(raceId);
+    if (last === undefined) return undefined;
+    const { race: value, rejections: _, ...rest } = last;
+    return { value, rejections: [], ...rest };
   }
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly FeedMeeting[]>> {

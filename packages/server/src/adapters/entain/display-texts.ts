@@ -1,4 +1,5 @@
-import { displayText } from "./payload-values";
+import { shownVenueName, type VenueHints } from "@railbird/domain";
+import { displayText } from "../feed/payload-values";
 
 const SHORT_WEATHER: Readonly<Record<string, string>> = {
   OCAST: "Overcast",
@@ -15,6 +16,6 @@ export const weatherText = displayText.transform((text) => {
 });
 
 /** The track's name; greyhound and harness meetings carry their code behind it, which the product shows by itself. */
-export function venueOf(name: string): string {
-  return name.replace(/\s*\([GH]\)$/, "") || name;
+export function venueOf(name: string, hints: VenueHints): string {
+  return shownVenueName(name.replace(/\s*\([GH]\)$/, "") || name, hints);
 }

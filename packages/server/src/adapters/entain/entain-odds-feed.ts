@@ -8,11 +8,12 @@ import {
   type RaceReading,
   type Rejection,
 } from "../../ports/odds-feed";
+import type { FeedClient } from "../feed/feed-client";
+import { payloadId } from "../feed/payload-values";
+import { brandClient } from "./brand-client";
 import { type EntainBrand, identityOf } from "./brands";
-import { EntainClient } from "./entain-client";
 import { type BrandReading, joinBrands } from "./join-brands";
 import { mapRace } from "./map-race";
-import { payloadId } from "./payload-values";
 import { readMeetings } from "./read-meetings";
 import { RunnerIds } from "./runner-ids";
 
@@ -42,7 +43,7 @@ type BrandOutcome = BrandReading | { readonly brand: string; readonly failure: F
  */
 export class EntainOddsFeed implements OddsFeed {
   readonly identity: FeedIdentity;
-  readonly #clients: readonly EntainClient[];
+  readonly #clients: readonly FeedClient[];
   readonly #clock: Clock;
   readonly #runnerIds = new RunnerIds();
 
@@ -50,7 +51,7 @@ export class EntainOddsFeed implements OddsFeed {
     const hosts = brands.map(({ id, baseUrl }) => ({ id: id.toLowerCase(), baseUrl }));
     this.identity = identityOf(hosts);
     this.#clock = rest.clock;
-    this.#clients = hosts.map(({ id, baseUrl }) => new EntainClient({ ...rest, brand: id, baseUrl, timeoutMs, fetch }));
+    this.#clients = hosts.map((host) => brandClient(host, { ...rest, timeoutMs, fetch }));
   }
 
   /** The card of the first brand that responds. */
@@ -65,7 +66,7 @@ export class EntainOddsFeed implements OddsFeed {
       } catch (error) {
         if (!(error instanceof FeedError)) throw error;
         failures.push(error);
-        rejections.push(unavailable(client.brand, error));
+        rejections.push(unavailable(client.name, error));
       }
     }
     throw worstOf(failures);
@@ -93,13 +94,8 @@ export class EntainOddsFeed implements OddsFeed {
     return { race, rejections, ...(unreachable.length > 0 && { unreachable }) };
   }
 
-  async #ask(
-    client: EntainClient,
-    raceId: string,
-    signal: AbortSignal,
-    rejections: Rejection[],
-  ): Promise<BrandOutcome> {
-    const { brand } = client;
+  async #ask(client: FeedClient, raceId: string, signal: AbortSignal, rejections: Rejection[]): Promise<BrandOutcome> {
+    const { name: brand } = client;
     try {
       const payload = await client.get(`/racing/events/${raceId}`, {}, signal);
       if (payload === undefined) return { brand, failure: undefined };

@@ -1,8 +1,8 @@
 import { bestPrice, type Instant, type LastPrice } from "@railbird/domain";
 import type { FeedQuote, FeedRace, FeedRunner } from "../../ports/odds-feed";
+import type { Reject } from "../feed/reject";
 import type { BrandRace } from "./map-race";
 import type { BrandRunner } from "./map-runner";
-import type { Reject } from "./reject";
 import type { RunnerIds } from "./runner-ids";
 
 /** What one brand said about a race. */

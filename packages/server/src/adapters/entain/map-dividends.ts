@@ -1,7 +1,7 @@
 import type { Dividend } from "@railbird/domain";
 import { z } from "zod";
-import { requiredText } from "./payload-values";
-import type { Reject } from "./reject";
+import { requiredText } from "../feed/payload-values";
+import type { Reject } from "../feed/reject";
 
 /** More than any race has: six pools of four totes. */
 const MOST_DIVIDENDS = 60;

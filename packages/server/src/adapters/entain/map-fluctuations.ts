@@ -1,8 +1,8 @@
 import { isPlausiblePrice } from "@railbird/domain";
 import { z } from "zod";
 import type { Fluctuation } from "../../ports/odds-feed";
-import { isoInstant } from "./payload-values";
-import type { Reject } from "./reject";
+import { isoInstant } from "../feed/payload-values";
+import type { Reject } from "../feed/reject";
 
 const point = z.object({ timestamp: isoInstant, fluc: z.number().refine(isPlausiblePrice) });
 

@@ -1,22 +1,12 @@
 import type { CalendarDate } from "@railbird/domain";
 import { z } from "zod";
 import type { FeedMeeting, FeedRace } from "../../ports/odds-feed";
+import { anyObject, displayText, distance, isoInstant, payloadId, requiredText } from "../feed/payload-values";
+import { field, readFields } from "../feed/read-fields";
+import type { Reject } from "../feed/reject";
 import { trackText, venueOf, weatherText } from "./display-texts";
-import {
-  anyObject,
-  displayText,
-  distance,
-  isoInstant,
-  JURISDICTIONS,
-  localDate,
-  payloadId,
-  raceStatus,
-  racingCode,
-  requiredText,
-} from "./payload-values";
+import { JURISDICTIONS, localDate, raceStatus, racingCode } from "./payload-values";
 import { mapProtest } from "./protest";
-import { field, readFields } from "./read-fields";
-import type { Reject } from "./reject";
 
 const meetingPayload = z.object({
   meeting: payloadId,
@@ -68,7 +58,7 @@ export function mapMeeting(raw: unknown, { date, taken, reject }: CardSetting): 
   taken.add(payload.meeting);
   const facts = {
     id: payload.meeting,
-    venue: venueOf(payload.name),
+    venue: venueOf(payload.name, { code: payload.category, state: payload.state }),
     state: payload.state,
     jurisdiction,
     racingCode: payload.category,

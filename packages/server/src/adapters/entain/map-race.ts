@@ -1,22 +1,14 @@
 import type { Placing } from "@railbird/domain";
 import { z } from "zod";
 import { FeedError, type FeedRace } from "../../ports/odds-feed";
+import { anyObject, displayText, distance, payloadId, requiredText, unixInstant } from "../feed/payload-values";
+import { field, readFields } from "../feed/read-fields";
+import type { Reject } from "../feed/reject";
 import { trackText, venueOf, weatherText } from "./display-texts";
 import { mapDividends } from "./map-dividends";
 import { type BrandRunner, mapRunner } from "./map-runner";
-import {
-  anyObject,
-  displayText,
-  distance,
-  payloadId,
-  raceStatus,
-  racingCode,
-  requiredText,
-  unixInstant,
-} from "./payload-values";
+import { raceStatus, racingCode } from "./payload-values";
 import { mapProtest } from "./protest";
-import { field, readFields } from "./read-fields";
-import type { Reject } from "./reject";
 
 /** A race as one brand has it, before the brands are joined. */
 export interface BrandRace {
@@ -81,7 +73,7 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
       number: race.race_number,
       name,
       racingCode: race.type,
-      venue: venueOf(race.meeting_name),
+      venue: venueOf(race.meeting_name, { code: race.type, state: race.state }),
       state: race.state,
       startTime: race.advertised_start,
       status: race.status,

@@ -1,11 +1,20 @@
 import type { Runner } from "@railbird/domain";
 import { z } from "zod";
 import type { Fluctuation } from "../../ports/odds-feed";
+import {
+  anyObject,
+  displayText,
+  flag,
+  httpsUrl,
+  payloadId,
+  person,
+  requiredText,
+  unixInstant,
+} from "../feed/payload-values";
+import { field, readFields } from "../feed/read-fields";
+import type { Reject } from "../feed/reject";
+import { validPrice } from "../feed/valid-price";
 import { mapFluctuations } from "./map-fluctuations";
-import { anyObject, displayText, flag, payloadId, requiredText, unixInstant } from "./payload-values";
-import { field, readFields } from "./read-fields";
-import type { Reject } from "./reject";
-import { validPrice } from "./valid-price";
 
 /** A runner as one brand has it, before the brands are joined. */
 export interface BrandRunner {
@@ -24,9 +33,6 @@ const runnerPayload = z.object({
   name: requiredText,
   is_scratched: z.boolean().nullish(),
 });
-
-/** `Unknown` stands for a rider who is not declared. */
-const person = displayText.transform((text) => (text?.toLowerCase() === "unknown" ? undefined : text));
 
 /** 0 means that there is no draw. */
 const barrier = z
@@ -61,7 +67,7 @@ const FIELDS = {
   barrier: field("barrier", barrier),
   weight: field("weight", weight),
   form: field("last_twenty_starts", displayText),
-  silksUrl: field("silk_url_64x64", z.url({ protocol: /^https$/ })),
+  silksUrl: field("silk_url_64x64", httpsUrl),
   tipsCount: field("picks", picks),
   emergency: field("is_emergency", flag),
 };

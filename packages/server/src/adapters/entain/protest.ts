@@ -1,7 +1,7 @@
 import type { Protest } from "@railbird/domain";
-import { displayText, flag } from "./payload-values";
-import { field, readFields } from "./read-fields";
-import type { Reject } from "./reject";
+import { displayText, flag } from "../feed/payload-values";
+import { field, readFields } from "../feed/read-fields";
+import type { Reject } from "../feed/reject";
 
 const FIELDS = { protest: field("protest", flag), reason: field("protest_reason", displayText) };
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@railbird/domain";
 import { z } from "zod";
 import { type CardReading, FeedError, type FeedMeeting, type Rejection } from "../../ports/odds-feed";
-import type { EntainClient } from "./entain-client";
+import type { FeedClient } from "../feed/feed-client";
 import { mapMeeting } from "./map-meeting";
 import { JURISDICTIONS } from "./payload-values";
 
@@ -17,12 +17,12 @@ const meetingsPayload = z.object({ data: z.object({ meetings: z.array(z.unknown(
  * days, and each country by itself, because one call takes one country.
  */
 export async function readMeetings(
-  client: EntainClient,
+  client: FeedClient,
   dates: readonly CalendarDate[],
   signal: AbortSignal,
 ): Promise<CardReading> {
   const rejections: Rejection[] = [];
-  const reject = (reason: string, about: string) => rejections.push({ reason, about: `${client.brand} ${about}` });
+  const reject = (reason: string, about: string) => rejections.push({ reason, about: `${client.name} ${about}` });
   const calls = [...new Set(dates)].flatMap((date) => [...JURISDICTIONS.keys()].map((country) => ({ date, country })));
   const readings = await Promise.all(
     calls.map(async ({ date, country }) => ({ date, raws: await readPages(client, date, String(country), signal) })),
@@ -35,7 +35,7 @@ export async function readMeetings(
 }
 
 async function readPages(
-  client: EntainClient,
+  client: FeedClient,
   date: CalendarDate,
   country: string,
   signal: AbortSignal,
@@ -44,11 +44,11 @@ async function readPages(
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = { date_from: date, date_to: date, country, limit: `${PAGE_SIZE}`, offset: `${page * PAGE_SIZE}` };
     const payload = await client.get("/racing/meetings", query, signal);
-    if (payload === undefined) throw new FeedError("rejected", `${client.brand} has no list of meetings (404).`);
+    if (payload === undefined) throw new FeedError("rejected", `${client.name} has no list of meetings (404).`);
     const parsed = meetingsPayload.safeParse(payload);
-    if (!parsed.success) throw new FeedError("malformed", `${client.brand}'s list of meetings has none.`);
+    if (!parsed.success) throw new FeedError("malformed", `${client.name}'s list of meetings has none.`);
     raws.push(...parsed.data.data.meetings);
     if (parsed.data.data.meetings.length < PAGE_SIZE) return raws;
   }
-  throw new FeedError("malformed", `${client.brand}'s list of meetings does not end.`);
+  throw new FeedError("malformed", `${client.name}'s list of meetings does not end.`);
 }

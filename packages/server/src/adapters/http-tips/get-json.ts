@@ -12,7 +12,12 @@ const MAX_BODY_BYTES = 1024 * 1024;
 export async function getJson(url: string, fetch: Fetch, signal: AbortSignal): Promise<{ value: unknown } | undefined> {
   let text: string;
   try {
-    const response = await fetch(url, { headers: { accept: "application/json" }, signal });
+    const response = await fetch(url, {
+      headers: { accept: "application/json" },
+      // A redirect may lead anywhere, into this network too: a 3xx is an error.
+      redirect: "manual",
+      signal,
+    });
     if (!response.ok) {
       await response.body?.cancel();
       if (response.status === 404) {

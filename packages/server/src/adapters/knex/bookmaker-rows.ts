@@ -12,6 +12,7 @@ export interface BookmakerRow {
   url: string;
   logo_url: string | null;
   description: string | null;
+  licence_body: string | null;
   /** SQLite gives 0 or 1. */
   featured: boolean | number;
   position: number;
@@ -32,6 +33,7 @@ export function rowOf(added: NewBookmaker, id: string, now: Instant): BookmakerR
     url: added.url,
     logo_url: added.logoUrl ?? null,
     description: added.description ?? null,
+    licence_body: added.licenceBody ?? null,
     featured: added.featured,
     position: added.position,
     version: 1,
@@ -49,6 +51,7 @@ export function configOfRow(row: BookmakerRow): BookmakerConfig {
     url: row.url,
     ...(row.logo_url !== null && { logoUrl: row.logo_url }),
     ...(row.description !== null && { description: row.description }),
+    ...(row.licence_body !== null && { licenceBody: row.licence_body }),
     featured: Boolean(row.featured),
     position: row.position,
     version: row.version,

@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
-import { type AuditAction, canBeUndone, changesBetween } from "../../ports/audit";
+import { type AuditAction, type AuditChange, canBeUndone, changesBetween } from "../../ports/audit";
 import type { Author } from "../../ports/author";
 import {
   type AddedBookmaker,
@@ -205,13 +205,14 @@ async function replace(
 }
 
 function changed(before: BookmakerConfig, change: BookmakerChange): BookmakerConfig {
-  const { fullName: _name, description: _description, ...rest } = before;
-  const { fullName, description, ...given } = change;
+  const { fullName: _name, description: _description, licenceBody: licenceBefore, ...rest } = before;
+  const { fullName, description, licenceBody = licenceBefore, ...given } = change;
   return {
     ...rest,
     ...given,
     ...(fullName !== undefined && { fullName }),
     ...(description !== undefined && { description }),
+    ...(licenceBody !== undefined && licenceBody !== "" && { licenceBody }),
   };
 }
 
@@ -223,11 +224,17 @@ async function positionAfterLast(trx: Knex.Transaction): Promise<number> {
 async function record(
   trx: Knex.Transaction,
   action: AuditAction,
-  { username, at }: Author,
+  { username, at, confirmedInducements = [] }: Author,
   before: BookmakerConfig | undefined,
   after: BookmakerConfig | undefined,
 ): Promise<void> {
   const bookmakerId = (after ?? before)?.bookmakerId ?? "";
-  await writeAudit(trx, { username, at, action, bookmakerId, changes: changesBetween(before, after) });
+  const changes = [...changesBetween(before, after), ...confirmation(confirmedInducements)];
+  await writeAudit(trx, { username, at, action, bookmakerId, changes });
   await notify(trx, CHANNEL, bookmakerId);
+}
+
+/** What the author confirmed, as an entry of the audit trail lists it. */
+function confirmation(inducements: readonly string[]): readonly AuditChange[] {
+  return inducements.length === 0 ? [] : [{ field: "inducementsConfirmed", to: inducements.join(", ") }];
 }

@@ -1,9 +1,10 @@
-import type { CalendarDate } from "@railbird/domain";
+import { type CalendarDate, type MeetingOutline, outlineOf } from "@railbird/domain";
 import type { Knex } from "knex";
-import type { DayStore, KeptAs, KeptDay, KeptMeeting } from "../../ports/days";
+import type { DayStore, KeptAs, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import type { StoredMeeting } from "../../ports/storage";
 import { documentOfMeeting, readMeeting } from "./stored-meeting";
+import { readOutline, textOfOutline } from "./stored-outline";
 import { lockForWriting } from "./write-lock";
 
 interface MeetingRow {
@@ -14,6 +15,8 @@ interface MeetingRow {
   /** The newest version of the meeting and its races. PostgreSQL gives 64-bit numbers as text. */
   version: number | string;
   document: string;
+  /** Absent in rows of before migration 009. */
+  outline: string | null;
 }
 
 interface RaceRow {
@@ -28,6 +31,9 @@ interface DayRow {
   meetings: number | string;
   latest: number | string;
 }
+
+/** The most ids in one query. */
+const MOST_IDS = 500;
 
 /** Keeps other days as one row a meeting, and one a race that leads to its meeting. */
 export class KnexDayStore implements DayStore {
@@ -95,6 +101,37 @@ export class KnexDayStore implements DayStore {
     }));
   }
 
+  async versions(source: string): Promise<readonly KeptVersion[]> {
+    const rows: Pick<MeetingRow, "meeting_id" | "date" | "kept_as" | "version">[] = await this.#knex<MeetingRow>(
+      "day_meetings",
+    )
+      .where({ source })
+      .orderBy([{ column: "date", order: "desc" }, "meeting_id"])
+      .select("meeting_id", "date", "kept_as", "version");
+    return rows.map(({ meeting_id, date, kept_as, version }) => ({
+      id: meeting_id,
+      date,
+      keptAs: kept_as,
+      latest: Number(version),
+    }));
+  }
+
+  async outlines(ids: readonly string[], source: string): Promise<readonly MeetingOutline[]> {
+    const found: MeetingOutline[] = [];
+    for (let at = 0; at < ids.length; at += MOST_IDS) {
+      const some = ids.slice(at, at + MOST_IDS);
+      const rows: Pick<MeetingRow, "meeting_id" | "outline">[] = await this.#knex<MeetingRow>("day_meetings")
+        .where({ source })
+        .whereIn("meeting_id", some)
+        .select("meeting_id", "outline");
+      for (const { meeting_id, outline } of rows) {
+        const read = readOutline(outline) ?? (await this.#makeOutline(meeting_id, source));
+        if (read !== undefined) found.push(read);
+      }
+    }
+    return found;
+  }
+
   async forgetBefore(date: CalendarDate, today: CalendarDate): Promise<number> {
     return this.#knex<MeetingRow>("day_meetings")
       .where((held) => held.where("kept_as", "held").where("date", "<", date))
@@ -102,7 +139,18 @@ export class KnexDayStore implements DayStore {
       .delete();
   }
 
-  #read({ meeting_id, kept_as, version, document }: MeetingRow): KeptMeeting | undefined {
+  /** The outline of a row that has none, or one that cannot be read, from its document; stored for the next time. */
+  async #makeOutline(id: string, source: string): Promise<MeetingOutline | undefined> {
+    const stored = await this.meeting(id, source);
+    if (stored === undefined) return undefined;
+    const outline = outlineOf(stored.meeting);
+    await this.#knex<MeetingRow>("day_meetings")
+      .where({ source, meeting_id: id, version: stored.latest })
+      .update({ outline: textOfOutline(outline) });
+    return outline;
+  }
+
+  #read({ meeting_id, kept_as, version, document }: Omit<MeetingRow, "outline">): KeptMeeting | undefined {
     const stored = readMeeting(document, Number(version));
     if (stored?.meeting.id === meeting_id) return { ...stored, keptAs: kept_as };
     this.#log.warn({ meetingId: meeting_id }, "A stored meeting cannot be read and is left out of its day.");
@@ -114,7 +162,8 @@ export class KnexDayStore implements DayStore {
 async function put(trx: Knex.Transaction, stored: StoredMeeting, keptAs: KeptAs, source: string): Promise<void> {
   const { id, date, races } = stored.meeting;
   const document = documentOfMeeting(stored);
-  const row: MeetingRow = { source, meeting_id: id, date, kept_as: keptAs, version: stored.latest, document };
+  const outline = textOfOutline(outlineOf(stored.meeting));
+  const row: MeetingRow = { source, meeting_id: id, date, kept_as: keptAs, version: stored.latest, document, outline };
   await trx<MeetingRow>("day_meetings").insert(row).onConflict(["source", "meeting_id"]).merge();
   await trx<RaceRow>("day_races").where({ source, meeting_id: id }).delete();
   if (races.length === 0) return;

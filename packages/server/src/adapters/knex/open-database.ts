@@ -10,6 +10,11 @@ export interface DatabaseLocation {
   readonly url?: string | undefined;
   /** SQLite's file. Its folder is made when missing. */
   readonly file: string;
+  /**
+   * PostgreSQL: a statement, or a connection, that takes longer is given up, milliseconds. Not for commands and migrations, which may
+   * take long; no bound when absent.
+   */
+  readonly repliesWithinMs?: number;
 }
 
 /** The database cannot be used. The message is one sentence for whoever runs the server; it holds no password. */
@@ -21,12 +26,15 @@ interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
 }
 
+type Done = (error: Error | null, ...rest: unknown[]) => void;
+
 interface PostgresConnection {
-  query(sql: string, done: (error: Error | null) => void): void;
+  query(statement: unknown, ...rest: unknown[]): unknown;
+  readonly connection?: { readonly stream?: { destroy(): void } };
 }
 
 /** A server that is frozen in the middle of a transaction holds up the writers of all others: PostgreSQL ends its session. */
-const POSTGRES_SESSION = "set idle_in_transaction_session_timeout = '10s'";
+const POSTGRES_SESSION = "set idle_in_transaction_session_timeout = '5s'";
 
 /** Waits for other writers for five seconds; readers do not wait for the writer. A power cut may lose the last seconds, never the file. */
 const SQLITE_PRAGMAS = `
@@ -36,36 +44,58 @@ const SQLITE_PRAGMAS = `
   pragma foreign_keys = ON;
 `;
 
+/** Milliseconds to wait for a connection, a new one or one of the pool. */
+const CONNECTS_WITHIN_MS = 5_000;
+
 /** knex's own log is off: its errors are thrown, and logged where they are handled. */
 const SILENT = { debug() {}, deprecate() {}, warn() {}, error() {} };
 
 /** Opens the database and brings its schema up to date. Rejects with a {@link DatabaseError}. */
-export async function openDatabase(location: DatabaseLocation): Promise<Knex> {
+export async function openDatabase({ repliesWithinMs, ...location }: DatabaseLocation): Promise<Knex> {
   const knex = await connect(location);
   try {
     await migrate(knex);
-    return knex;
   } catch (error) {
     await knex.destroy();
     throw new DatabaseError(explain(error, describe(location)), { cause: error });
   }
+  if (repliesWithinMs === undefined || !location.url?.startsWith("postgres")) return knex;
+  await knex.destroy();
+  return connect({ ...location, repliesWithinMs });
 }
 
-async function connect({ url, file }: DatabaseLocation): Promise<Knex> {
+/** A small statement; rejects when the database is away. */
+export async function testDatabase(knex: Knex): Promise<void> {
+  await knex.raw("select 1");
+}
+
+async function connect({ url, file, repliesWithinMs }: DatabaseLocation): Promise<Knex> {
   if (url?.startsWith("postgres")) {
     return knexModule({
       client: "pg",
-      connection: url,
+      connection: {
+        connectionString: url,
+        keepAlive: true,
+        ...(repliesWithinMs !== undefined && {
+          query_timeout: repliesWithinMs,
+          connectionTimeoutMillis: Math.min(repliesWithinMs, CONNECTS_WITHIN_MS),
+        }),
+      },
       log: SILENT,
+      // Otherwise messages hold the values of a statement, such as a name that was typed at sign-in.
+      compileSqlOnError: false,
       pool: {
         min: 2,
         max: 10,
         afterCreate: (
           connection: PostgresConnection,
           done: (error: Error | null, connection: PostgresConnection) => void,
-        ) => connection.query(POSTGRES_SESSION, (error) => done(error, connection)),
+        ) => {
+          endWhenLate(connection);
+          connection.query(POSTGRES_SESSION, (error: Error | null) => done(error, connection));
+        },
       },
-      acquireConnectionTimeout: 10_000,
+      acquireConnectionTimeout: CONNECTS_WITHIN_MS,
     });
   }
   try {
@@ -80,6 +110,7 @@ async function connect({ url, file }: DatabaseLocation): Promise<Knex> {
     connection: { filename: file },
     useNullAsDefault: true,
     log: SILENT,
+    compileSqlOnError: false,
     pool: {
       min: 1,
       max: 1,
@@ -88,6 +119,23 @@ async function connect({ url, file }: DatabaseLocation): Promise<Knex> {
     },
     acquireConnectionTimeout: 10_000,
   });
+}
+
+/**
+ * Ends a connection on which a statement was given up: it may never reply again, as when its network is cut, and the pool would hand
+ * it out to the next statement.
+ */
+function endWhenLate(connection: PostgresConnection): void {
+  const query = connection.query.bind(connection);
+  connection.query = (statement, ...rest) => {
+    const done = rest.at(-1);
+    if (typeof done !== "function") return query(statement, ...rest);
+    const ending: Done = (error, ...results) => {
+      if (error?.message === "Query read timeout") connection.connection?.stream?.destroy();
+      (done as Done)(error, ...results);
+    };
+    return query(statement, ...rest.slice(0, -1), ending);
+  };
 }
 
 /** All steps in one transaction under a lock, so that neither a crash nor a second server leaves a half-made schema. */

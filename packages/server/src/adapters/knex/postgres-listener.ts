@@ -28,7 +28,7 @@ export class PostgresListener {
     const { clock, log } = this.parts;
     let failing = false;
     const onConnected = () => {
-      if (failing) log.info({ channel }, "Changes by other servers arrive at once again.");
+      if (failing) log.info({ channel, recovered: true }, "Changes by other servers arrive at once again.");
       failing = false;
       onNotified();
     };

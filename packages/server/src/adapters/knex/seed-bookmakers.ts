@@ -1,6 +1,11 @@
 import type { NewBookmaker } from "../../ports/bookmakers";
 
-type Seed = Pick<NewBookmaker, "bookmakerId" | "displayName" | "color" | "url" | "description"> & { fullName: string };
+type Seed = Pick<NewBookmaker, "bookmakerId" | "displayName" | "color" | "url" | "description"> & {
+  fullName: string;
+  licenceBody: string;
+};
+
+const NORTHERN_TERRITORY = "Northern Territory Racing and Wagering Commission";
 
 const SEEDS: readonly Seed[] = [
   {
@@ -9,6 +14,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "bet365",
     color: "#027b5b",
     url: "https://www.bet365.com.au",
+    licenceBody: NORTHERN_TERRITORY,
     description: "bet365 is an online bookmaker. Its fixed prices cover thoroughbred, greyhound and harness racing.",
   },
   {
@@ -17,6 +23,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "Sportsbet",
     color: "#0b5ed7",
     url: "https://www.sportsbet.com.au",
+    licenceBody: NORTHERN_TERRITORY,
     description: "Sportsbet is an online bookmaker. Its fixed prices cover racing of all three codes across Australia.",
   },
   {
@@ -25,6 +32,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "Ladbrokes",
     color: "#d5151d",
     url: "https://www.ladbrokes.com.au",
+    licenceBody: NORTHERN_TERRITORY,
     description:
       "Ladbrokes is an online bookmaker of the Entain group. Its fixed prices cover racing of all three codes.",
   },
@@ -34,6 +42,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "Neds",
     color: "#e65c00",
     url: "https://www.neds.com.au",
+    licenceBody: NORTHERN_TERRITORY,
     description: "Neds is an online bookmaker of the Entain group. Its fixed prices cover racing of all three codes.",
   },
   {
@@ -42,6 +51,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "TAB",
     color: "#00843d",
     url: "https://www.tab.com.au",
+    licenceBody: "Victorian Gambling and Casino Control Commission",
     description: "TAB runs totalisators and a fixed-odds book. The prices shown here are its fixed odds.",
   },
   {
@@ -50,6 +60,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "PointsBet",
     color: "#c8102e",
     url: "https://www.pointsbet.com.au",
+    licenceBody: NORTHERN_TERRITORY,
     description: "PointsBet is an online bookmaker. Its fixed prices cover racing and sport.",
   },
   {
@@ -58,6 +69,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "Unibet",
     color: "#147b45",
     url: "https://www.unibet.com.au",
+    licenceBody: NORTHERN_TERRITORY,
     description: "Unibet is an online bookmaker. Its fixed prices cover racing of all three codes.",
   },
   {
@@ -66,6 +78,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "BlueBet",
     color: "#1a4fa3",
     url: "https://www.bluebet.com.au",
+    licenceBody: NORTHERN_TERRITORY,
     description: "BlueBet is an online bookmaker. Its fixed prices cover Australian racing and sport.",
   },
   {
@@ -74,6 +87,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "BoomBet",
     color: "#6a1fb5",
     url: "https://www.boombet.com.au",
+    licenceBody: NORTHERN_TERRITORY,
     description: "BoomBet is an online bookmaker. Its fixed prices cover racing and sport.",
   },
   {
@@ -82,6 +96,7 @@ const SEEDS: readonly Seed[] = [
     fullName: "Palmerbet",
     color: "#b0121b",
     url: "https://www.palmerbet.com.au",
+    licenceBody: "Liquor & Gaming NSW",
     description: "Palmerbet is an online bookmaker. Its fixed prices cover racing of all three codes.",
   },
 ];

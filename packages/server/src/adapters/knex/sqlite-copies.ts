@@ -1,4 +1,4 @@
-import { access, mkdir, rename, rm } from "node:fs/promises";
+import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Instant } from "@railbird/domain";
 import sqlite3 from "sqlite3";
@@ -49,6 +49,8 @@ async function copy(file: string, to: string): Promise<void> {
   try {
     await mkdir(dirname(to), { recursive: true });
     await rm(unfinished, { force: true });
+    // It holds password hashes. SQLite writes into an empty file that is there.
+    await writeFile(unfinished, "", { mode: 0o600, flag: "wx" });
     await withDatabase(file, sqlite3.OPEN_READONLY, (database) => query(database, "vacuum into ?", [unfinished]));
     await rename(unfinished, to);
   } catch (error) {

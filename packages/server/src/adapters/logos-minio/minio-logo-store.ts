@@ -1,4 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
+import { Agent } from "node:http";
+import { Agent as SecureAgent } from "node:https";
 import type { Readable } from "node:stream";
 import type { Instant } from "@railbird/domain";
 import { Client } from "minio";
@@ -16,6 +18,7 @@ import {
   UploadError,
   type UploadedFile,
 } from "../../ports/logo-store";
+import { boundedTransport } from "./bounded-transport";
 import { isMissing, readAtMost } from "./objects";
 import { parseAmzInstant } from "./signing-time";
 
@@ -30,7 +33,12 @@ export interface MinioLogoStoreParts {
   readonly clock: Pick<Clock, "now">;
   /** Cryptographically random bytes. */
   readonly randomBytes: (count: number) => Buffer;
+  /** The longest that one request may take, milliseconds; 20,000 when absent. */
+  readonly requestMs?: number;
 }
+
+/** Sockets to the store at most. */
+const MOST_SOCKETS = 32;
 
 const UPLOADS = "uploads/";
 const LOGOS = "logos/";
@@ -53,6 +61,10 @@ export class MinioLogoStore implements LogoStore {
       secretKey: parts.secretKey,
       region: parts.region,
       pathStyle: true,
+      transport: boundedTransport(protocol === "https:", parts.requestMs) as never,
+      transportAgent: new (protocol === "https:" ? SecureAgent : Agent)({ maxSockets: MOST_SOCKETS }),
+      // Its callers try again; it would print a line of its own for each attempt.
+      retryOptions: { disableRetry: true },
     });
   }
 

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 
-/** Whether an error of the store means that there is no such object. */
+/** Whether an error of the store means that there is no such object; the bucket is made with the first one. */
 export function isMissing(error: unknown): boolean {
   const { code } = error as { readonly code?: unknown };
-  return code === "NotFound" || code === "NoSuchKey";
+  return code === "NotFound" || code === "NoSuchKey" || code === "NoSuchBucket";
 }
 
 /** Reads a body to its end; `undefined`, and no further, when it is larger than `most` bytes. */

@@ -7,7 +7,8 @@ import {
   utcMidnight,
 } from "@railbird/domain";
 import { z } from "zod";
-import type { FixedColumn } from "../../recording/recording-format";
+import { visibleText } from "../../ports/visible-text";
+import { type FixedColumn, nameOf } from "../../recording/recording-format";
 
 /** What a row says of its runner. */
 export interface RunnerDetails {
@@ -54,8 +55,12 @@ const STATUSES: Readonly<Record<string, RaceStatus>> = {
 };
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
-const text = (max: number) => z.string().trim().max(max);
-const name = (max: number) => text(max).min(1);
+const text = (max: number) =>
+  z
+    .string()
+    .transform((cell) => visibleText(nameOf(cell)))
+    .pipe(z.string().max(max));
+const name = (max: number) => text(max).pipe(z.string().min(1));
 const number = (max: number) =>
   z
     .string()

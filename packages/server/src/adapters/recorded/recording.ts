@@ -1,9 +1,8 @@
-import type { CalendarDate, Instant } from "@railbird/domain";
+import { type CalendarDate, findVenue, type Instant } from "@railbird/domain";
 import type { FeedMeeting, Rejection } from "../../ports/odds-feed";
 import { slug, titleCase } from "./names";
 import { type ParsedRow, parsePrice, parseRow, type RowRejection } from "./parse-row";
 import { RecordedRace } from "./recorded-race";
-import { placeOfVenue } from "./venues";
 
 /** A meeting of a recording with its races by number. */
 export interface RecordedMeeting {
@@ -107,8 +106,8 @@ export class Recording {
   }
 
   #newMeeting({ venue, code, date, mnemonic }: ParsedRow, place: number): GrowingMeeting | undefined {
-    const where = placeOfVenue(venue);
-    if (where === undefined) {
+    const known = findVenue(venue, { code });
+    if (known === undefined) {
       this.reject(place, { reason: "venue_unknown", detail: `${venue} (${code}) of ${date}, with all its races` });
       return undefined;
     }
@@ -116,6 +115,7 @@ export class Recording {
     // The recorder's mnemonic distinguishes two meetings of one venue, code and date.
     const id = this.#meetingIds.has(plain) ? `${slug(venue)}-${slug(mnemonic)}-${code.toLowerCase()}-${date}` : plain;
     this.#meetingIds.add(id);
-    return { facts: { id, venue: titleCase(venue), ...where, racingCode: code, date }, races: new Map() };
+    const { state, jurisdiction } = known;
+    return { facts: { id, venue: titleCase(venue), state, jurisdiction, racingCode: code, date }, races: new Map() };
   }
 }

@@ -14,6 +14,9 @@ const KEY_BYTES = 32;
 /** How many are worked on at a time: many sign-ins at once wait, instead of taking all memory. */
 const AT_A_TIME = 2;
 
+/** How many passwords may wait to be checked, and as many more that go first: some two seconds of work each. */
+export const MOST_WAITING = 10;
+
 interface Encoded {
   readonly logCost: number;
   readonly blockSize: number;
@@ -28,6 +31,7 @@ export class ScryptPasswords implements PasswordHasher {
   readonly #nobody: string;
   #working = 0;
   readonly #waiting: (() => void)[] = [];
+  readonly #waitingFirst: (() => void)[] = [];
 
   /** `logCost`: the power of two that N is. Only tests have a reason to lower it. */
   constructor({ logCost = LOG_COST }: { readonly logCost?: number } = {}) {
@@ -41,9 +45,15 @@ export class ScryptPasswords implements PasswordHasher {
     return encode({ ...parameters, salt, key: await this.#derive(password, { ...parameters, salt }) });
   }
 
-  async verify(password: string, passwordHash: string | undefined): Promise<boolean> {
+  async verify(
+    password: string,
+    passwordHash: string | undefined,
+    { first = false }: { readonly first?: boolean } = {},
+  ): Promise<boolean | "busy"> {
+    const queue = first ? this.#waitingFirst : this.#waiting;
+    if (this.#working >= AT_A_TIME && queue.length >= MOST_WAITING) return "busy";
     const wanted = decode(passwordHash ?? this.#nobody);
-    const key = await this.#derive(password, wanted);
+    const key = await this.#derive(password, wanted, queue);
     const same = timingSafeEqual(key, wanted.key);
     return same && passwordHash !== undefined;
   }
@@ -57,8 +67,12 @@ export class ScryptPasswords implements PasswordHasher {
     return { logCost: this.#logCost, blockSize: BLOCK_SIZE, parallelism: PARALLELISM };
   }
 
-  async #derive(password: string, { logCost, blockSize, parallelism, salt }: Omit<Encoded, "key">): Promise<Buffer> {
-    if (this.#working >= AT_A_TIME) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async #derive(
+    password: string,
+    { logCost, blockSize, parallelism, salt }: Omit<Encoded, "key">,
+    queue = this.#waiting,
+  ): Promise<Buffer> {
+    if (this.#working >= AT_A_TIME) await new Promise<void>((resolve) => queue.push(resolve));
     else this.#working += 1;
     try {
       const N = 2 ** logCost;
@@ -67,7 +81,7 @@ export class ScryptPasswords implements PasswordHasher {
       return await derive(password, salt, KEY_BYTES, { N, r: blockSize, p: parallelism, maxmem });
     } finally {
       // The next in the queue takes this slot.
-      const next = this.#waiting.shift();
+      const next = this.#waitingFirst.shift() ?? this.#waiting.shift();
       if (next === undefined) this.#working -= 1;
       else next();
     }

@@ -21,7 +21,9 @@ export function accountHandlers({
   return {
     changePassword: async ({ body }, context) => {
       const user = userOf(context);
-      const result = await ownPassword.change({ ...body, username: user.username, address: context.address });
+      const { username } = user;
+      const device = context.deviceOf(username);
+      const result = await ownPassword.change({ ...body, username, address: context.address, device });
       if (result.outcome === "wait") {
         const seconds = Math.ceil(result.waitMs / 1000);
         throw new HttpError("tooManyRequests", { headers: { "Retry-After": String(seconds) } });

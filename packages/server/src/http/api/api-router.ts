@@ -5,7 +5,7 @@ import type { Context, Middleware } from "koa";
 import { ContractBreach } from "../errors/contract-breach";
 import { HttpError } from "../errors/http-error";
 import type { FastPath } from "../responses/fast-path";
-import { API_HEADERS, NO_STORE, PUBLIC_READ_HEADERS } from "../responses/headers";
+import { API_HEADERS, NO_STORE, PREFLIGHT_HEADERS, PUBLIC_READ_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 import { respondPrepared } from "../responses/respond-prepared";
 import { requireSameOrigin } from "../security/same-origin";
@@ -76,7 +76,7 @@ export function apiRouter(parts: ApiRouterParts): Middleware {
 /** Other origins may read and may not write. */
 function preflight(ctx: Context, allowed: readonly string[]): void {
   ctx.status = 204;
-  ctx.set({ ...PUBLIC_READ_HEADERS, Allow: allowed.join(", "), "Access-Control-Allow-Methods": "GET, HEAD" });
+  ctx.set({ ...PUBLIC_READ_HEADERS, ...PREFLIGHT_HEADERS, Allow: allowed.join(", ") });
 }
 
 async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {

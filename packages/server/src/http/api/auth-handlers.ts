@@ -18,7 +18,8 @@ export function authHandlers({
       return { status: 200, body: { user: { username: user.username } } };
     },
     login: async ({ body: { username, password } }, context) => {
-      const result = await signIn.attempt({ username, password, address: context.address });
+      const device = context.deviceOf(username);
+      const result = await signIn.attempt({ username, password, address: context.address, device });
       if (result.outcome === "wait") {
         const seconds = Math.ceil(result.waitMs / 1000);
         throw new HttpError("tooManyRequests", { headers: { "Retry-After": String(seconds) } });

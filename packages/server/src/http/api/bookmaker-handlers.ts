@@ -1,6 +1,6 @@
 import type { Handlers } from "@railbird/contract";
 import type { AuditTrail } from "../../ports/audit";
-import type { BookmakerAdmin } from "../../use-cases/bookmakers/bookmaker-admin";
+import type { BookmakerAdmin, Unconfirmed } from "../../use-cases/bookmakers/bookmaker-admin";
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { HandlerContext } from "./handler-context";
@@ -42,6 +42,7 @@ export function bookmakerHandlers({
     createBookmaker: async ({ body: { logoUrl: _, ...added } }, context) => {
       const created = await bookmakerAdmin.create(added, usernameOf(context));
       if (created === "taken") throw new HttpError("conflict");
+      if ("inducements" in created) throw unconfirmed(created);
       return { status: 201, body: presentBookmaker(created) };
     },
     reorderBookmakers: async ({ body }, context) => {
@@ -54,12 +55,8 @@ export function bookmakerHandlers({
       const updated = await bookmakerAdmin.update(params.id, body, usernameOf(context), expected);
       if (updated === "missing") throw missing();
       if (updated === "changed") throw new HttpError("preconditionFailed");
-      if (updated === "otherId") {
-        throw new HttpError("badRequest", {
-          message: `body.bookmakerId: ${ID_IS_KEPT}`,
-          issues: [{ path: "body.bookmakerId", message: ID_IS_KEPT }],
-        });
-      }
+      if (updated === "otherId") throw rejected("body.bookmakerId", ID_IS_KEPT);
+      if ("inducements" in updated) throw unconfirmed(updated);
       return { status: 200, body: presentBookmaker(updated) };
     },
     deleteBookmaker: async ({ params }, context) => {
@@ -85,6 +82,15 @@ function versionOf(ifMatch: string | undefined): number | undefined {
 function usernameOf({ user }: HandlerContext): string {
   if (user === undefined) throw new HttpError("unauthorised");
   return user.username;
+}
+
+function rejected(path: string, message: string): HttpError {
+  return new HttpError("badRequest", { message: `${path}: ${message}`, issues: [{ path, message }] });
+}
+
+function unconfirmed({ inducements }: Unconfirmed): HttpError {
+  const mentioned = inducements.join(", ");
+  return rejected("body.inducementsConfirmed", `Must be true, since the text mentions ${mentioned}.`);
 }
 
 function missing(): HttpError {

@@ -1,5 +1,6 @@
 import type { DiagnosedSource, Handlers } from "@railbird/contract";
 import { isoInstant } from "@railbird/resources/present";
+import type { FeedBudget } from "../../ports/odds-feed";
 import type { Diagnosis } from "../../use-cases/diagnostics/diagnosis";
 import type { SourceFacts } from "../../use-cases/diagnostics/source-diary";
 import type { PreparedResponse } from "../responses/prepared-response";
@@ -15,13 +16,18 @@ export function diagnosticsHandlers({
 }: DiagnosticsParts): Pick<Handlers<HandlerContext, PreparedResponse>, "getDiagnostics"> {
   return {
     getDiagnostics: async () => {
-      const { now, feeds, tips, bookmakers, racesWithoutPrices, ...rest } = await diagnosis.read();
+      const { now, feeds, tips, bookmakers, racesWithoutPrices, unknownVenues, ...rest } = await diagnosis.read();
       return {
         status: 200,
         body: {
           ...rest,
           now: isoInstant(now),
-          feeds: feeds.map(presentSource),
+          feeds: feeds.map(({ budget, pushing, ...source }) => ({
+            ...presentSource(source),
+            ...(budget && { budget: presentBudget(budget) }),
+            ...(pushing !== undefined && { pushing }),
+          })),
+          unknownVenues: [...unknownVenues],
           ...(tips && { tips: presentSource(tips) }),
           bookmakers: bookmakers.map(({ key: _, lastPriceAt, ...bookmaker }) => ({
             ...bookmaker,
@@ -31,6 +37,22 @@ export function diagnosticsHandlers({
         },
       };
     },
+  };
+}
+
+function presentBudget({
+  unit,
+  limit,
+  remaining,
+  resetsAt,
+  callsPerMinute,
+}: FeedBudget): NonNullable<DiagnosedSource["budget"]> {
+  return {
+    unit,
+    ...(limit !== undefined && { limit }),
+    ...(remaining !== undefined && { remaining }),
+    ...(resetsAt !== undefined && { resetsAt: isoInstant(resetsAt) }),
+    ...(callsPerMinute !== undefined && { callsPerMinute }),
   };
 }
 

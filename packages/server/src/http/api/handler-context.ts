@@ -11,7 +11,9 @@ export interface HandlerContext {
   readonly sessionId: string | undefined;
   /** The client's network address, for rate limits only: it is never stored. */
   readonly address: string;
-  /** Begins a session of a new id for this user; the one before ends. */
+  /** The id of the browser's device where this name has signed in there before. */
+  deviceOf(username: string): string | undefined;
+  /** Begins a session of a new id for this user; the one before ends. The device is known from then on. */
   signIn(user: SignedInUser): Promise<void>;
   /** Ends the session on the server. */
   signOut(): Promise<void>;

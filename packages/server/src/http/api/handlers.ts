@@ -9,6 +9,7 @@ import { type BookmakerParts, bookmakerHandlers } from "./bookmaker-handlers";
 import { type DiagnosticsParts, diagnosticsHandlers } from "./diagnostics-handlers";
 import { type LogoParts, logoHandlers } from "./logo-handlers";
 import { type SettingsParts, settingsHandlers } from "./settings-handlers";
+import { type TaglineParts, taglineHandlers } from "./tagline-handlers";
 
 export interface HandlerParts
   extends AccountParts,
@@ -16,6 +17,7 @@ export interface HandlerParts
     BookmakerParts,
     DiagnosticsParts,
     LogoParts,
+    TaglineParts,
     ResourceHandlerParts,
     SettingsParts {}
 
@@ -38,6 +40,7 @@ export function createHandlers(parts: HandlerParts): ApiHandlers {
     ...diagnosticsHandlers(parts),
     ...logoHandlers(parts),
     ...settingsHandlers(parts),
+    ...taglineHandlers(parts),
     ...resourceHandlers(parts),
     getContractJson: () => contractJson,
     getContractYaml: () => contractYaml,

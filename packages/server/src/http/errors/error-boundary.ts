@@ -2,20 +2,31 @@ import { randomUUID } from "node:crypto";
 import type { ErrorBody } from "@railbird/contract";
 import type { Context, Middleware } from "koa";
 import type { Log } from "../../ports/log";
-import { API_HEADERS, NO_STORE } from "../responses/headers";
+import { type DependencyName, Unavailable } from "../../ports/unavailable";
+import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { ERRORS } from "./error-catalogue";
 import { HttpError } from "./http-error";
 
+/** Says which system an error of a request shows to be away, and has the outage logged; `undefined` for every other error. */
+export type ReportOutage = (error: unknown) => DependencyName | undefined;
+
+/** When to try again while a system is away. */
+const RETRY_AFTER_SECONDS = 5;
+
 /**
  * Converts whatever is thrown by later middleware into an error response of the catalogue. An unexpected error is
- * logged with the id that the visitor sees.
+ * logged with the id that the visitor sees; that a system is away is logged once for the outage.
  */
-export function errorBoundary(log: Log, newId: () => string = randomUUID): Middleware {
+export function errorBoundary(
+  log: Log,
+  reportOutage: ReportOutage = () => undefined,
+  newId: () => string = randomUUID,
+): Middleware {
   return async (ctx, next) => {
     try {
       await next();
     } catch (thrown) {
-      const error = thrown instanceof HttpError ? thrown : new HttpError("serverError");
+      const error = thrown instanceof HttpError ? thrown : httpErrorOf(thrown, reportOutage);
       const id = error.status >= 500 && error.name === "serverError" ? newId() : undefined;
       const fields = { error: error.name, operation: ctx.state.operation, ...(id && { id, err: thrown }) };
       log[ERRORS[error.name].level](fields, id ? "A request failed." : "A request was rejected.");
@@ -25,6 +36,19 @@ export function errorBoundary(log: Log, newId: () => string = randomUUID): Middl
       ctx.req.resume();
     }
   };
+}
+
+function httpErrorOf(thrown: unknown, reportOutage: ReportOutage): HttpError {
+  const away = thrown instanceof Unavailable ? thrown.dependency : reportOutage(thrown);
+  return away === undefined ? new HttpError("serverError") : unavailable(away);
+}
+
+/** The response while a system is away. */
+export function unavailable(dependency: DependencyName): HttpError {
+  return new HttpError("unavailable", {
+    message: `The ${dependency} cannot be reached just now. Nothing was changed: please try again in a moment.`,
+    headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
+  });
 }
 
 /** The client has gone: no response is written, and the request is counted. */
@@ -47,7 +71,7 @@ function sendError(ctx: Context, error: HttpError, id: string | undefined): void
   };
   ctx.respond = true;
   ctx.status = error.status;
-  ctx.set({ ...API_HEADERS, "Access-Control-Allow-Origin": "*", "Cache-Control": NO_STORE, ...error.headers });
+  ctx.set({ ...API_HEADERS, ...CROSS_ORIGIN_HEADERS, "Cache-Control": NO_STORE, ...error.headers });
   ctx.type = "application/json; charset=utf-8";
   ctx.body = JSON.stringify(body);
 }

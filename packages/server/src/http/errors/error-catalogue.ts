@@ -33,6 +33,12 @@ export const ERRORS = {
     level: "debug",
   },
   serverError: { status: 500, message: "Something went wrong on our side.", level: "error" },
+  // Logged once for each outage, not for each request.
+  unavailable: {
+    status: 503,
+    message: "This cannot be done just now. Please try again in a moment.",
+    level: "debug",
+  },
   streamsFull: { status: 503, message: "No more live streams can be opened just now. Poll instead.", level: "debug" },
 } as const satisfies Record<string, ErrorKind>;
 

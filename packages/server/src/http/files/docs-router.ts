@@ -5,51 +5,30 @@ import type { FastPath } from "../responses/fast-path";
 import { CACHE_FILES, COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 import { respondPrepared } from "../responses/respond-prepared";
-import { DOCS_POLICY } from "../security/content-security-policy";
+import { DOCS_POLICY, streamExamplePolicy } from "../security/content-security-policy";
+import { type Audience, docsDocument } from "./docs/docs-document";
+import type { GuideFacts } from "./docs/docs-guides";
+import { docsPage } from "./docs/docs-page";
+import { START_SCRIPT, THEME_SCRIPT } from "./docs/docs-scripts";
+import { DOCS_STYLE } from "./docs/docs-style";
+import { STREAM_EXAMPLE, STREAM_EXAMPLE_SCRIPT } from "./docs/stream-example";
 import { FileSet } from "./file-set";
 
 const headers = { ...COMMON_HEADERS, "Content-Security-Policy": DOCS_POLICY, "Cache-Control": CACHE_FILES };
 
-const page = new PreparedResponse(
-  "text/html; charset=utf-8",
-  `<!doctype html>
-<html lang="en-AU">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Railbird API</title>
-<meta name="description" content="The Railbird API: next races to jump, today's meetings, runners, prices and betting signals.">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
-</head>
-<body>
-<div id="docs"></div>
-<noscript><p>This page needs JavaScript. The contract itself is at <a href="/api/openapi.yaml">/api/openapi.yaml</a>.</p></noscript>
-<script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
-</body>
-</html>
-`,
-  { headers },
-);
-
-const start = new PreparedResponse(
-  "text/javascript; charset=utf-8",
-  `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true, tryItOutEnabled: true, validatorUrl: null });\n`,
-  { headers },
-);
-
 const SERVED = new Set(["swagger-ui.css", "swagger-ui-bundle.js"]);
 
-/** The API's documentation at /api/docs: Swagger UI over this server's own contract, with no script from elsewhere. */
-export function docsRouter(fastPath: FastPath, now: () => number): Middleware {
+/**
+ * The API's documentation at /api/docs: guides and public operations, those of admins on a page of their own, shown by Swagger UI with
+ * no script from elsewhere.
+ */
+export function docsRouter(fastPath: FastPath, now: () => number, facts: GuideFacts): Middleware {
   const folder = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const files = new FileSet(folder, () => headers);
+  const own = ownFiles(facts);
   const responseAt = (path: string): PreparedResponse | undefined => {
-    if (path === "/api/docs") return page;
-    if (path === "/api/docs/start.js") return start;
     const name = path.startsWith("/api/docs/") ? path.slice("/api/docs/".length) : "";
-    return SERVED.has(name) ? files.get(name) : undefined;
+    return own.get(path) ?? (SERVED.has(name) ? files.get(name) : undefined);
   };
   return async (ctx, next) => {
     if (ctx.path === "/api/docs/") return ctx.redirect("/api/docs");
@@ -59,4 +38,23 @@ export function docsRouter(fastPath: FastPath, now: () => number): Middleware {
     respondPrepared(ctx, response, now());
     fastPath.remember(ctx.req.url ?? "", "docs", () => response);
   };
+}
+
+/** By address. */
+function ownFiles(facts: GuideFacts): ReadonlyMap<string, PreparedResponse> {
+  const text = (type: string, body: string, more = {}) =>
+    new PreparedResponse(`${type}; charset=utf-8`, body, { headers: { ...headers, ...more } });
+  const operations = (audience: Audience) =>
+    text("application/json", JSON.stringify(docsDocument(audience, facts.origin)));
+  const examplePolicy = { "Content-Security-Policy": streamExamplePolicy(STREAM_EXAMPLE_SCRIPT) };
+  return new Map([
+    ["/api/docs", text("text/html", docsPage("public", facts))],
+    ["/api/docs/admin", text("text/html", docsPage("admin", facts))],
+    ["/api/docs/public.json", operations("public")],
+    ["/api/docs/admin.json", operations("admin")],
+    ["/api/docs/theme.js", text("text/javascript", THEME_SCRIPT)],
+    ["/api/docs/start.js", text("text/javascript", START_SCRIPT)],
+    ["/api/docs/docs.css", text("text/css", DOCS_STYLE)],
+    ["/api/docs/stream-example.html", text("text/html", STREAM_EXAMPLE, examplePolicy)],
+  ]);
 }

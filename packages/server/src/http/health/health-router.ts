@@ -1,24 +1,41 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import ipaddr from "ipaddr.js";
 import type { Middleware } from "koa";
+import { HttpError } from "../errors/http-error";
 import { COMMON_HEADERS, NO_STORE } from "../responses/headers";
+import type { Readiness } from "./readiness";
 
 export interface HealthParts {
-  /** Whether there is a race day to show, from the feed or from before a restart. */
-  readonly isReady: () => boolean;
+  readonly readiness: Pick<Readiness, "whyNotServing" | "whyNotReady">;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<{ readonly contentType: string; readonly text: string }>;
+  /** Whoever sends it may read the metrics, from anywhere; without one only programs on this machine may. */
+  readonly metricsToken?: string | undefined;
 }
 
-/** `/health/live`: the process responds. `/health/ready`: it has a race day to show. `/metrics`: for Prometheus. */
-export function healthRouter({ isReady, metrics }: HealthParts): Middleware {
+/**
+ * `/health/live`: the process responds. `/health/serving`: it may be sent visitors. `/health/ready`: everything that it needs is there.
+ * `/metrics`: for Prometheus.
+ */
+export function healthRouter({ readiness, metrics, metricsToken }: HealthParts): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
     if (ctx.path === "/health/live") return say(200, "live\n");
-    if (ctx.path === "/health/ready") return isReady() ? say(200, "ready\n") : say(503, "no race day yet\n");
+    if (ctx.path === "/health/serving") return sayWhyNot(readiness.whyNotServing(), "serving");
+    if (ctx.path === "/health/ready") return sayWhyNot(readiness.whyNotReady(), "ready");
     if (ctx.path === "/metrics") {
+      ctx.state.operation = "health";
+      if (!mayReadMetrics(ctx.req, metricsToken)) throw new HttpError("notFound");
       const { contentType, text } = await metrics();
       return say(200, text, contentType);
     }
     return next();
+
+    function sayWhyNot(reasons: readonly string[], fine: string): void {
+      if (reasons.length === 0) say(200, `${fine}\n`);
+      else say(503, `${reasons.join("\n")}\n`);
+    }
 
     function say(status: number, text: string, type = "text/plain; charset=utf-8"): void {
       ctx.state.operation = "health";
@@ -28,4 +45,19 @@ export function healthRouter({ isReady, metrics }: HealthParts): Middleware {
       ctx.body = text;
     }
   };
+}
+
+/** What a proxy adds to a request that it passes on: one that came through it did not come from this machine. */
+const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
+
+function mayReadMetrics(request: IncomingMessage, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(request.headers.authorization ?? "", `Bearer ${token}`);
+  if (FORWARDED.some((name) => request.headers[name] !== undefined)) return false;
+  const address = request.socket.remoteAddress ?? "";
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback";
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(wanted));
 }

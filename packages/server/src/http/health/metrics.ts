@@ -1,5 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { FeedObserver } from "../../ports/feed-observer";
+import type { FeedSource } from "../../ports/odds-feed";
+import type { SignInObserver, SignInOutcome } from "../../use-cases/accounts/sign-in";
+import type { Dependency } from "../../use-cases/health/dependency";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
 
 export interface MetricsSources {
@@ -8,10 +11,19 @@ export interface MetricsSources {
   readonly boardVersion: () => number;
   /** Price changes that wait to be written. */
   readonly pendingChanges: () => number;
+  /** What each source of the feed allows; none where they have no plan. */
+  readonly feedSources?: () => readonly FeedSource[];
+  /** Venues of the day that the table of venues does not know. */
+  readonly unknownVenues?: () => number;
+  /** Whether this server asks the feed and stores the board. */
+  readonly leading?: () => boolean;
+  /** Seconds since this server, following another, last had its newest board; `undefined` while it leads. */
+  readonly behind?: () => number | undefined;
+  readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
 }
 
 /** The metrics of `/metrics`, and the observers that update them. */
-export class Metrics implements FeedObserver, StreamObserver {
+export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: "railbird_http_requests_total",
@@ -68,7 +80,15 @@ export class Metrics implements FeedObserver, StreamObserver {
     registers: [this.#registry],
   });
 
+  readonly #signIns = new Counter({
+    name: "railbird_sign_ins_total",
+    help: "Attempts to sign in, by outcome: signed_in, wrong_password, unknown_name, put_off (too many), failed (an error).",
+    labelNames: ["outcome"] as const,
+    registers: [this.#registry],
+  });
+
   constructor(sources: MetricsSources) {
+    const { leading = () => true, behind = () => undefined, dependencies = [] } = sources;
     collectDefaultMetrics({ register: this.#registry });
     this.#gauge(
       "railbird_feed_age_seconds",
@@ -76,7 +96,30 @@ export class Metrics implements FeedObserver, StreamObserver {
       () => sources.feedAge() ?? Number.NaN,
     );
     this.#gauge("railbird_board_version", "Changes of the board since the start.", sources.boardVersion);
+    this.#gauge("railbird_leading", "1 on the server that asks the feed and stores the board.", () =>
+      Number(leading()),
+    );
+    this.#gauge(
+      "railbird_follower_behind_seconds",
+      "On servers that follow: seconds since they last had the leading server's newest board.",
+      () => behind() ?? 0,
+    );
+    new Gauge({
+      name: "railbird_dependency_up",
+      help: "1 while a system that the server needs can be reached.",
+      labelNames: ["dependency"] as const,
+      registers: [this.#registry],
+      collect() {
+        for (const { name, isDown } of dependencies) this.set({ dependency: name }, isDown ? 0 : 1);
+      },
+    });
     this.#gauge("railbird_price_changes_pending", "Price changes not written yet.", sources.pendingChanges);
+    this.#gauge(
+      "railbird_unknown_venues",
+      "Venues of the day that the table of venues does not know.",
+      () => sources.unknownVenues?.() ?? 0,
+    );
+    this.#budgets(() => sources.feedSources?.() ?? []);
   }
 
   responded(operation: string, status: number, seconds?: number): void {
@@ -95,6 +138,10 @@ export class Metrics implements FeedObserver, StreamObserver {
   /** Live streams that are open. */
   get openStreams(): number {
     return this.#openStreams;
+  }
+
+  signIn(outcome: SignInOutcome): void {
+    this.#signIns.inc({ outcome });
   }
 
   streamOpened(): void {
@@ -116,6 +163,31 @@ export class Metrics implements FeedObserver, StreamObserver {
 
   async text(): Promise<{ contentType: string; text: string }> {
     return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
+  }
+
+  #budgets(read: () => readonly FeedSource[]): void {
+    new Gauge({
+      name: "railbird_feed_budget",
+      help: "What a source's plan allows: limit and remaining (in its unit), calls_per_minute, seconds_between_calls, pushing (1 or 0).",
+      labelNames: ["feed", "unit", "what"] as const,
+      registers: [this.#registry],
+      collect() {
+        this.reset();
+        for (const { name: feed, budget, pushing } of read()) {
+          if (pushing !== undefined) this.set({ feed, unit: "stream", what: "pushing" }, pushing ? 1 : 0);
+          if (budget === undefined) continue;
+          const { unit, limit, remaining, callsPerMinute, everyMs } = budget;
+          const facts = {
+            limit,
+            remaining,
+            calls_per_minute: callsPerMinute,
+            seconds_between_calls: everyMs && everyMs / 1000,
+          };
+          for (const [what, value] of Object.entries(facts))
+            if (value !== undefined) this.set({ feed, unit, what }, value);
+        }
+      },
+    });
   }
 
   #gauge(name: string, help: string, read: () => number): void {

@@ -4,7 +4,7 @@ import { isoInstant } from "@railbird/resources/present";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import { HttpError } from "../errors/http-error";
-import { API_HEADERS, NO_STORE } from "../responses/headers";
+import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
 import { COMMENT, helloEvent } from "./event-text";
 import { Heartbeat } from "./heartbeat";
 import { StreamListener } from "./stream-listener";
@@ -60,8 +60,7 @@ const RETRY_AFTER_SECONDS = [30, 60] as const;
  */
 const HEADERS = {
   ...API_HEADERS,
-  "Access-Control-Allow-Origin": "*",
-  "Cross-Origin-Resource-Policy": "cross-origin",
+  ...CROSS_ORIGIN_HEADERS,
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": NO_STORE,
   "X-Accel-Buffering": "no",

@@ -1,10 +1,12 @@
 import { endOfMelbourneDay, type Instant, melbourneDate } from "@railbird/domain";
+import type { ResourceRef } from "@railbird/resources";
 import type { MatchedPage, ServerEntry, SiteSettings } from "@railbird/web";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../../ports/log";
 import type { ResourceCache } from "../resources/resource-cache";
 import { cacheControl, type Headers, NO_STORE } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
+import { type RenderLane, RenderQueue } from "./render-queue";
 
 export interface PageResponsesParts {
   readonly entry: ServerEntry;
@@ -13,6 +15,8 @@ export interface PageResponsesParts {
   readonly now: () => Instant;
   readonly log: Log;
   readonly headers: Headers;
+  /** A queue of its own when absent. */
+  readonly queue?: RenderQueue;
 }
 
 interface Rendered {
@@ -20,6 +24,7 @@ interface Rendered {
   readonly versions: string;
   readonly until: Instant;
   readonly response: PreparedResponse;
+  readonly characters: number;
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -27,36 +32,101 @@ const HTML = "text/html; charset=utf-8";
 /** The most pages that are cached, each of its selections counted: more than a day has. */
 const MOST = 500;
 
+/** Characters of all of them together; with their compressed bytes some 60 MB. */
+const MOST_CHARACTERS = 40_000_000;
+
 /** The same lifetime in shared caches as the reads that the page shows. */
 const PAGE_CACHE = cacheControl({ sharedSeconds: 1 });
 
-/** The site's pages as bytes: rendered once per change of the reads that they show. */
+/** The name under which the document of all addresses without a page is cached. */
+const UNKNOWN = "unknown";
+
+/** Reads that a page is about: without them there is no such page. */
+const SUBJECTS: readonly ResourceRef["name"][] = ["meeting", "race", "runner", "person"];
+
+/** The site's pages as bytes: rendered once per change of the reads that they show, in a bounded queue. */
 export class PageResponses {
   readonly #parts: PageResponsesParts;
-  readonly #rendered = new LRUCache<string, Rendered>({ max: MOST });
+  readonly #queue: RenderQueue;
+  readonly #rendered = new LRUCache<string, Rendered>({
+    max: MOST,
+    maxSize: MOST_CHARACTERS,
+    sizeCalculation: ({ characters }) => characters,
+  });
+  /** Renders that wait, by what they are cached as: requests for the same page wait for the same one. */
+  readonly #rendering = new Map<string, Promise<PreparedResponse>>();
 
   constructor(parts: PageResponsesParts) {
     this.#parts = parts;
+    this.#queue = parts.queue ?? new RenderQueue();
   }
 
-  /** A page as it is now. */
-  response(page: MatchedPage): PreparedResponse {
-    const now = this.#parts.now();
-    const versions = page.reads.map((ref) => this.#parts.resources.version(ref) ?? "missing").join(" ");
-    const address = page.path + page.search;
-    const known = this.#rendered.get(address);
-    if (known !== undefined && known.versions === versions && now < known.until) return known.response;
-    const { response, lasts } = this.#render(page, now);
-    if (lasts) this.#rendered.set(address, { versions, until: this.#until(page, now), response });
-    else this.#rendered.delete(address);
-    return response;
+  /** How many pages are cached, and their characters together. */
+  get size(): { readonly pages: number; readonly characters: number } {
+    return { pages: this.#rendered.size, characters: this.#rendered.calculatedSize };
+  }
+
+  /** A page that was rendered and shows what it would show now; `undefined` when it has to be rendered. */
+  rendered(page: MatchedPage): PreparedResponse | undefined {
+    const known = this.#rendered.get(keyOf(page));
+    if (known === undefined || this.#parts.now() >= known.until) return undefined;
+    return known.versions === this.#versions(page) ? known.response : undefined;
+  }
+
+  /**
+   * A page as it is now. While too many wait to be rendered, the browser is left to render it itself; likewise where what the page is
+   * about is not found and not all of its reads could be prepared (`isWhole` false).
+   */
+  async response(page: MatchedPage, isWhole = true): Promise<PreparedResponse> {
+    const known = this.rendered(page);
+    if (known !== undefined) return known;
+    const key = keyOf(page);
+    const waiting = this.#rendering.get(key);
+    if (waiting !== undefined) return waiting;
+    // What is there now and not when it is rendered has left memory, as another day's may: that is no 404.
+    const mayBeMissing = isWhole && !this.#hasSubjects(page);
+    const rendering = this.#queue.run(this.#laneOf(page), () => this.#renew(page, mayBeMissing));
+    if (rendering === undefined) return this.#shell(page, { status: 503, headers: { "Retry-After": "1" } });
+    this.#rendering.set(key, rendering);
+    return rendering.finally(() => this.#rendering.delete(key));
   }
 
   /** The document that lets the browser fetch and render the page itself. */
   shell(page: MatchedPage): PreparedResponse {
+    return this.#shell(page, { status: 200, headers: {} });
+  }
+
+  #shell(page: MatchedPage, given: { readonly status: number; readonly headers: Headers }): PreparedResponse {
     const { entry, settings, headers, now } = this.#parts;
     const html = entry.shell({ page, now: now(), settings });
-    return new PreparedResponse(HTML, html, { headers: { ...headers, "Cache-Control": NO_STORE } });
+    return new PreparedResponse(HTML, html, {
+      status: given.status,
+      headers: { ...headers, ...given.headers, "Cache-Control": NO_STORE },
+    });
+  }
+
+  #renew(page: MatchedPage, mayBeMissing: boolean): PreparedResponse {
+    const now = this.#parts.now();
+    const versions = this.#versions(page);
+    const { response, lasts, characters } = this.#render(page, now, mayBeMissing);
+    if (lasts) this.#rendered.set(keyOf(page), { versions, until: this.#until(page, now), response, characters });
+    else this.#rendered.delete(keyOf(page));
+    return response;
+  }
+
+  #versions(page: MatchedPage): string {
+    return page.reads.map((ref) => this.#parts.resources.version(ref) ?? "missing").join(" ");
+  }
+
+  /** Whether everything is there that the page is about. */
+  #hasSubjects({ reads }: MatchedPage): boolean {
+    return reads.every((ref) => !SUBJECTS.includes(ref.name) || this.#parts.resources.version(ref) !== undefined);
+  }
+
+  /** Pages that anybody can name without end wait for those of the race day. */
+  #laneOf(page: MatchedPage): RenderLane {
+    const isOpen = page.endless || page.reads.some(isDated) || !this.#hasSubjects(page);
+    return isOpen ? "open" : "known";
   }
 
   /**
@@ -68,17 +138,36 @@ export class PageResponses {
     return Math.min(endOfMelbourneDay(melbourneDate(now)), ...ends);
   }
 
-  /** `lasts`: whether it may be cached. A 404 may not, since its address may be anything; nor may a page of which there is no end, or a 500. */
-  #render(page: MatchedPage, now: Instant): { readonly response: PreparedResponse; readonly lasts: boolean } {
+  /**
+   * `lasts`: whether it may be cached here. The 404 of a page that is not there may not, since its address may be anything; nor may
+   * a page of which there is no end, or a 500. Addresses without a page share one document.
+   */
+  #render(page: MatchedPage, now: Instant, mayBeMissing: boolean) {
     const { entry, resources, settings, headers, log } = this.#parts;
     try {
       const { status, html } = entry.render({ page, now, settings, read: (ref) => resources.get(ref) });
-      const lasts = status === 200 && !page.endless;
-      const options = { status, headers: { ...headers, "Cache-Control": lasts ? PAGE_CACHE : NO_STORE } };
-      return { response: new PreparedResponse(HTML, html, options), lasts };
+      if (status === 404 && page.known && !mayBeMissing) return this.#unread(page);
+      const isShared = status === 200 && !page.endless;
+      const options = { status, headers: { ...headers, "Cache-Control": isShared ? PAGE_CACHE : NO_STORE } };
+      const lasts = isShared || !page.known;
+      return { response: new PreparedResponse(HTML, html, options), lasts, characters: html.length };
     } catch (err) {
       log.error({ path: page.path, err }, "A page could not be rendered; the browser renders it instead.");
-      return { response: this.shell(page), lasts: false };
+      return this.#unread(page);
     }
   }
+
+  /** The browser fetches what the page shows, or shows that it cannot be read. */
+  #unread(page: MatchedPage) {
+    return { response: this.shell(page), lasts: false, characters: 1 };
+  }
+}
+
+/** Any date has a page. */
+function isDated({ name, params }: ResourceRef): boolean {
+  return (name === "meetingsOnDay" || name === "signalRecord") && "date" in params;
+}
+
+function keyOf(page: MatchedPage): string {
+  return page.known ? page.path + page.search : UNKNOWN;
 }

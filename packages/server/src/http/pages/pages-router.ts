@@ -49,26 +49,27 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
       ctx.set("Location", page.path + ctx.search);
       return;
     }
-    if (ctx.path === "/sitemap.xml") await days.readDates().catch(() => undefined);
-    // A page goes without what cannot be read now.
-    const isWhole = (await prepare(page.reads)?.then(whole, partial)) ?? true;
-    const make = file ?? (() => pages.response(page));
-    const response = make();
-    if (!isWhole && response.status === 404) {
-      // What the page is about cannot be read: the browser tries again, and shows an error meanwhile.
-      respondPrepared(ctx, pages.shell(page), now());
+    if (file !== undefined) {
+      if (ctx.path === "/sitemap.xml") await days.readDates().catch(() => undefined);
+      respondPrepared(ctx, file(), now());
+      fastPath.remember(ctx.req.url ?? "", "page", file);
       return;
     }
+    // A page goes without what cannot be read now. Where that is what it is about, the browser tries again.
+    const isWhole = (await prepare(page.reads)?.then(whole, partial)) ?? true;
+    const response = await pages.response(page, isWhole);
     respondPrepared(ctx, response, now());
-    if (response.status === 200 && !(file === undefined && page.endless)) {
-      fastPath.remember(ctx.req.url ?? "", "page", () => fromMemory(page, make));
+    // Other spellings of its query are not remembered: there may be any number of them.
+    const isCanonical = ctx.req.url === page.path + page.search;
+    if (response.status === 200 && !page.endless && isCanonical) {
+      fastPath.remember(page.path + page.search, "page", () => fromMemory(page));
     }
   };
 
   /** Another day's page may have left memory since. */
-  function fromMemory({ reads }: MatchedPage, make: () => PreparedResponse): PreparedResponse | undefined {
-    const reading = prepare(reads);
-    if (reading === undefined) return make();
+  function fromMemory(page: MatchedPage): PreparedResponse | undefined {
+    const reading = prepare(page.reads);
+    if (reading === undefined) return pages.rendered(page);
     reading.catch(() => undefined);
     return undefined;
   }

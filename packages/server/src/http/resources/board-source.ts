@@ -1,4 +1,4 @@
-import type { RaceDaySource } from "@railbird/resources/source";
+import type { BookmakerSwitches, RaceDaySource } from "@railbird/resources/source";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
@@ -7,6 +7,7 @@ import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
 import type { BoardSearch } from "../../use-cases/search/board-search";
+import type { KeptRuns } from "../../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 
@@ -14,11 +15,15 @@ export interface BoardSourceParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
   readonly bookmakers: Pick<BookmakerCache, "list" | "version">;
+  /** Links and calls to bet: both when absent. */
+  readonly bookmakerSwitches?: BookmakerSwitches;
   readonly tips: Pick<TipsReader, "known">;
   readonly prices: Pick<RacePriceReader, "known">;
   readonly signalRecords: Pick<SignalRecordReader, "known">;
   readonly earlierPrices: Pick<EarlierPrices, "of" | "version">;
   readonly search: Pick<BoardSearch, "search" | "racesOf">;
+  /** Runs of other days, from storage; none when absent. */
+  readonly keptRuns?: Pick<KeptRuns, "known">;
   /** Other days, from storage; none when absent. */
   readonly days?: Pick<DayReader, "day" | "meeting" | "race">;
   /** The page of the tipping site about a race; `undefined` when no site is known. */
@@ -31,8 +36,8 @@ export interface BoardSourceParts {
  * dropped before each read.
  */
 export function boardSource(parts: BoardSourceParts): RaceDaySource {
-  const { board, identity, bookmakers, tips, prices, signalRecords, earlierPrices, search, days, tipsUrl, clock } =
-    parts;
+  const { board, identity, bookmakers, tips, prices, signalRecords, earlierPrices } = parts;
+  const { search, keptRuns, days, tipsUrl, clock } = parts;
   // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
   const current = () => {
     board.dropOldPrices(clock.now());
@@ -51,11 +56,13 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     earlierPricesVersion: () => earlierPrices.version,
     signalSeason: (start) => signalRecords.known(start),
     search: (text, limit) => search.search(text, limit),
-    racesNaming: ({ kind, id }) => search.racesOf(kind, id),
+    racesNaming: (key) => search.racesOf(key),
+    keptRuns: (key) => keptRuns?.known(key) ?? [],
     feed: () => ({ ...identity, ...board.feedState(clock.now()) }),
     tips: (raceId) => tips.known(raceId),
     tipsUrl,
     bookmakers: () => bookmakers.list(),
+    bookmakerSwitches: () => parts.bookmakerSwitches ?? { links: true, betNow: true },
     bookmakersVersion: () => bookmakers.version,
     versionAt: (instant) => board.versionAt(instant),
     instantOf: (version) => board.instantOf(version),

@@ -4,6 +4,7 @@ import type { RaceBoard } from "../../board/race-board";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
+import type { KeptRuns, RunsKey } from "../../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 
 /** Brings what these reads are made from into memory; `undefined` when it is there. Rejects when it cannot be read. */
@@ -15,11 +16,13 @@ export interface PrepareParts {
   readonly prices: Pick<RacePriceReader, "known" | "read">;
   readonly earlierPrices: Pick<EarlierPrices, "ready">;
   readonly signalRecords: Pick<SignalRecordReader, "known" | "read">;
+  readonly keptRuns: Pick<KeptRuns, "known" | "read">;
   readonly now: () => Instant;
 }
 
 /** What another day's reads are made from comes first: it says whether there are prices to read. */
-export function prepareReads({ board, days, prices, earlierPrices, signalRecords, now }: PrepareParts): PrepareReads {
+export function prepareReads(parts: PrepareParts): PrepareReads {
+  const { board, days, prices, earlierPrices, signalRecords, keptRuns, now } = parts;
   function otherDays(refs: readonly ResourceRef[]): Promise<void>[] {
     return refs.flatMap((ref) => {
       if (ref.name === "meetingsOnDay")
@@ -46,8 +49,13 @@ export function prepareReads({ board, days, prices, earlierPrices, signalRecords
     );
   }
 
+  function missingRuns(refs: readonly ResourceRef[]): Promise<void>[] {
+    const keys = refs.flatMap((ref) => runsKeyOf(ref) ?? []);
+    return keys.flatMap((key) => (keptRuns.known(key) === undefined ? keptRuns.read(key) : []));
+  }
+
   return (refs) => {
-    const reading = [...otherDays(refs), ...missingSeasons(refs)];
+    const reading = [...otherDays(refs), ...missingSeasons(refs), ...missingRuns(refs)];
     const earlier = refs.some(needsEarlierPrices) ? earlierPrices.ready() : undefined;
     if (earlier !== undefined) reading.push(earlier);
     if (reading.length === 0) return missingPrices(refs);
@@ -69,6 +77,11 @@ function seasonOf({ name, params }: ResourceRef, now: () => Instant): string[] {
   if (name !== "signalRecord") return [];
   const { date = melbourneDate(now()) } = params;
   return isCalendarDate(date) ? [seasonStart(date)] : [];
+}
+
+function runsKeyOf(ref: ResourceRef): RunsKey | undefined {
+  if (ref.name === "runner") return { kind: "runner", id: ref.params.id };
+  return ref.name === "person" ? { kind: ref.params.role, id: ref.params.id } : undefined;
 }
 
 function idsOf(ref: ResourceRef): { readonly meeting?: string; readonly race?: string } {

@@ -24,7 +24,17 @@ type ReadHandlers = Pick<Handlers<HandlerContext, PreparedResponse>, ReadOperati
 type ReadRequest = { readonly params: object; readonly query: object };
 
 /** The reads that may have to wait for storage. */
-const STORED = ["meetingsOnDay", "meeting", "race", "prices", "bestPrices", "movers", "signalRecord"] as const;
+const STORED = [
+  "meetingsOnDay",
+  "meeting",
+  "race",
+  "prices",
+  "bestPrices",
+  "movers",
+  "runner",
+  "person",
+  "signalRecord",
+] as const;
 
 /** The 404 message of each read. */
 const MISSING: { readonly [Name in ResourceName]?: string } = {

@@ -8,6 +8,9 @@ import { sendPrepared } from "./send-prepared";
 /** Makes the response to a remembered address; `undefined` when there is none any more. */
 export type Reread = () => PreparedResponse | undefined;
 
+/** Longer addresses are not remembered: clients may make them as long as 16 kB. */
+const LONGEST = 300;
+
 interface Remembered {
   readonly operation: string;
   readonly reread: Reread;
@@ -27,18 +30,22 @@ export class FastPath {
   ) {}
 
   remember(url: string, operation: string, reread: Reread): void {
+    if (url.length > LONGEST) return;
     this.#byUrl.set(url, { operation, reread });
   }
 
-  /** Responds when the address is known; otherwise returns `false` and leaves the request untouched. */
-  respond(request: IncomingMessage, response: ServerResponse): boolean {
+  /**
+   * Responds when the address is known; otherwise returns `false` and leaves the request untouched. `headers` are sent too: names
+   * and values in turn.
+   */
+  respond(request: IncomingMessage, response: ServerResponse, headers: readonly string[] = []): boolean {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const remembered = this.#byUrl.get(request.url ?? "");
     if (remembered === undefined) return false;
     const started = performance.now();
     const prepared = remembered.reread();
     if (prepared === undefined) return false;
-    const status = sendPrepared(request, response, prepared, this.clock.now());
+    const status = sendPrepared(request, response, prepared, this.clock.now(), headers);
     const seconds = (performance.now() - started) / 1000;
     this.observe(request, { operation: remembered.operation, status, seconds });
     return true;

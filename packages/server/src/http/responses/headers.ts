@@ -16,12 +16,27 @@ export const API_HEADERS: Headers = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
+/** Scripts of any site may read the response, without credentials, and these headers of it. Sent with errors and the stream too. */
+export const CROSS_ORIGIN_HEADERS: Headers = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Railbird-Time, Railbird-Version, Retry-After, RateLimit, RateLimit-Policy",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+/**
+ * Sent with the response to a preflight request, in which a browser asks what a script of another site may send. Safari caches it for
+ * ten minutes at most, Chromium for two hours.
+ */
+export const PREFLIGHT_HEADERS: Headers = {
+  "Access-Control-Allow-Methods": "GET, HEAD",
+  "Access-Control-Allow-Headers": "If-None-Match, Last-Event-ID",
+  "Access-Control-Max-Age": "7200",
+};
+
 /** Public reads may be read by any site, without credentials. */
 export const PUBLIC_READ_HEADERS: Headers = {
   ...API_HEADERS,
-  "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Railbird-Time, Railbird-Version",
-  "Cross-Origin-Resource-Policy": "cross-origin",
+  ...CROSS_ORIGIN_HEADERS,
   Vary: "Accept-Encoding",
 };
 
@@ -38,5 +53,8 @@ export const CACHE_FOREVER = "public, max-age=31536000, immutable";
 
 /** For files that keep their address when they change. */
 export const CACHE_FILES = "public, max-age=3600";
+
+/** For files that must never be older than the server: the client asks each time whether they have changed. */
+export const CHECKED_EACH_TIME = "no-cache";
 
 export const NO_STORE = "no-store";

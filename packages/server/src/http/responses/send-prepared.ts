@@ -7,12 +7,13 @@ import type { EncodedBody, PreparedResponse } from "./prepared-response";
 /** Flattened header lists, by body. */
 const flattened = new WeakMap<EncodedBody, readonly string[]>();
 
-/** Sends bytes that were made earlier, or 304 when the client has them. Only the clock's header is computed. */
+/** Sends bytes that were made earlier, or 304 when the client has them. Only the clock's header is computed; `headers` are sent too, names and values in turn. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
   prepared: PreparedResponse,
   now: Instant,
+  headers: readonly string[] = [],
 ): number {
   const body = prepared.bodyFor(request.headers["accept-encoding"] as string | undefined);
   let list = flattened.get(body);
@@ -20,13 +21,13 @@ export function sendPrepared(
     list = flatten(body, prepared);
     flattened.set(body, list);
   }
-  const clock = prepared.tellsTime ? ["Railbird-Time", String(now)] : [];
+  const own = prepared.tellsTime ? ["Railbird-Time", String(now), ...headers] : headers;
   const tag = request.headers["if-none-match"];
   if (tag !== undefined && prepared.status === 200 && fresh({ "if-none-match": tag }, { etag: body.etag })) {
-    response.writeHead(304, [...flat(prepared.headers), "ETag", body.etag, ...clock]).end();
+    response.writeHead(304, [...flat(prepared.headers), "ETag", body.etag, ...own]).end();
     return 304;
   }
-  response.writeHead(prepared.status, [...list, ...clock]);
+  response.writeHead(prepared.status, [...list, ...own]);
   response.end(request.method === "HEAD" ? undefined : body.bytes);
   return prepared.status;
 }

@@ -53,6 +53,19 @@ export const DOCS_POLICY = policy({
   "frame-ancestors": ["'none'"],
 });
 
+/** The policy of the documentation's example of a page: its one inline script, and this site's API. */
+export function streamExamplePolicy(script: string): string {
+  return policy({
+    "default-src": ["'none'"],
+    "script-src": [hashSource(script)],
+    "style-src": ["'unsafe-inline'"],
+    "img-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+}
+
 /** The policy of Storybook, whose own pages carry inline scripts and frame each other. It shows no personal data. */
 export const STORYBOOK_POLICY = policy({
   "default-src": ["'self'"],

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { OperationId } from "@railbird/contract";
+import type { Instant } from "@railbird/domain";
 import type Koa from "koa";
 import type { Context } from "koa";
 import { createSession } from "koa-session";
@@ -7,6 +8,7 @@ import type { SessionService } from "../../use-cases/accounts/session-service";
 import type { HandlerContext, SignedInUser } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
 import { clientAddress } from "./client-address";
+import { DEVICE_KNOWN_MS, DeviceCookie } from "./device-cookie";
 
 export interface SessionParts {
   readonly service: Pick<SessionService, "find" | "start" | "end">;
@@ -15,6 +17,8 @@ export interface SessionParts {
   /** Served over https, cookies are `Secure` and bound to the host (`__Host-`). */
   readonly publicUrl: string;
   readonly trustProxy: boolean;
+  /** By which known devices are forgotten. */
+  readonly now: () => Instant;
 }
 
 /** The operation that pages repeat by themselves: it must not keep a session from ending when nobody is there. */
@@ -49,8 +53,10 @@ function cookieOptions(secure: boolean) {
 /**
  * Builds the context of a request. `visitor` looks up no session, so that public reads need no database; `member` does.
  */
-export function createSessions(app: Koa, { service, secret, publicUrl, trustProxy }: SessionParts) {
+export function createSessions(app: Koa, { service, secret, publicUrl, trustProxy, now }: SessionParts) {
   const secure = publicUrl.startsWith("https:");
+  const devices = new DeviceCookie(secret);
+  const deviceKey = secure ? "__Host-railbird-device" : "railbird-device";
   app.keys = [secret];
   const load = createSession(app, {
     ...cookieOptions(secure),
@@ -70,6 +76,7 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
       user: undefined,
       sessionId: undefined,
       address: clientAddress(ctx.req, trustProxy),
+      deviceOf: () => undefined,
       signIn: rejected,
       signOut: rejected,
     };
@@ -84,12 +91,23 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
       user: userOf(sessionOf(ctx)),
       sessionId: sessionOf(ctx).externalKey,
       address: clientAddress(ctx.req, trustProxy),
+      deviceOf: (username: string) => devices.read(ctx.cookies.get(deviceKey, { signed: false }), username, now()),
       async signIn({ id, username }: SignedInUser) {
         const session = sessionOf(ctx);
         session.userId = id;
         session.username = username;
         // A new id, against session fixation.
         await session.regenerate();
+        ctx.cookies.set(deviceKey, devices.make(username, now()), {
+          path: "/",
+          httpOnly: true,
+          sameSite: "lax",
+          secure,
+          // It carries its own signature.
+          signed: false,
+          overwrite: true,
+          maxAge: DEVICE_KNOWN_MS,
+        });
       },
       async signOut() {
         const session = sessionOf(ctx);

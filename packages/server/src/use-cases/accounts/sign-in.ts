@@ -6,20 +6,34 @@ export interface SignInAttempt {
   readonly username: string;
   readonly password: string;
   readonly address: string;
+  /** The id of a device from which this name has signed in before. */
+  readonly device?: string | undefined;
 }
 
 export type SignInResult =
   | { readonly outcome: "signedIn"; readonly user: User }
   | { readonly outcome: "rejected" }
-  /** Too many attempts: the password was not checked. */
+  /** Too many attempts, or too many at once: the password was not checked. */
   | { readonly outcome: "wait"; readonly waitMs: number };
+
+/** How an attempt ended; `put_off`: too many, `failed`: an error. */
+export type SignInOutcome = "signed_in" | "wrong_password" | "unknown_name" | "put_off" | "failed";
+
+/** Who counts attempts to sign in. */
+export interface SignInObserver {
+  signIn(outcome: SignInOutcome): void;
+}
 
 export interface SignInParts {
   readonly users: Pick<UserStore, "find" | "renewHash">;
   readonly passwords: PasswordHasher;
   readonly limits: SignInLimits;
   readonly log: Log;
+  readonly observer?: SignInObserver;
 }
+
+/** When to try again where too many passwords are being checked: about as long as the queue takes. */
+const BUSY_MS = 2_000;
 
 /**
  * Checks a name and a password. An unknown name and a wrong password look the same: neither by the response, nor by its
@@ -28,25 +42,43 @@ export interface SignInParts {
 export class SignIn {
   constructor(private readonly parts: SignInParts) {}
 
-  async attempt({ username, password, address }: SignInAttempt): Promise<SignInResult> {
-    const { users, passwords, limits, log } = this.parts;
-    const waitMs = await limits.attempt({ username, address });
+  async attempt(attempt: SignInAttempt): Promise<SignInResult> {
+    try {
+      return await this.#attempt(attempt);
+    } catch (error) {
+      this.parts.observer?.signIn("failed");
+      throw error;
+    }
+  }
+
+  async #attempt({ username, password, address, device }: SignInAttempt): Promise<SignInResult> {
+    const { users, passwords, limits, log, observer } = this.parts;
+    const user = await users.find(username);
+    const about = { username, address, device, passwordHash: user?.passwordHash };
+    const waitMs = await limits.attempt(about);
     if (waitMs > 0) {
       log.info({ waitMs }, "A sign-in was put off: too many attempts.");
+      observer?.signIn("put_off");
       return { outcome: "wait", waitMs };
     }
-    const user = await users.find(username);
-    const right = await passwords.verify(password, user?.passwordHash);
+    const right = await passwords.verify(password, user?.passwordHash, { first: device !== undefined });
+    if (right === "busy") {
+      log.info({}, "A sign-in was put off: too many at once.");
+      observer?.signIn("put_off");
+      return { outcome: "wait", waitMs: BUSY_MS };
+    }
     if (!right || user === undefined) {
       log.info(
         { user: user?.username },
         user ? "A sign-in failed: wrong password." : "A sign-in failed: unknown name.",
       );
+      observer?.signIn(user ? "wrong_password" : "unknown_name");
       return { outcome: "rejected" };
     }
-    await limits.succeeded(username);
+    await limits.succeeded(about);
     if (passwords.isOutdated(user.passwordHash)) await users.renewHash(user.id, await passwords.hash(password));
     log.info({ user: user.username }, "Signed in.");
+    observer?.signIn("signed_in");
     return { outcome: "signedIn", user: { id: user.id, username: user.username, createdAt: user.createdAt } };
   }
 }

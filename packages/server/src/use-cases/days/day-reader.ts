@@ -1,9 +1,10 @@
 import { type CalendarDate, type DayStage, dayStage, type Instant, isDayInReach, viewRace } from "@railbird/domain";
-import { bulkhead } from "cockatiel";
+import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { type BoardMeeting, type BoardRace, meetingView } from "../../board/meeting-view";
 import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptDay, KeptMeeting } from "../../ports/days";
 import type { Log } from "../../ports/log";
+import { Unavailable } from "../../ports/unavailable";
 import { within } from "../tips/within";
 import { RecentMap } from "./recent-map";
 
@@ -161,7 +162,7 @@ export class DayReader {
   async #inTime(loading: Promise<boolean>): Promise<void> {
     const { clock, boundMs = BOUND_MS } = this.#parts;
     const inTime = await within(loading, boundMs, clock);
-    if (!inTime || !(await loading)) throw new Error("Other days cannot be read from storage.");
+    if (!inTime || !(await loading)) throw new Unavailable("database", "Other days cannot be read from storage.");
   }
 
   /** Whether it could be read. Never rejects. */
@@ -173,7 +174,9 @@ export class DayReader {
       .then(
         () => true,
         (err: unknown) => {
-          this.#parts.log.warn({ what, err }, "Another day cannot be read from storage.");
+          // Anybody can ask for more days than may wait.
+          const level = err instanceof BulkheadRejectedError ? "debug" : "warn";
+          this.#parts.log[level]({ what, err }, "Another day cannot be read from storage.");
           return false;
         },
       )

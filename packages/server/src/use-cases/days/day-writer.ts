@@ -26,6 +26,8 @@ export interface DayWriterParts {
   readonly source: string;
   /** {@link DAYS_KEPT} when absent. */
   readonly daysKept?: number;
+  /** Called when what is stored has changed. */
+  readonly onStored?: () => void;
 }
 
 /** How often the board is looked through for meetings that are over, milliseconds. */
@@ -125,7 +127,7 @@ export class DayWriter {
         const held = (await days.days(source)).filter(({ keptAs }) => keptAs === "held");
         this.#heldDates = new Set(held.map(({ date }) => date));
       }
-      if (this.#isFailing) log.info({}, "Other days can be stored again.");
+      if (this.#isFailing) log.info({ recovered: true }, "Other days can be stored again.");
       this.#isFailing = false;
     } catch (err) {
       if (!this.#isFailing) log.error({ err }, "Other days cannot be stored; trying again.");
@@ -134,9 +136,10 @@ export class DayWriter {
   }
 
   async #storeOver(): Promise<void> {
-    const { days, source } = this.#parts;
+    const { days, source, onStored } = this.#parts;
     const over = [...this.#over.values()];
     await days.saveHeld(over, source);
+    if (over.length > 0) onStored?.();
     for (const { meeting, latest } of over) {
       this.#stored.set(meeting.id, latest);
       if (this.#over.get(meeting.id)?.latest === latest) this.#over.delete(meeting.id);
@@ -144,7 +147,7 @@ export class DayWriter {
   }
 
   async #storeCards(): Promise<void> {
-    const { board, clock, days, source } = this.#parts;
+    const { board, clock, days, source, onStored } = this.#parts;
     for (const [date, meetings] of [...this.#cards]) {
       const now = clock.now();
       const version = board.versionAt(now);
@@ -154,6 +157,7 @@ export class DayWriter {
       const stored = known.map((meeting) => cardMeeting(meeting, version, stage === "past"));
       if (stage === "past") await days.saveHeld(stored, source);
       if (stage === "ahead") await days.saveAhead(date, stored, source);
+      onStored?.();
       if (this.#cards.get(date) === meetings) this.#cards.delete(date);
     }
   }

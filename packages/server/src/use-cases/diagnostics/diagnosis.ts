@@ -1,6 +1,8 @@
 import { type Instant, melbourneDate, type Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
+import { unknownVenues } from "../../board/unknown-venues";
 import type { Clock } from "../../ports/clock";
+import type { FeedSource } from "../../ports/odds-feed";
 import type { BookmakerCache } from "../bookmakers/bookmaker-cache";
 import { within } from "../tips/within";
 import { type BookmakerFacts, bookmakerFacts } from "./bookmaker-facts";
@@ -28,6 +30,8 @@ export interface DiagnosisParts {
   readonly diary: Pick<SourceDiary, "of">;
   /** Names of the feeds, in order of trust. */
   readonly feeds: readonly string[];
+  /** What the feeds say of their plans. */
+  readonly sources: () => readonly FeedSource[];
   /** The name of the tips site's calls; absent when none is configured. */
   readonly tips?: string | undefined;
   readonly server: { readonly name: string; readonly shared: boolean; readonly leads: () => boolean };
@@ -36,6 +40,9 @@ export interface DiagnosisParts {
   readonly pendingChanges: () => number;
   readonly streams: { readonly listeners: () => number; readonly most: number };
 }
+
+/** A feed, with what its plan allows and whether it pushes where it says so. */
+export type DiagnosedFeed = SourceFacts & Pick<FeedSource, "budget" | "pushing">;
 
 /** A race that starts soon and has no price. */
 export interface RaceWithoutPrices {
@@ -51,11 +58,13 @@ export interface DiagnosisFacts {
   /** Goes up with every change of a bookmaker's configuration. */
   readonly revision: number;
   readonly server: { readonly name: string; readonly leads: boolean; readonly shared: boolean };
-  readonly feeds: readonly SourceFacts[];
+  readonly feeds: readonly DiagnosedFeed[];
   readonly tips?: SourceFacts;
   readonly bookmakers: readonly BookmakerFacts[];
   readonly racesToday: number;
   readonly racesWithoutPrices: readonly RaceWithoutPrices[];
+  /** Venues that the table of venues does not know, as the feed writes them. */
+  readonly unknownVenues: readonly string[];
   readonly database: StoreFacts<"SQLite" | "PostgreSQL">;
   readonly pendingChanges: number;
   readonly logoStore: StoreFacts<"folder" | "S3">;
@@ -78,6 +87,7 @@ export class Diagnosis {
       this.#check(this.parts.logoStore),
     ]);
     const now = clock.now();
+    const plans = new Map(this.parts.sources().map((source) => [source.name, source]));
     const today = melbourneDate(now);
     const meetings = board.meetings().map(({ meeting, races }) => ({ meeting, races: races.map(({ race }) => race) }));
     const races = meetings.filter(({ meeting }) => meeting.date === today).flatMap((each) => each.races);
@@ -86,7 +96,10 @@ export class Diagnosis {
       now,
       revision: bookmakers.version,
       server: { name: server.name, shared: server.shared, leads: server.leads() },
-      feeds: feeds.map((name) => diary.of(name)),
+      feeds: feeds.map((name) => {
+        const { budget, pushing } = plans.get(name) ?? {};
+        return { ...diary.of(name), ...(budget && { budget }), ...(pushing !== undefined && { pushing }) };
+      }),
       ...(tips !== undefined && { tips: diary.of(tips) }),
       bookmakers: bookmakerFacts(
         races,
@@ -96,6 +109,9 @@ export class Diagnosis {
       racesWithoutPrices: soon
         .map(({ id, venue, number, startTime }) => ({ id, venue, number, startTime }))
         .sort((a, b) => a.startTime - b.startTime || (a.id < b.id ? -1 : 1)),
+      unknownVenues: [
+        ...new Set(unknownVenues(meetings.map(({ meeting }) => meeting)).map(({ venue }) => venue)),
+      ].sort(),
       database,
       pendingChanges: this.parts.pendingChanges(),
       logoStore,

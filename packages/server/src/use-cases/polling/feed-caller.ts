@@ -1,5 +1,6 @@
 import {
   BrokenCircuitError,
+  CircuitState,
   ConsecutiveBreaker,
   circuitBreaker,
   DelegateBackoff,
@@ -31,7 +32,8 @@ export const FEED_POLICY: FeedPolicy = {
   raceTimeoutMs: 3_000,
   cardTimeoutMs: 10_000,
   breakAfter: 5,
-  breakMs: 30_000,
+  // With a race's time-out a source that is back is found within ten seconds.
+  breakMs: 6_000,
   retryWithinMs: 1_000,
 };
 
@@ -80,6 +82,11 @@ export class FeedCaller {
     return this.#parts.clock.now() < this.#pausedUntil;
   }
 
+  /** True when the next call tests a source that kept failing. */
+  get testing(): boolean {
+    return this.#breaker.state !== CircuitState.Closed && !this.resting;
+  }
+
   /** Reads the card, a second time where the first failed and `mayRetry` allows. */
   card<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, mayRetry: () => boolean) {
     let failed: unknown;
@@ -120,7 +127,7 @@ export class FeedCaller {
       if (error instanceof BrokenCircuitError || signal.aborted) return this.#skipped(call);
       const outcome = errorKindOf(error);
       const durationMs = clock.now() - begun;
-      if (outcome === "rate_limited") this.#pause(retryAfter(error));
+      if (asksToWait(outcome)) this.#pause(retryAfter(error));
       this.#report(call, outcome, durationMs);
       return { outcome, error, durationMs };
     }
@@ -140,10 +147,14 @@ export class FeedCaller {
   }
 }
 
-/** A malformed response or a 429 shows that the source is up: only other failures open the circuit. */
+/** A malformed response, a 429 or a spent plan shows that the source is up: only other failures open the circuit. */
 function isOutage(error: Error): boolean {
   const kind = errorKindOf(error);
-  return kind !== "malformed" && kind !== "rate_limited" && !(error instanceof BrokenCircuitError);
+  return kind !== "malformed" && !asksToWait(kind) && !(error instanceof BrokenCircuitError);
+}
+
+function asksToWait(kind: FeedErrorKind): boolean {
+  return kind === "rate_limited" || kind === "budget_spent";
 }
 
 /** An unexpected error of an adapter counts as a malformed response. */

@@ -1,9 +1,10 @@
 import type { CalendarDate, Instant, Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
+import { unknownVenues } from "../../board/unknown-venues";
 import type { Clock } from "../../ports/clock";
 import type { FeedObserver } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
-import type { FeedMeeting, OddsFeed, Rejection } from "../../ports/odds-feed";
+import { FeedError, type FeedMeeting, type OddsFeed, type Rejection } from "../../ports/odds-feed";
 import { CallBudget } from "./call-budget";
 import { type CallResult, FeedCaller, type FeedPolicy } from "./feed-caller";
 import { FeedLog } from "./feed-log";
@@ -47,6 +48,12 @@ const CARD_AGAIN_MS = 10_000;
 /** How often prices are looked through for ones too old to show. */
 const SWEEP_MS = 10_000;
 
+/** A stream that ended is followed again after so long; later each time, unless it ran for longer than that. */
+const FOLLOW_AGAIN_MS = 1_000;
+const FOLLOW_LATER_MS = 30_000;
+/** And so long at the latest, however long its source asks to wait. */
+const FOLLOW_LATEST_MS = 5 * 60_000;
+
 /** Keeps the board in step with one feed, within a budget of calls. No error of the feed ends it. */
 export class Poller {
   readonly #parts: PollerParts;
@@ -59,6 +66,9 @@ export class Poller {
   #queue: Race[] = [];
   #readers = 0;
   #readingCard = false;
+  /** Races that the feed has pushed a change of, to be read at once. */
+  readonly #pushed = new Set<string>();
+  #readingPushed = false;
   /** Whether the board has had its card: other days come after it. */
   #hasCard = false;
   #cardDueAt: Instant = Number.NEGATIVE_INFINITY;
@@ -74,8 +84,10 @@ export class Poller {
 
   /** Polls until the signal aborts; then waits for what is under way and resolves. */
   async run(signal: AbortSignal): Promise<void> {
+    if (this.#parts.feed.follow !== undefined) this.#track(this.#follow(signal));
     while (!signal.aborted) {
       this.#startCard(signal);
+      this.#startPushed(signal);
       this.#startRaces(signal);
       this.#sweep();
       await this.#parts.clock.sleep(TICK_MS, signal).catch(() => undefined);
@@ -86,6 +98,7 @@ export class Poller {
   /** Reads what is due now, the card first, as far as the budget goes; resolves when all of it has been taken up. */
   async pollOnce(signal: AbortSignal): Promise<void> {
     this.#startCard(signal);
+    this.#startPushed(signal);
     await Promise.all(this.#working);
     this.#startRaces(signal);
     await Promise.all(this.#working);
@@ -94,13 +107,23 @@ export class Poller {
 
   #startCard(signal: AbortSignal): void {
     const now = this.#parts.clock.now();
-    if (this.#readingCard || this.#caller.resting || !this.#isCardDue(now) || !this.#budget.take(now)) return;
+    if (this.#readingCard || this.#caller.resting || this.#isTestedByRace(now)) return;
+    if (!this.#isCardDue(now) || !this.#budget.take(now)) return;
     this.#readingCard = true;
     this.#cardDueAt = now + CARD_INTERVAL_MS;
     const card = this.#readCard(now, signal).finally(() => {
       this.#readingCard = false;
     });
     this.#track(card);
+  }
+
+  /** One race is one request; a card may be many, too many to test with whether the source is back. */
+  #isTestedByRace(now: Instant): boolean {
+    return this.#caller.testing && this.#due(now).length > 0;
+  }
+
+  #due(now: Instant): Race[] {
+    return dueRaces(this.#schedule.statesOf(this.#parts.board, now), now);
   }
 
   #isCardDue(now: Instant): boolean {
@@ -117,11 +140,10 @@ export class Poller {
   /** Renews the plan and starts readers up to the limit. Running readers continue with the new plan. */
   #startRaces(signal: AbortSignal): void {
     if (this.#caller.resting) return;
-    const { board, clock } = this.#parts;
-    const now = clock.now();
-    const due = dueRaces(this.#schedule.statesOf(board, now), now);
+    const due = this.#due(this.#parts.clock.now());
     this.#queue = due.reverse();
-    const readers = Math.min(CONCURRENCY - this.#readers, due.length);
+    const most = this.#caller.testing ? 1 : CONCURRENCY;
+    const readers = Math.min(most - this.#readers, due.length);
     for (let reader = 0; reader < readers; reader += 1) this.#track(this.#readRaces(signal));
   }
 
@@ -135,6 +157,47 @@ export class Poller {
       }
     } finally {
       this.#readers -= 1;
+    }
+  }
+
+  /** Follows a feed that pushes, from its first card on; again and again, since every stream ends some time. */
+  async #follow(signal: AbortSignal): Promise<void> {
+    const { feed, clock } = this.#parts;
+    let waitMs = FOLLOW_AGAIN_MS;
+    while (!signal.aborted) {
+      const begun = clock.now();
+      if (this.#hasCard) {
+        try {
+          await feed.follow?.((raceId) => this.#pushed.add(raceId), signal);
+        } catch (error) {
+          if (signal.aborted) return;
+          waitMs = clock.now() - begun > FOLLOW_LATER_MS ? FOLLOW_AGAIN_MS : Math.min(waitMs * 2, FOLLOW_LATER_MS);
+          const { kind = "malformed", retryAfterMs = 0 } = error instanceof FeedError ? error : {};
+          waitMs = Math.max(waitMs, Math.min(retryAfterMs, FOLLOW_LATEST_MS));
+          this.#parts.observer.called(feed.identity.name, "stream", kind, clock.now() - begun);
+          this.#feedLog.failed(kind, "the stream", error, clock.now());
+        }
+      }
+      await clock.sleep(this.#hasCard ? waitMs : TICK_MS, signal).catch(() => undefined);
+    }
+  }
+
+  /** Reads what was pushed. It costs the source no call, and so nothing of the budget. */
+  #startPushed(signal: AbortSignal): void {
+    if (this.#readingPushed || this.#pushed.size === 0 || this.#caller.resting) return;
+    this.#readingPushed = true;
+    const reading = this.#readPushed(signal).finally(() => {
+      this.#readingPushed = false;
+    });
+    this.#track(reading);
+  }
+
+  async #readPushed(signal: AbortSignal): Promise<void> {
+    for (const raceId of this.#pushed) {
+      if (signal.aborted || this.#caller.resting) return;
+      this.#pushed.delete(raceId);
+      const race = this.#parts.board.race(raceId)?.race;
+      if (race !== undefined) await this.#readRace(race, signal);
     }
   }
 
@@ -157,6 +220,7 @@ export class Poller {
     this.#hasCard = true;
     otherDays?.take(others, result.value.meetings.filter(isOther));
     this.#schedule.cardRead(meetings, board, begun);
+    for (const venue of unknownVenues(meetings)) this.#feedLog.unknownVenue(venue);
     this.#succeeded(rejections);
   }
 

@@ -1,10 +1,11 @@
 import type { Instant } from "@railbird/domain";
-import { bulkhead } from "cockatiel";
+import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { BoardRace } from "../../board/meeting-view";
 import type { BoardChange, RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { PriceChange, PriceHistory } from "../../ports/storage";
+import { Unavailable } from "../../ports/unavailable";
 import { within } from "../tips/within";
 import { groupBy } from "./group-by";
 import { MOST_CHANGES, pointsIn, type RacePrices, racePricesOf, withChanges } from "./race-prices";
@@ -106,7 +107,8 @@ export class RacePriceReader {
     const { clock, boundMs = BOUND_MS } = this.#parts;
     const loading = this.#load(raceId);
     const inTime = await within(loading, boundMs, clock);
-    if (!inTime || !(await loading)) throw new Error(`The prices of race ${raceId} cannot be read from storage.`);
+    if (!inTime || !(await loading))
+      throw new Unavailable("database", `The prices of race ${raceId} cannot be read from storage.`);
   }
 
   #race(raceId: string): BoardRace | undefined {
@@ -145,7 +147,8 @@ export class RacePriceReader {
       return true;
     } catch (err) {
       this.#failedAt.set(raceId, clock.now());
-      log.warn(
+      // Anybody can ask for more races than may wait.
+      log[err instanceof BulkheadRejectedError ? "debug" : "warn"](
         { raceId, err },
         "The prices of a race cannot be read from storage; trying again when they are asked for.",
       );

@@ -1,8 +1,8 @@
 import type { RaceBoard } from "../../board/race-board";
-import { type SearchHit, SearchIndex, type SearchKind } from "./search-index";
+import { type SearchHit, SearchIndex, type SearchKey } from "./search-index";
 
 /**
- * Finds what is on the board. The index follows the board meeting by meeting: after a change each in a macrotask of its own, so that a
+ * Finds what is on the board, and what else is in its index. The index follows the board meeting by meeting: after a change each in a macrotask of its own, so that a
  * whole new day holds nothing up, and before a search all at once, so that none is out of date.
  */
 export class BoardSearch {
@@ -34,10 +34,10 @@ export class BoardSearch {
     return this.#index.search(text, limit);
   }
 
-  /** The races in which a runner or a person is named, in no order. */
-  racesOf(kind: SearchKind, id: string): readonly string[] {
+  /** The races of the board in which a runner or a person is named, in no order. */
+  racesOf(key: SearchKey): readonly string[] {
     this.#update();
-    return this.#index.racesOf(kind, id);
+    return this.#index.racesOf(key, "board").map(({ id }) => id);
   }
 
   #soon(): void {
@@ -53,7 +53,7 @@ export class BoardSearch {
   #takeUp(meetingId: string): void {
     this.#changed.delete(meetingId);
     const view = this.#board.meeting(meetingId);
-    if (view !== undefined) this.#index.set({ ...view.meeting, races: view.races.map(({ race }) => race) });
+    if (view !== undefined) this.#index.set({ ...view.meeting, races: view.races.map(({ race }) => race) }, "board");
   }
 
   /** Takes up everything at once. */
@@ -61,6 +61,8 @@ export class BoardSearch {
     for (const id of [...this.#changed]) this.#takeUp(id);
     if (!this.#mayHaveLost) return;
     this.#mayHaveLost = false;
-    for (const id of [...this.#index.meetingIds]) if (this.#board.meeting(id) === undefined) this.#index.remove(id);
+    for (const id of [...this.#index.idsOf("board")]) {
+      if (this.#board.meeting(id) === undefined) this.#index.remove(id, "board");
+    }
   }
 }

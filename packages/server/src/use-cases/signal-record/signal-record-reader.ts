@@ -2,6 +2,7 @@ import { type CalendarDate, type Instant, seasonEnd } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { SignalDayTally, SignalRecordStore } from "../../ports/signal-record";
+import { Unavailable } from "../../ports/unavailable";
 import { groupBy } from "../prices/group-by";
 import { within } from "../tips/within";
 
@@ -68,7 +69,8 @@ export class SignalRecordReader {
     if (this.#held.has(season)) return;
     const loading = this.#load(season);
     const inTime = await within(loading, BOUND_MS, this.#parts.clock);
-    if (!inTime || !(await loading)) throw new Error("The signals' record cannot be read from storage.");
+    if (!inTime || !(await loading))
+      throw new Unavailable("database", "The signals' record cannot be read from storage.");
   }
 
   /** Reads again what is held: this server has saved records. */

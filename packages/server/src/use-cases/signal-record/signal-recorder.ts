@@ -60,7 +60,7 @@ export class SignalRecorder {
     this.#touched.clear();
     try {
       await this.#save(touched);
-      if (this.#isFailing) log.info({}, "The signals' record can be written again.");
+      if (this.#isFailing) log.info({ recovered: true }, "The signals' record can be written again.");
       this.#isFailing = false;
     } catch (err) {
       for (const raceId of touched) this.#touched.add(raceId);

@@ -66,7 +66,8 @@ describe("A meeting", () => {
     ["Menangle (H)", "Menangle"],
     ["Awapuni Synthetic", "Awapuni Synthetic"],
     ["The (G) Track", "The (G) Track"],
-    ["Sandown (T)", "Sandown (T)"],
+    ["Sandown (T)", "Sandown"],
+    ["Wattle Flat (T)", "Wattle Flat (T)"],
   ])("named %s is at %s", async (name, venue) => {
     expect(await meetingOf({ name })).toMatchObject({ venue, races: [{ venue }] });
   });

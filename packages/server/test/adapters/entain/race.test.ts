@@ -162,6 +162,17 @@ describe("A runner", () => {
     expect(rejections.map(({ reason }) => reason)).toEqual(["runner_malformed", "runner_malformed"]);
   });
 
+  it("is named without what cannot be seen, and is rejected when nothing of its name can", async () => {
+    const { race, rejections } = await read(
+      eventResponse([
+        runner(1, 3, { name: "Win\u202ex\u0000", jockey: "\u200b\u3164" }),
+        runner(2, 4, { name: "\u200b \u2066" }),
+      ]),
+    );
+    expect(race.runners.map(({ name, jockey }) => ({ name, jockey }))).toEqual([{ name: "Winx", jockey: undefined }]);
+    expect(rejections.map(({ reason }) => reason)).toEqual(["runner_malformed"]);
+  });
+
   it("with nonsense in an optional field loses that field alone", async () => {
     const fields = {
       jockey: 7,

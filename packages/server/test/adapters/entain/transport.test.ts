@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
-import { MAX_BODY_BYTES } from "../../../src/adapters/entain/read-body";
+import { MAX_BODY_BYTES } from "../../../src/adapters/feed/read-body";
 import { ManualClock } from "../../support/manual-clock";
 import { eventResponse, meetingEntry, meetingsResponse, raceEntry, runner } from "./payloads";
 import { DATE, feedOf, NOW, never, status, stop } from "./support";
@@ -161,6 +161,28 @@ describe("A response that is not to be had", () => {
     }, 20_000);
     await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
     expect(sent).toBeLessThan(MAX_BODY_BYTES + 10_000_000);
+  });
+
+  it.each([301, 302, 303, 307, 308])(
+    "somewhere else (status %i) is rejected: it is not asked for there",
+    async (code) => {
+      let asked = 0;
+      const elsewhere = createServer((_, response) => {
+        asked += 1;
+        response.end(event);
+      }).listen(0, "127.0.0.1");
+      await new Promise((resolve) => elsewhere.once("listening", resolve));
+      onTestFinished(() => stop(elsewhere));
+      const location = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+      const feed = await served((_, response) => void response.writeHead(code, { location }).end());
+      await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "rejected" });
+      expect(asked).toBe(0);
+    },
+  );
+
+  it("of brackets without end is malformed", async () => {
+    const feed = await served((_, response) => void response.end("[".repeat(5_000_000)));
+    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
   });
 
   it.each([400, 403, 500, 503])("with status %i is rejected", async (code) => {

@@ -15,6 +15,10 @@ const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=
 export interface Postgres {
   /** Makes an empty database; answers its `DATABASE_URL`. */
   createDatabase(name: string): Promise<string>;
+  /** Ends it and keeps its data: a database that is away. */
+  halt(): Promise<void>;
+  /** Starts it again after {@link halt}. */
+  resume(): Promise<void>;
   /** Ends it and forgets its data. */
   stop(): Promise<void>;
 }
@@ -52,6 +56,8 @@ export async function startPostgres(): Promise<Postgres> {
       await postgres.createDatabase(name);
       return `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${name}`;
     },
+    halt: () => postgres.stop(),
+    resume: () => postgres.start(),
     async stop() {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });

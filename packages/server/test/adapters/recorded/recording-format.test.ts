@@ -1,13 +1,15 @@
+import { findVenue } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { openRecording } from "../../../src/adapters/recorded/recorded-odds-feed";
-import { placeOfVenue } from "../../../src/adapters/recorded/venues";
 import { TRACKS } from "../../../src/adapters/simulated/venues";
 import {
   bookmakerOf,
+  nameOf,
   priceColumn,
   type RecordingRow,
   recordingHeader,
   recordingRow,
+  safeName,
 } from "../../../src/recording/recording-format";
 import { play, pricesOf, raceOf, withFile } from "./support";
 
@@ -62,7 +64,9 @@ describe("the recorded format", () => {
     await withFile(text, async (file) => {
       const { feed, moveTo } = await play(file, "2026-11-21T03:00:00Z");
       const race = await raceOf(feed, "port-pirie-h-2026-11-21-3");
-      expect(race).toMatchObject({ name: row.raceName, venue: "Port Pirie", state: "SA", startTime: row.startTime });
+      // Names are shown on one line.
+      const name = row.raceName.replace("\n", " ");
+      expect(race).toMatchObject({ name, venue: "Port Pirie", state: "SA", startTime: row.startTime });
       expect(race.runners).toMatchObject([{ number: 11, name: row.runner, barrier: "Fr2", trainer: "Zoë Müller" }]);
       expect(pricesOf(race)).toEqual(["11 tab 4.6>4.6", "11 betr_au 501>501"]);
       moveTo("2026-11-21T03:30:00Z");
@@ -108,11 +112,22 @@ describe("the recorded format", () => {
   });
 
   it("knows the state of every track that the simulated day can use, so that its own history plays back", () => {
-    const wrong = Object.values(TRACKS).flatMap((regions) =>
-      Object.entries(regions).flatMap(([region, { city, country }]) =>
-        [...city, ...country].filter((venue) => placeOfVenue(venue)?.state !== region),
+    const wrong = (["R", "G", "H"] as const).flatMap((code) =>
+      Object.entries(TRACKS[code]).flatMap(([region, { city, country }]) =>
+        [...city, ...country].filter((venue) => findVenue(venue, { code })?.state !== region),
       ),
     );
     expect(wrong).toEqual([]);
   });
+});
+
+describe("names in a recording", () => {
+  it.each(["=cmd|' /C calc'!A0", "+1", "-2", "@SUM(A1)", "'=1", "'Round Midnight", "O'Brien", "Winx"])(
+    "%s is no formula to a spreadsheet, and is read back as it was",
+    (name) => {
+      const cell = safeName(name);
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(nameOf(cell)).toBe(name);
+    },
+  );
 });

@@ -76,6 +76,7 @@ export class LiveDay {
       displayName: bookmakerId.slice(0, 4),
       color: "#112233",
       url: "https://bookmaker.example",
+      licenceBody: "Northern Territory Racing and Wagering Commission",
       featured: bookmakerId.length % 2 === 0,
       position,
       version: 1,

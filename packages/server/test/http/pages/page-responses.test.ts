@@ -1,7 +1,8 @@
-import { ref } from "@railbird/resources";
+import { type ResourceRef, ref } from "@railbird/resources";
 import type { MatchedPage, RenderRequest, ServerEntry } from "@railbird/web";
 import { describe, expect, it } from "vitest";
 import { PageResponses } from "../../../src/http/pages/page-responses";
+import { MOST_WAITING, RenderQueue } from "../../../src/http/pages/render-queue";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
 import { MIDDAY } from "../../support/test-app";
@@ -10,46 +11,147 @@ import { MIDDAY } from "../../support/test-app";
 function pagesOf() {
   const clock = new ManualClock(MIDDAY);
   const rendered: string[] = [];
+  /** The turns of the event loop that renders wait for. */
+  const turns: (() => void)[] = [];
   const board = { version: 1 };
+  const resources = {
+    get: () => undefined,
+    version: ({ params }: ResourceRef) => ("id" in params && params.id.startsWith("none") ? undefined : board.version),
+    until: () => undefined,
+  };
   const entry: Pick<ServerEntry, "render" | "shell"> = {
     render: ({ page }: RenderRequest) => {
       rendered.push(page.path + page.search);
-      return { status: 200, html: page.path + page.search };
+      const status = page.known && !page.reads.some((each) => resources.version(each) === undefined) ? 200 : 404;
+      return { status, html: page.path + page.search };
     },
-    shell: () => "",
+    shell: () => "shell",
   };
   const pages = new PageResponses({
     entry: entry as ServerEntry,
-    resources: { get: () => undefined, version: () => board.version, until: () => undefined },
+    resources,
     settings: { publicUrl: "https://railbird.example" },
     now: () => clock.now(),
     log: memoryLog(),
     headers: {},
+    queue: new RenderQueue((run) => turns.push(run)),
   });
-  return { pages, rendered, board };
+  const settle = () => {
+    for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) turn();
+  };
+  return { pages, rendered, board, settle };
 }
 
-const home = (search: string): MatchedPage => ({
-  path: "/",
-  search,
+const pageAt = (path: string, given: Partial<MatchedPage> = {}): MatchedPage => ({
+  path,
+  search: "",
   known: true,
   endless: false,
   reads: [ref("nextToJump", {})],
+  ...given,
 });
+const home = (search: string) => pageAt("/", { search });
+const race = (id: string) => pageAt(`/race/${id}`, { reads: [ref("race", { id })] });
+const unknown = (path: string) => pageAt(path, { known: false });
+
+/** What these requests, made at once, are responded with. */
+async function at({ pages, settle }: ReturnType<typeof pagesOf>, asked: readonly MatchedPage[]) {
+  const responses = asked.map((page) => pages.response(page));
+  settle();
+  return Promise.all(responses);
+}
 
 describe("rendered pages", () => {
-  it("are rendered once for each selection, until a read changes", () => {
-    const { pages, rendered, board } = pagesOf();
-    for (const search of ["", "?code=R", "", "?code=R", "?code=R&state=VIC"]) pages.response(home(search));
-    expect(rendered).toEqual(["/", "/?code=R", "/?code=R&state=VIC"]);
-    board.version = 2;
-    pages.response(home("?code=R"));
-    expect(rendered).toHaveLength(4);
+  it("are rendered once for each selection, until a read changes", async () => {
+    const site = pagesOf();
+    for (const search of ["", "?code=R", "", "?code=R", "?code=R&state=VIC"]) await at(site, [home(search)]);
+    expect(site.rendered).toEqual(["/", "/?code=R", "/?code=R&state=VIC"]);
+    site.board.version = 2;
+    await at(site, [home("?code=R")]);
+    expect(site.rendered).toHaveLength(4);
   });
 
-  it("are their own selection's, not the one's before", () => {
-    const { pages } = pagesOf();
-    expect(pages.response(home("?code=R"))).not.toBe(pages.response(home("")));
-    expect(pages.response(home("?code=R"))).toBe(pages.response(home("?code=R")));
+  it("are their own selection's, not the one's before", async () => {
+    const site = pagesOf();
+    const [plain, chosen, again] = await at(site, [home(""), home("?code=R"), home("?code=R")]);
+    expect(chosen).not.toBe(plain);
+    expect(again).toBe(chosen);
+  });
+
+  it("are rendered once for any number of requests that wait for them", async () => {
+    const site = pagesOf();
+    await at(
+      site,
+      Array.from({ length: 1_000 }, () => home("")),
+    );
+    expect(site.rendered).toEqual(["/"]);
+  });
+
+  it("give other requests a turn after each one", () => {
+    const site = pagesOf();
+    const turns: (() => void)[] = [];
+    const queue = new RenderQueue((run) => turns.push(run));
+    for (let index = 0; index < 5; index += 1) void queue.run("known", () => site.rendered.push(`/${index}`));
+    for (let turn = 1; turn <= 5; turn += 1) {
+      expect(turns).toHaveLength(1);
+      turns.shift()?.();
+      expect(site.rendered).toHaveLength(turn);
+    }
+  });
+});
+
+describe("addresses that somebody makes up", () => {
+  it("share one document where there is no page, until it changes", async () => {
+    const site = pagesOf();
+    const made = Array.from({ length: 1_000 }, (_, index) => unknown(`/wp-admin/${index}`));
+    const responses = await at(site, made);
+    expect(new Set(responses).size).toBe(1);
+    expect(responses[0]?.status).toBe(404);
+    expect(site.rendered).toHaveLength(1);
+    site.board.version = 2;
+    await at(site, made);
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  it("are rendered in a bounded number, after the pages of the day; the browser renders the others", async () => {
+    const site = pagesOf();
+    const missing = Array.from({ length: 500 }, (_, index) => race(`none-${index}`));
+    const responses = await at(site, [...missing, race("melbourne-cup")]);
+    expect(site.rendered).toHaveLength(MOST_WAITING.open + 1);
+    expect(site.rendered[0]).toBe("/race/melbourne-cup");
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(MOST_WAITING.open);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(500 - MOST_WAITING.open);
+    expect(responses.at(-1)?.status).toBe(200);
+    expect(responses.find(({ status }) => status === 503)?.headers).toMatchObject({
+      "Retry-After": "1",
+      "Cache-Control": "no-store",
+    });
+  });
+
+  it("take a bounded number of places in the cache, whatever their number", async () => {
+    const site = pagesOf();
+    for (let batch = 0; batch < 2_000; batch += 1) {
+      const asked = Array.from({ length: 100 }, (_, index) => {
+        const name = `${batch}-${index}`;
+        if (index % 4 === 0) return unknown(`/${name}`);
+        if (index % 4 === 1) return race(`none-${name}`);
+        return index % 4 === 2
+          ? pageAt(`/day/${name}`, { reads: [ref("meetingsOnDay", { date: name })] })
+          : pageAt("/search", { search: `?q=${name}`, endless: true });
+      });
+      await at(site, asked);
+    }
+    expect(site.pages.size.pages).toBeLessThanOrEqual(500);
+    expect(site.pages.size.characters).toBeLessThan(40_000_000);
+  });
+
+  it("are not said to be missing when what they show has left memory while they waited", async () => {
+    const site = pagesOf();
+    const page = race("kept");
+    const asked = site.pages.response(page);
+    Object.assign(page.reads[0]?.params ?? {}, { id: "none" });
+    site.settle();
+    expect((await asked).status).toBe(200);
   });
 });

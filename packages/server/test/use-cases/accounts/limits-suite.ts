@@ -60,7 +60,7 @@ export function describeSignInLimits(name: string, create: () => Promise<readonl
     it("begin anew when the password was right", async () => {
       const [limits, other] = await create();
       for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
-      await other.succeeded(" ADA");
+      await other.succeeded({ username: " ADA", address: "10.9.9.9" });
       for (let tries = 0; tries < 5; tries += 1) expect(await attempt(limits)).toBe(0);
       expect(await attempt(limits)).toBe(1000);
     });
@@ -74,6 +74,55 @@ export function describeSignInLimits(name: string, create: () => Promise<readonl
       expect(await from("192.0.2.2", 21)).toBe(0);
       wait(60);
       expect(await from("192.0.2.1", 22)).toBe(0);
+    });
+
+    const guess = async (limits: SignInLimits, address: string, times: number) => {
+      for (let tries = 0; tries < times; tries += 1) {
+        wait(3);
+        await limits.attempt({ username: "ada", address });
+      }
+    };
+
+    it("let no single address lock a name for others, however long it guesses", async () => {
+      const [limits, other] = await create();
+      await guess(limits, "192.0.2.66", 200);
+      expect(await limits.attempt({ username: "ada", address: "192.0.2.66" })).toBeGreaterThan(0);
+      expect(await other.attempt({ username: "ada", address: "198.51.100.1" })).toBe(0);
+    });
+
+    it("let a known device and a known address in while strangers hold the name locked", async () => {
+      const [limits, other] = await create();
+      const own = { username: "Ada", address: "198.51.100.1", passwordHash: "h1" };
+      await limits.succeeded({ ...own, device: "laptop" });
+      for (let tries = 0; tries < 40; tries += 1) {
+        wait(60);
+        await limits.attempt({ username: "ada", address: `203.0.113.${tries}`, passwordHash: "h1" });
+      }
+      const stranger = { username: "ada", address: "192.0.2.2", passwordHash: "h1" };
+      expect(await other.attempt(stranger)).toBeGreaterThan(0);
+      expect(await other.attempt(own)).toBe(0);
+      expect(await other.attempt({ ...stranger, device: "laptop" })).toBe(0);
+    });
+
+    it("hold a known device by a lock of its own: whoever has its cookie may not guess on either", async () => {
+      const [limits, other] = await create();
+      const stolen = { username: "ada", address: "192.0.2.2", device: "laptop" };
+      const waits: number[] = [];
+      for (let tries = 0; tries < 7; tries += 1) waits.push(await (tries % 2 ? other : limits).attempt(stolen));
+      expect(waits).toEqual([0, 0, 0, 0, 0, 1000, 1000]);
+      expect(await limits.attempt({ ...stolen, device: undefined })).toBe(0);
+    });
+
+    it("end with a new password", async () => {
+      const [limits, other] = await create();
+      const of = (passwordHash: string, index: number) => ({
+        username: "ada",
+        address: `203.0.113.${index}`,
+        passwordHash,
+      });
+      for (let tries = 0; tries < 8; tries += 1) await limits.attempt(of("before", tries));
+      expect(await other.attempt(of("before", 20))).toBeGreaterThan(0);
+      expect(await other.attempt(of("after", 20))).toBe(0);
     });
   });
 }

@@ -5,15 +5,15 @@ import { clientAddress } from "../../../src/http/security/client-address";
 import { ADMIN, testAccounts } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
-import { MIDDAY, startTestApp } from "../../support/test-app";
-import { logIn } from "./support";
+import { MIDDAY, startTestApp, type TestApp } from "../../support/test-app";
+import { cookiesOf, logIn } from "./support";
 
 async function limitedApp(trustProxy = false) {
-  const { sessions } = await testAccounts(new ManualClock(MIDDAY), memoryLog());
-  const parts = { sessions: { ...sessions, trustProxy } };
-  const app = await startTestApp({ empty: true, limits: memoryLimits(), parts });
+  const log = memoryLog();
+  const { sessions, signIn } = await testAccounts(new ManualClock(MIDDAY), log, memoryLimits());
+  const app = await startTestApp({ empty: true, parts: { sessions: { ...sessions, trustProxy }, signIn, log } });
   onTestFinished(() => app.close());
-  return app;
+  return { ...app, log };
 }
 
 describe("too many attempts", () => {
@@ -58,6 +58,39 @@ describe("too many attempts", () => {
       expect((await from(index, `10.9.9.${index}, 192.0.2.1`)).status).toBe(401);
     expect((await from(20, "10.9.9.20, 192.0.2.1")).status).toBe(429);
     expect((await from(21, "192.0.2.1, 192.0.2.2")).status).toBe(401);
+  });
+});
+
+describe("the real admin", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const guess = async (app: TestApp, from: (index: number) => string, times: number) => {
+    for (let index = 0; index < times; index += 1) {
+      vi.setSystemTime(Date.now() + 3_000);
+      await logIn(app, "ada", "wrong horse", { "X-Forwarded-For": from(index) });
+    }
+  };
+
+  it("signs in while one address guesses every three seconds", async () => {
+    const app = await limitedApp(true);
+    await guess(app, () => "192.0.2.66", 100);
+    const own = { "X-Forwarded-For": "198.51.100.1" };
+    expect((await logIn(app, ADMIN.username, ADMIN.password, own)).status).toBe(200);
+  });
+
+  it("signs in on a device that was signed in before, wherever it is, while many addresses guess", async () => {
+    const app = await limitedApp(true);
+    const before = await logIn(app, ADMIN.username, ADMIN.password, { "X-Forwarded-For": "198.51.100.1" });
+    const device = cookiesOf(before).find(({ name }) => name.endsWith("railbird-device"));
+    await guess(app, (index) => `203.0.113.${index}`, 100);
+    const elsewhere = { "X-Forwarded-For": "198.51.100.2", Origin: "https://railbird.example" };
+    expect((await logIn(app, ADMIN.username, ADMIN.password, elsewhere)).status).toBe(429);
+    const known = { ...elsewhere, Cookie: `${device?.name}=${device?.value}` };
+    expect((await logIn(app, ADMIN.username, ADMIN.password, known)).status).toBe(200);
   });
 });
 

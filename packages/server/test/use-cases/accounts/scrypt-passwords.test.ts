@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { ScryptPasswords } from "../../../src/adapters/scrypt/scrypt-passwords";
+import { MOST_WAITING, ScryptPasswords } from "../../../src/adapters/scrypt/scrypt-passwords";
 import { quickPasswords } from "../../support/accounts";
 
 describe("passwords", () => {
@@ -45,10 +45,21 @@ describe("passwords", () => {
     expect(dearer.isOutdated(await dearer.hash("a password"))).toBe(false);
   });
 
-  it("are all worked on, however many come at once", async () => {
+  it("are checked in a bounded queue, known devices first", async () => {
     const passwords = quickPasswords();
     const hash = await passwords.hash("a password");
-    const responses = Array.from({ length: 50 }, (_, index) => passwords.verify(index % 2 ? "a password" : "no", hash));
-    expect((await Promise.all(responses)).filter(Boolean)).toHaveLength(25);
+    const done: string[] = [];
+    const check = async (who: string, first: boolean) => {
+      const result = await passwords.verify("a password", hash, { first });
+      if (result !== "busy") done.push(who);
+      return result;
+    };
+    const strangers = Array.from({ length: 150 }, () => check("stranger", false));
+    const known = check("known", true);
+    const results = await Promise.all(strangers);
+    expect(await known).toBe(true);
+    expect(results.filter((result) => result === "busy")).toHaveLength(150 - 2 - MOST_WAITING);
+    // Two were being checked when it came.
+    expect(done.indexOf("known")).toBeLessThanOrEqual(3);
   });
 });

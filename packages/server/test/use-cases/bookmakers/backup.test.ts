@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -61,6 +61,8 @@ describe("backup and restore", () => {
     copied = true;
     await writing;
     expect(backup).toMatchObject({ code: 0, stdout: `${file} is copied to ${copy}.\n` });
+    // It holds password hashes.
+    if (process.platform !== "win32") expect((await stat(copy)).mode & 0o777).toBe(0o600);
     await server.add("after");
     const everything = await server.names();
     await server.knex.destroy();

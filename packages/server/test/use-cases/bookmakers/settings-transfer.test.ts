@@ -66,6 +66,17 @@ describe("settings as one file", () => {
     expect(await trail(site)).toEqual(audit);
   });
 
+  it("keeps who confirmed the inducements of a text that is imported", async () => {
+    const file = await exported(site);
+    const [first] = file.bookmakers;
+    await call(site, "PUT", "/api/settings", {
+      ...file,
+      bookmakers: [{ ...first, description: "A free bet for all." }],
+    });
+    const [entry] = await trail(site);
+    expect(entry?.changes).toContainEqual({ field: "inducementsConfirmed", to: expect.stringContaining("free bet") });
+  });
+
   it("leaves alone what it does not name, and removes a logo that it does not have", async () => {
     const { body } = await site.uploadAndAttach(await images.png(), "b1");
     const file = await exported(site);

@@ -17,7 +17,11 @@ function write({ at = NOON, daysKept }: { readonly at?: number; readonly daysKep
   const board = new RaceBoard();
   const days = new MemoryDays();
   const log = new LinesLog();
-  const parts = { board, days, clock, log, source: SOURCE, ...(daysKept !== undefined && { daysKept }) };
+  let stored = 0;
+  const onStored = () => {
+    stored += 1;
+  };
+  const parts = { board, days, clock, log, source: SOURCE, onStored, ...(daysKept !== undefined && { daysKept }) };
   const writer = new DayWriter(parts);
   const stop = new AbortController();
   const start = () => {
@@ -34,20 +38,22 @@ function write({ at = NOON, daysKept }: { readonly at?: number; readonly daysKep
       { meetings: [meeting([race([quote("tab", 2.4, clock.now())], about)])], rejections: [] },
       clock.now(),
     );
-  return { clock, board, days, log, writer, start, read };
+  return { clock, board, days, log, writer, start, read, stored: () => stored };
 }
 
 const FINAL = { status: "final", results: [{ position: 1, runnerNumber: 1 }] } as const;
 
 describe("meetings that are over", () => {
   it("are stored with results and final prices, and again when a result changes", async () => {
-    const { clock, days, start, read } = write();
+    const { clock, days, start, read, stored: times } = write();
     start();
     read();
     await clock.advance(MINUTE);
     expect(await days.days(SOURCE)).toEqual([]);
+    expect(times()).toBe(0);
     read(FINAL);
     await clock.advance(MINUTE);
+    expect(times()).toBe(1);
     const stored = await days.meeting("meeting-1", SOURCE);
     expect(stored?.keptAs).toBe("held");
     expect(stored?.meeting.races[0]?.results).toEqual(FINAL.results);

@@ -1,5 +1,5 @@
-import type { CalendarDate } from "@railbird/domain";
-import type { DayStore, KeptAs, KeptDay, KeptMeeting } from "../../../src/ports/days";
+import { type CalendarDate, type MeetingOutline, outlineOf } from "@railbird/domain";
+import type { DayStore, KeptAs, KeptDay, KeptMeeting, KeptVersion } from "../../../src/ports/days";
 import type { StoredMeeting } from "../../../src/ports/storage";
 
 /** A store of other days in memory that fails while `broken`. Several servers may share it. */
@@ -54,6 +54,22 @@ export class MemoryDays implements DayStore {
       days.set(key, { ...known, meetings: known.meetings + 1, latest: Math.max(known.latest, latest) });
     }
     return [...days.values()].sort((a, b) => a.date.localeCompare(b.date));
+  }
+
+  async versions(source: string): Promise<readonly KeptVersion[]> {
+    this.#failWhenBroken();
+    const versions = this.#of(source).map(({ meeting: { id, date }, keptAs, latest }) => ({
+      id,
+      date,
+      keptAs,
+      latest,
+    }));
+    return versions.sort((a, b) => b.date.localeCompare(a.date) || a.id.localeCompare(b.id));
+  }
+
+  async outlines(ids: readonly string[], source: string): Promise<readonly MeetingOutline[]> {
+    this.#read();
+    return this.#of(source).flatMap(({ meeting }) => (ids.includes(meeting.id) ? [outlineOf(meeting)] : []));
   }
 
   async forgetBefore(date: CalendarDate, today: CalendarDate): Promise<number> {

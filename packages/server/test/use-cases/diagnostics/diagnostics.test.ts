@@ -77,6 +77,7 @@ describe("a diagnosis", () => {
     clock: new ManualClock(MIDDAY),
     diary: new SourceDiary(new ManualClock(MIDDAY)),
     feeds: ["entain"],
+    sources: () => [],
     server: { name: "web-2:1", shared: true, leads: () => false },
     database: { kind: "PostgreSQL", check: async () => {} },
     logoStore: { kind: "S3", check: async () => {} },
@@ -95,6 +96,13 @@ describe("a diagnosis", () => {
     });
     expect(facts.feeds[0]).not.toHaveProperty("lastSuccessAt");
     expect(facts).not.toHaveProperty("tips");
+  });
+
+  it("says what a feed's plan allows, and whether it pushes", async () => {
+    const budget = { unit: "credits", limit: 1000, remaining: 12, resetsAt: MIDDAY, callsPerMinute: 30 } as const;
+    const sources = () => [{ name: "entain", budget, pushing: false }];
+    const facts = await new Diagnosis(parts({ sources })).read();
+    expect(facts.feeds).toMatchObject([{ name: "entain", state: "notCalled", budget, pushing: false }]);
   });
 
   it("says of a store that fails or hangs that it does, and does not wait for it", async () => {

@@ -2,11 +2,15 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A way to a database that a test can shut: connections break and new ones are rejected, until it is opened again. */
+/**
+ * A way to a database that a test can shut: connections break and new ones are rejected, until it is opened again. Frozen, it takes
+ * connections and carries nothing.
+ */
 export async function gateTo(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isOpen = true;
+  let isFrozen = false;
   const gate = createServer((near) => {
     if (!isOpen) return near.destroy();
     const far = connect(Number(target.port), target.hostname);
@@ -21,6 +25,7 @@ export async function gateTo(databaseUrl: string) {
         to.destroy();
       });
       from.pipe(to);
+      if (isFrozen) from.pause();
     }
   }).listen(0, "127.0.0.1");
   await once(gate, "listening");
@@ -39,8 +44,14 @@ export async function gateTo(databaseUrl: string) {
       isOpen = false;
       breakAll();
     },
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
     open() {
       isOpen = true;
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
   };
 }

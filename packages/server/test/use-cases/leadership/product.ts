@@ -41,6 +41,7 @@ export async function startServer<Feed extends OddsFeed>(databaseUrl: string, cl
     log,
     feed,
     stop: stopOnce,
+    status: async (path: string) => (await fetch(url + path)).status,
     /** What a visitor of this server gets; `undefined` while there is nothing. */
     async ask<T>(path: string): Promise<T | undefined> {
       const response = await fetch(url + path);

@@ -11,10 +11,10 @@ it("finds what is on the board as it changes", () => {
   const board = new RaceBoard();
   board.applyCard(card(meeting([at(2)])), noonish);
   const search = new BoardSearch(board);
-  expect(search.search("whistle", 5)).toEqual([{ kind: "runner", id: "r-tin-whistle" }]);
+  expect(search.search("whistle", 5)).toMatchObject([{ kind: "runner", id: "r-tin-whistle", name: "Tin Whistle" }]);
   board.applyRace(reading(at(2, "Tin Lantern")), noonish + 1);
   expect(search.search("whistle", 5)).toEqual([]);
-  expect(search.racesOf("runner", "r-tin-lantern")).toEqual(["a"]);
+  expect(search.racesOf({ kind: "runner", id: "r-tin-lantern" })).toEqual(["a"]);
   board.applyCard(card(), noonish + 72 * HOUR);
   board.applyCard(card(), noonish + 96 * HOUR);
   expect(search.search("lantern", 5)).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Meeting, Runner } from "@railbird/domain";
+import type { Meeting, PersonRole, Runner } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SearchIndex } from "../../../src/use-cases/search/search-index";
@@ -28,9 +28,10 @@ const field = [
 
 function indexOf(...meetings: readonly Meeting[]) {
   const index = new SearchIndex();
-  for (const each of meetings) index.set(each);
+  for (const each of meetings) index.set(each, "board");
   const find = (text: string, limit = 10) => index.search(text, limit).map(({ kind, id }) => `${kind} ${id}`);
-  return { index, find };
+  const racesOf = (kind: PersonRole, id: string) => index.racesOf({ kind, id }, "board").map((race) => race.id);
+  return { index, find, racesOf };
 }
 
 describe("search", () => {
@@ -104,25 +105,65 @@ describe("search", () => {
 
   it("has a person once, with the races of every meeting", () => {
     const elsewhere = melton([named(1, "Trotter", { trainer: "Ciaron Maher" })]);
-    const { index, find } = indexOf(flemington(field), elsewhere);
+    const { index, find, racesOf } = indexOf(flemington(field), elsewhere);
     expect(find("maher")).toEqual(["trainer ciaron-maher"]);
-    expect([...index.racesOf("trainer", "ciaron-maher")].sort()).toEqual(["f7", "m1"]);
-    index.remove("melton");
-    expect(index.racesOf("trainer", "ciaron-maher")).toEqual(["f7"]);
+    expect(racesOf("trainer", "ciaron-maher").sort()).toEqual(["f7", "m1"]);
+    index.remove("melton", "board");
+    expect(racesOf("trainer", "ciaron-maher")).toEqual(["f7"]);
     expect(find("maher")).toEqual(["trainer ciaron-maher"]);
-    index.remove("m");
+    index.remove("m", "board");
     expect(find("maher")).toEqual([]);
-    expect(index.racesOf("trainer", "ciaron-maher")).toEqual([]);
+    expect(racesOf("trainer", "ciaron-maher")).toEqual([]);
   });
 
   it("follows a change of name and of jockey", () => {
     const { index, find } = indexOf(flemington(field));
-    index.set(flemington([named(2, "Quiet Harbour", { jockey: "Blake Shinn" })]));
+    index.set(flemington([named(2, "Quiet Harbour", { jockey: "Blake Shinn" })]), "board");
     expect(find("kah")).toEqual([]);
     expect(find("shinn")).toEqual(["jockey blake-shinn"]);
-    index.set({ ...flemington(), venue: "Flemington Park" });
+    index.set({ ...flemington(), venue: "Flemington Park" }, "board");
     expect(find("park")).toContain("venue m");
     expect(find("quiet")).toEqual([]);
+  });
+
+  it("forgives a slip in a word that is still being typed, once two letters have followed it", () => {
+    const { find } = indexOf(flemington(field));
+    for (const text of ["flwming", "flemng", "fleming", "flemmin", "lfemin"])
+      expect(find(text), text).toContain("venue m");
+    for (const text of ["flex", "flemz"]) expect(find(text), text).not.toContain("venue m");
+  });
+
+  it("lists what is on the board before what fits as well on other days, and of those the last", () => {
+    const index = new SearchIndex();
+    const at = (id: string, date: string, startTime: number) => ({
+      ...meeting([race(`${id}1`, [], { startTime })]),
+      id,
+      date,
+    });
+    index.set(at("old", "2026-10-01", 1_000), "kept");
+    index.set(at("recent", "2026-10-20", 2_000), "kept");
+    index.set(at("today", "2026-10-01", 0), "board");
+    expect(index.search("flemington", 3).map(({ id }) => id)).toEqual(["today", "recent", "old"]);
+  });
+
+  it("has a name once for its runs on the board and on other days, which leave by themselves", () => {
+    const { index, racesOf } = indexOf(flemington(field));
+    const before = index.size;
+    index.set(flemington(field), "kept");
+    expect(index.size).toBe(before);
+    expect(index.search("maher", 1)[0]?.races.map(({ id, meeting: { layer } }) => `${layer} ${id}`)).toEqual([
+      "board f7",
+      "board f7",
+      "kept f7",
+      "kept f7",
+    ]);
+    expect(racesOf("trainer", "ciaron-maher")).toEqual(["f7"]);
+    index.remove("m", "board");
+    expect(racesOf("trainer", "ciaron-maher")).toEqual([]);
+    expect(index.size).toBe(before);
+    index.remove("m", "kept");
+    expect(index.size).toBe(0);
+    expect(index.search("maher", 1)).toEqual([]);
   });
 
   it("finds after any changes what an index made anew finds", () => {
@@ -141,8 +182,8 @@ describe("search", () => {
         for (const { at, gone, runners: given } of changes) {
           const field = given.map((each, number) => named(number + 1, each.name, each));
           const made = at === "melton" ? melton(field) : flemington(field);
-          if (gone) index.remove(made.id);
-          else index.set(made);
+          if (gone) index.remove(made.id, "board");
+          else index.set(made, "board");
           if (gone) last.delete(made.id);
           else last.set(made.id, made);
         }

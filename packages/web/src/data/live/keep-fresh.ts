@@ -32,6 +32,8 @@ export function keepFresh({ client, clock, live, life, madeAt }: KeepFreshParts)
     if (goesOn) catchUp();
   });
   life.onChange(() => live.setOnline(life.isOnline));
+  // It may have changed while the page was starting.
+  live.setOnline(life.isOnline);
   life.onReturn((clockStopped) => {
     if (clockStopped) clock.doubt();
     live.setOnline(life.isOnline);

@@ -1,10 +1,10 @@
 import type { StreamPatch } from "@railbird/contract";
+import { applyPatch } from "@railbird/contract/apply-patch";
 import { type ResourceRef, topicOf } from "@railbird/resources";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "../api";
 import { cachedRead, cachedVersion, cacheMissing, cacheRead, forgetVersion, READS, refOf } from "../cached-read";
 import { resourceQuery } from "../resource-query";
-import { applyPatch } from "./apply-patch";
 
 /** The version of a missing read. */
 const GONE = 0;

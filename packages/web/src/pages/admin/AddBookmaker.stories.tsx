@@ -59,6 +59,33 @@ export const Creates: Story = {
     });
   },
 };
+/** A text that mentions an inducement needs a second yes, which the audit trail keeps; another word needs another. */
+export const Inducement: Story = {
+  play: async (context) => {
+    const { canvas, loaded, userEvent } = context;
+    await open(context);
+    const form = await fill(context);
+    await expect(form.queryByRole("group", { name: "Inducements" })).toBeNull();
+    await userEvent.type(form.getByLabelText("Description"), "A bonus");
+    const note = within(form.getByRole("group", { name: "Inducements" }));
+    await expect(note.getByText("This text mentions: bonus.")).toBeVisible();
+    await userEvent.click(form.getByRole("button", { name: "Create" }));
+    const yes = note.getByRole("checkbox");
+    await waitFor(() => expect(yes).toBeInvalid(), PATIENCE);
+    await userEvent.click(yes);
+    await expect(yes).toBeChecked();
+    await userEvent.type(form.getByLabelText("Description"), " and a free bet");
+    await expect(yes).not.toBeChecked();
+    await userEvent.click(yes);
+    await userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("Bookmaker created successfully");
+    await closed(TITLE);
+    await expect((loaded.day as RaceDay).bookmakers.some(({ bookmakerId }) => bookmakerId === "swiftbet")).toBe(true);
+    await userEvent.click(await canvas.findByText(/admin created/));
+    await expect(canvas.getByText("inducementsConfirmed")).toBeVisible();
+    await expect(canvas.getByText("bonus, free bet")).toBeVisible();
+  },
+};
 /** The contract's own rules, beside the fields, before anything is sent. */
 export const Invalid: Story = {
   play: async (context) => {
@@ -151,6 +178,25 @@ export const RejectedByTheServer: Story = {
     await waitFor(() =>
       expect(form.getByLabelText("Website URL")).toHaveAccessibleDescription(/This host is not allowed/),
     );
+  },
+};
+/** The database is away: the message says so, and what was typed stays. */
+export const DatabaseAway: Story = {
+  parameters: {
+    mocks: [
+      responding("createBookmaker", 503, {
+        name: "unavailable",
+        message: "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+      }),
+    ],
+  },
+  play: async (context) => {
+    await open(context);
+    const form = await fill(context);
+    await context.userEvent.click(form.getByRole("button", { name: "Create" }));
+    await toastSays("The database cannot be reached just now. Nothing was changed: please try again in a moment.");
+    await expect(form.getByLabelText("Bookmaker ID")).toHaveValue("swiftbet");
+    await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("SWB");
   },
 };
 export const ServerUnreachable: Story = {

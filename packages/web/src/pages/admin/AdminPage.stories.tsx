@@ -77,9 +77,13 @@ export const NotSignedIn: Story = {
     await expect(await canvas.findByText("Another page")).toBeVisible();
   },
 };
-/** A check that failed says nothing about who is signed in: it stays here, and can be repeated. */
-export const CheckFails: Story = {
-  parameters: { mocks: [failing("getCurrentUser")] },
+const AWAY = {
+  name: "unavailable",
+  message: "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
+};
+/** While the database is away nobody is sent to the login page: whether there is a session is not known. */
+export const SessionNotKnown: Story = {
+  parameters: { mocks: [responding("getCurrentUser", 503, AWAY)] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Whether you are signed in could not be checked")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
@@ -87,7 +91,7 @@ export const CheckFails: Story = {
   },
 };
 export const CheckUnreachable: Story = {
-  ...CheckFails,
+  ...SessionNotKnown,
   parameters: { mocks: [unreachable("getCurrentUser")] },
 };
 /** Moved at once, and kept by the server. */
@@ -134,6 +138,7 @@ export const Undoes: Story = {
 /** Everything that can stop on a Saturday, and the races that show nothing. */
 export const Operations: Story = {
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nowhere Park/)).toBeVisible();
     const feeds = await canvas.findByRole("region", { name: "Feeds" });
     await expect(feeds).toHaveTextContent("simulated");
     await expect(canvas.getByRole("region", { name: "Bookmakers in the feed" })).toHaveTextContent("bet365");

@@ -5,6 +5,7 @@ import { ConfirmDialog, Dialog } from "@railbird/ui/dialog";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { MainFields, MoreFields } from "./BookmakerFields";
+import { InducementsNote } from "./InducementsNote";
 import { SaveErrorNote } from "./SaveErrorNote";
 import { useEditor } from "./use-editor";
 import { useLeaveGuard } from "./use-leave-guard";
@@ -41,7 +42,7 @@ export interface BookmakerDialogProps {
 /** Adds or edits a bookmaker. Shows what will change before it is saved, and asks before it discards what was typed. */
 export function BookmakerDialog({ bookmaker, suggestedId, onClose }: BookmakerDialogProps) {
   const editor = useEditor({ start: bookmaker, suggestedId, onSaved: onClose });
-  const { form, errors, editing, change, changes, logo, busy, saveError, dirty } = editor;
+  const { form, errors, editing, change, changes, inducements, logo, busy, saveError, dirty } = editor;
   const [asking, setAsking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useLeaveGuard(dirty);
@@ -70,6 +71,14 @@ export function BookmakerDialog({ bookmaker, suggestedId, onClose }: BookmakerDi
             onRemove={logo.onRemove}
           />
           <MoreFields form={form} errors={errors} editing={editing} change={change} />
+          {inducements.length > 0 && (
+            <InducementsNote
+              inducements={inducements}
+              isConfirmed={editor.inducementsConfirmed}
+              onConfirm={editor.confirmInducements}
+              error={errors.inducementsConfirmed}
+            />
+          )}
           {editing && changes.length > 0 && (
             <Changes aria-label="What will change">
               <h3>What will change</h3>

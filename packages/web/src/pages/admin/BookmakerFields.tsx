@@ -33,6 +33,11 @@ export function MainFields({ editing, ...rest }: BookmakerFieldsProps) {
       <ColorField {...text("color")} />
       <BadgePreview bookmakerId={rest.form.bookmakerId} displayName={rest.form.displayName} color={rest.form.color} />
       <FormField {...text("url")} isRequired type="url" placeholder="https://www.example.com" />
+      <FormField
+        {...text("licenceBody")}
+        placeholder="e.g. Northern Territory Racing and Wagering Commission"
+        hint="Who licenses it in Australia. Without one it is neither featured nor linked."
+      />
     </>
   );
 }
@@ -45,7 +50,7 @@ export function MoreFields({ form, errors, editing, change }: BookmakerFieldsPro
       <FormField {...text("description")} multiline hint="Optional. Line breaks are kept." />
       <SwitchField
         label={fieldLabels.featured}
-        hint="Shown on the Featured Bookmakers page."
+        hint="Shown on the Featured Bookmakers page if it has a licence body."
         isSelected={form.featured}
         onChange={(value) => change("featured", value)}
       />

@@ -55,6 +55,12 @@ export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId
               ))}
             </ul>
           </Part>
+          {data.unknownVenues.length > 0 && (
+            <Part>
+              <h3>Unknown venues</h3>
+              <p>Shown by the names that the feed gives them: {data.unknownVenues.join(", ")}.</p>
+            </Part>
+          )}
           <Part>
             <h3>Bookmakers</h3>
             <BookmakerFactsTable

@@ -1,3 +1,4 @@
+import { inducementsIn } from "@railbird/domain";
 import { Button } from "@railbird/ui";
 import { ConfirmDialog } from "@railbird/ui/dialog";
 import { useRef } from "react";
@@ -17,6 +18,13 @@ const Root = styled.div`
 export function SettingsTransfer() {
   const input = useRef<HTMLInputElement>(null);
   const { busy, chosen, onExport, onChoose, onImport, onCancel } = useSettingsTransfer();
+  const inducements = [
+    ...new Set(
+      chosen?.bookmakers.flatMap(({ displayName, fullName = "", description = "" }) =>
+        inducementsIn(displayName, fullName, description),
+      ),
+    ),
+  ];
   return (
     <Root>
       <Button disabled={busy} onClick={onExport}>
@@ -45,7 +53,7 @@ export function SettingsTransfer() {
         onConfirm={onImport}
         onClose={onCancel}
       >
-        {`The file has ${chosen?.bookmakers.length ?? 0} bookmakers. Those with the same Bookmaker ID are changed to what the file says, logos included; others are added. Import them?`}
+        {`The file has ${chosen?.bookmakers.length ?? 0} bookmakers. Those with the same Bookmaker ID are changed to what the file says, logos included; others are added.${inducements.length > 0 ? ` Their texts mention inducements (${inducements.join(", ")}): by importing them you confirm that they are lawful.` : ""} Import them?`}
       </ConfirmDialog>
     </Root>
   );

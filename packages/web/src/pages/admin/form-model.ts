@@ -1,5 +1,5 @@
 import type { Bookmaker, BookmakerInput } from "@railbird/contract";
-import { bookmakerName, bookmakerShortLabel } from "@railbird/domain";
+import { bookmakerName, bookmakerShortLabel, inducementsIn } from "@railbird/domain";
 import type { FieldChange } from "@railbird/ui/admin";
 
 /** A bookmaker's settings as they are typed. The logo is not among them: it has an operation of its own. */
@@ -9,6 +9,7 @@ export interface BookmakerForm {
   readonly displayName: string;
   readonly color: string;
   readonly url: string;
+  readonly licenceBody: string;
   readonly description: string;
   readonly featured: boolean;
   /** Empty for the last place. */
@@ -24,6 +25,7 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
   displayName: "Display Name (Short)",
   color: "Color",
   url: "Website URL",
+  licenceBody: "Licence Body",
   description: "Description",
   featured: "Featured",
   position: "Position",
@@ -43,6 +45,7 @@ export function formOf(bookmaker: Bookmaker | undefined, suggestedId?: string): 
     displayName: bookmaker?.displayName ?? (suggested ? bookmakerShortLabel(suggested) : ""),
     color: bookmaker?.color ?? "",
     url: bookmaker?.url ?? "",
+    licenceBody: bookmaker?.licenceBody ?? "",
     description: bookmaker?.description ?? "",
     featured: bookmaker?.featured ?? true,
     position: bookmaker === undefined ? "" : String(bookmaker.position),
@@ -53,8 +56,12 @@ export function formOf(bookmaker: Bookmaker | undefined, suggestedId?: string): 
  * The request body, for a new bookmaker and for one that exists. Empty fields are left out, except the position of one that
  * exists, which would silently stay: emptied, it fails the contract's validation.
  */
-export function bodyOf(form: BookmakerForm, exists: boolean): Omit<BookmakerInput, "logoUrl"> {
-  const [fullName, position] = [form.fullName.trim(), form.position.trim()];
+export function bodyOf(
+  form: BookmakerForm,
+  exists: boolean,
+  inducementsConfirmed = false,
+): Omit<BookmakerInput, "logoUrl"> {
+  const [fullName, licenceBody, position] = [form.fullName.trim(), form.licenceBody.trim(), form.position.trim()];
   return {
     bookmakerId: form.bookmakerId.trim(),
     displayName: form.displayName.trim(),
@@ -62,6 +69,9 @@ export function bodyOf(form: BookmakerForm, exists: boolean): Omit<BookmakerInpu
     url: form.url.trim(),
     featured: form.featured,
     ...(fullName !== "" && { fullName }),
+    // Left out, that of one that exists would silently stay.
+    ...((licenceBody !== "" || exists) && { licenceBody }),
+    ...(inducementsConfirmed && { inducementsConfirmed }),
     ...(form.description.trim() !== "" && { description: form.description }),
     ...(position !== "" && { position: Number(position) }),
     ...(position === "" && exists && { position: Number.NaN }),
@@ -71,6 +81,13 @@ export function bodyOf(form: BookmakerForm, exists: boolean): Omit<BookmakerInpu
 /** What the contract allows and this form does not: places are counted from 1. */
 export function formErrors(form: BookmakerForm): Partial<Record<FieldName, string>> {
   return Number(form.position) < 1 && form.position.trim() !== "" ? { position: "Must be at least 1." } : {};
+}
+
+/** The inducements that the form's texts mention and `base`'s do not have as they are: they need a second yes. */
+export function unconfirmedInducements(form: BookmakerForm, base: BookmakerForm): readonly string[] {
+  const texts = ({ displayName, fullName, description }: BookmakerForm) => [displayName, fullName, description];
+  const isNew = texts(form).join("\n") !== texts(base).join("\n");
+  return isNew ? inducementsIn(...texts(form)) : [];
 }
 
 /** What saving would change, in words. */

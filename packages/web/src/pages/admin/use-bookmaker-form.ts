@@ -1,12 +1,20 @@
 import type { Bookmaker } from "@railbird/contract";
 import { useState } from "react";
 import type { FieldErrors } from "../../data/admin-validation";
-import { type BookmakerForm, changesBetween, type FieldName, formOf, rebase } from "./form-model";
+import {
+  type BookmakerForm,
+  changesBetween,
+  type FieldName,
+  formOf,
+  rebase,
+  unconfirmedInducements,
+} from "./form-model";
 
 /** A bookmaker's form, the version that it is based on, and its validation errors. */
 export function useBookmakerForm(start: Bookmaker | undefined, suggestedId?: string) {
   const [base, setBase] = useState(start);
   const [form, setForm] = useState(() => formOf(start, suggestedId));
+  // A suggestion is no change of its own.
   const original = formOf(base, suggestedId);
   const [errors, setErrors] = useState<FieldErrors>({});
 
@@ -16,6 +24,8 @@ export function useBookmakerForm(start: Bookmaker | undefined, suggestedId?: str
     errors,
     setErrors,
     changes: changesBetween(original, form),
+    /** Inducements that the texts mention, each to be confirmed before they are saved. */
+    inducements: unconfirmedInducements(form, original),
     change: <Name extends FieldName>(name: Name, value: BookmakerForm[Name]) => {
       setForm((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _settled, ...others }) => others);

@@ -25,7 +25,11 @@ export interface EditorParts {
 export function useEditor({ start, suggestedId, onSaved }: EditorParts) {
   const editing = start !== undefined;
   const fields = useBookmakerForm(start, suggestedId);
-  const { base, form, changes, setErrors, takeUp } = fields;
+  const { base, form, changes, inducements, setErrors, takeUp } = fields;
+  // What was confirmed, so that another word that is typed later needs a yes of its own.
+  const [confirmed, setConfirmed] = useState("");
+  const mentioned = inducements.join(", ");
+  const inducementsConfirmed = mentioned !== "" && confirmed === mentioned;
   const [busy, setBusy] = useState(false);
   const [saveError, setSaveError] = useState<SaveError>();
   const { toast } = useToast();
@@ -35,7 +39,11 @@ export function useEditor({ start, suggestedId, onSaved }: EditorParts) {
   const logo = useLogo({ base, attach: save.attach, detach: save.detach, takeUp });
 
   const submit = async () => {
-    const body = bodyOf(form, editing);
+    if (mentioned !== "" && !inducementsConfirmed) {
+      setErrors({ inducementsConfirmed: "Tick this to save a text that mentions an inducement, or change the text." });
+      return;
+    }
+    const body = bodyOf(form, editing, inducementsConfirmed);
     const found = { ...formErrors(form), ...(await checkBody(editing ? "updateBookmaker" : "createBookmaker", body)) };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
@@ -67,6 +75,11 @@ export function useEditor({ start, suggestedId, onSaved }: EditorParts) {
   return {
     ...fields,
     logo,
+    inducementsConfirmed,
+    confirmInducements: (yes: boolean) => {
+      setConfirmed(yes ? mentioned : "");
+      setErrors(({ inducementsConfirmed: _settled, ...others }) => others);
+    },
     editing,
     busy,
     saveError,

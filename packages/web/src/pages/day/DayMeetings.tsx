@@ -1,6 +1,6 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
-import { type CalendarDate, DASH, melbourneTimeOn, startOfMelbourneDay } from "@railbird/domain";
-import { CodeBadge, RunnerNumber, VisuallyHidden } from "@railbird/ui";
+import { type CalendarDate, DASH, startOfMelbourneDay, timeInZoneOn } from "@railbird/domain";
+import { CodeBadge, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
 import styled from "styled-components";
 import { meetingPath, racePath } from "../../routes/paths";
 
@@ -89,6 +89,7 @@ export interface DayMeetingsProps {
 
 /** A day's meetings, each with its races: time, name, and which runner won. */
 export function DayMeetings({ date, meetings }: DayMeetingsProps) {
+  const zone = useZone();
   const midnight = startOfMelbourneDay(date);
   return (
     <List>
@@ -106,7 +107,7 @@ export function DayMeetings({ date, meetings }: DayMeetingsProps) {
               <li key={race.id}>
                 <a href={racePath(race.id)}>
                   <b>R{race.number}</b>
-                  <time dateTime={race.startTime}>{melbourneTimeOn(Date.parse(race.startTime), midnight)}</time>
+                  <time dateTime={race.startTime}>{timeInZoneOn(Date.parse(race.startTime), midnight, zone)}</time>
                   <span>{race.name}</span>
                   <RaceOutcome race={race} />
                 </a>

@@ -11,6 +11,7 @@ import {
   useNowSelect,
 } from "@railbird/ui";
 import { useCallback } from "react";
+import { Later } from "../../app/Later";
 import { Facts, Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { DayMeetings } from "./DayMeetings";
@@ -44,7 +45,9 @@ export function DayView({ date, day, code, onCodeChange }: DayViewProps) {
           {data && <CodeFilter value={code} onChange={onCodeChange} />}
         </SectionHead>
         {data ? (
-          <Listed date={date} code={code} meetings={meetings} />
+          <Later key={date}>
+            <Listed date={date} code={code} meetings={meetings} />
+          </Later>
         ) : failed ? (
           <ErrorNote title="This day's meetings did not load" onRetry={onRetry} />
         ) : (

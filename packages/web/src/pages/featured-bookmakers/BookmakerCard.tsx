@@ -1,5 +1,5 @@
 import type { FeaturedBookmaker } from "@railbird/contract";
-import { ExternalButtonLink } from "@railbird/ui";
+import { ExternalButtonLink, ExternalLink } from "@railbird/ui";
 import { textOn } from "@railbird/ui/theme";
 import styled from "styled-components";
 
@@ -27,6 +27,16 @@ const Card = styled.li`
   }
 `;
 
+const Licence = styled.small`
+  color: var(--quiet);
+`;
+
+const Address = styled(ExternalLink)`
+  margin-block-start: auto;
+  padding: 12px 0;
+  overflow-wrap: anywhere;
+`;
+
 const BetNow = styled(ExternalButtonLink)`
   margin-block-start: auto;
   &,
@@ -40,9 +50,12 @@ const BetNow = styled(ExternalButtonLink)`
   }
 `;
 
-/** One featured bookmaker: its logo, name, link and description with the line breaks it was written with. */
+/**
+ * One featured bookmaker: its logo, name, licence, link and description with the line breaks it was written with. Where calls to bet are
+ * switched off its address is an ordinary link, and where links are, there is none.
+ */
 export function BookmakerCard({ bookmaker }: { readonly bookmaker: FeaturedBookmaker }) {
-  const { displayName, fullName, logoUrl, color, url, description } = bookmaker;
+  const { displayName, fullName, logoUrl, color, url, description, licenceBody, betNow } = bookmaker;
   const name = fullName || displayName;
   const colours = { "--bookmaker": color, "--on-bookmaker": textOn(color) } as React.CSSProperties;
   return (
@@ -50,9 +63,17 @@ export function BookmakerCard({ bookmaker }: { readonly bookmaker: FeaturedBookm
       {logoUrl && <img src={logoUrl} alt="" width={160} height={64} loading="lazy" />}
       <h2>{name}</h2>
       {description && <p>{description}</p>}
-      <BetNow href={url} aria-label={`Bet Now at ${name}`} style={colours}>
-        Bet Now
-      </BetNow>
+      <Licence>Licensed by {licenceBody}</Licence>
+      {url !== undefined &&
+        (betNow ? (
+          <BetNow href={url} aria-label={`Bet Now at ${name}`} style={colours}>
+            Bet Now
+          </BetNow>
+        ) : (
+          <Address href={url} sponsored>
+            {new URL(url).host.replace(/^www\./, "")}
+          </Address>
+        ))}
     </Card>
   );
 }

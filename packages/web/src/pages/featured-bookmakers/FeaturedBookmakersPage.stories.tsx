@@ -45,6 +45,8 @@ export const ShortNameAndLines: Story = {
           color: "#F4D300",
           url: "https://www.bet365.com.au",
           description: "First line.\nSecond line.",
+          licenceBody: "Northern Territory Racing and Wagering Commission",
+          betNow: true,
         },
       ]),
     ],
@@ -54,6 +56,47 @@ export const ShortNameAndLines: Story = {
     const description = canvas.getByText(/First line\./);
     await expect(getComputedStyle(description).whiteSpace).toBe("pre-line");
     await expect(description.textContent).toBe("First line.\nSecond line.");
+  },
+};
+/** `BET_NOW=off`: no call to bet, and each address is an ordinary link. */
+export const WithoutBetNow: Story = {
+  parameters: {
+    mocks: [
+      responding(
+        "listFeaturedBookmakers",
+        200,
+        featuredBookmakers.map((bookmaker) => ({ ...bookmaker, betNow: false })),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Bookmakers whose racing odds this site compares.")).toBeVisible();
+    await expect(canvas.queryByText("Bet Now")).toBeNull();
+    await expect(canvas.getByRole("link", { name: /^sportsbet\.com\.au/ })).toHaveAttribute(
+      "href",
+      "https://www.sportsbet.com.au",
+    );
+  },
+};
+/** `BOOKMAKER_LINKS=off`: names, licences and descriptions, and nothing that leads away. */
+export const WithoutLinks: Story = {
+  parameters: {
+    mocks: [
+      responding(
+        "listFeaturedBookmakers",
+        200,
+        featuredBookmakers.map(({ url: _url, ...bookmaker }) => ({ ...bookmaker, betNow: false })),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { level: 2, name: "Sportsbet" })).toBeVisible();
+    const cards = canvas.getAllByRole("listitem").filter((item) => item.querySelector("h2") !== null);
+    await expect(cards).toHaveLength(featuredBookmakers.length);
+    for (const card of cards) {
+      await expect(card.querySelector("a")).toBeNull();
+      await expect(card).toHaveTextContent("Licensed by Northern Territory Racing and Wagering Commission");
+    }
   },
 };
 export const Loading: Story = {

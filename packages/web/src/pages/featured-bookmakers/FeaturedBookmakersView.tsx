@@ -20,11 +20,19 @@ export function FeaturedBookmakersView({ bookmakers }: { readonly bookmakers: Lo
     <Stack>
       <Breadcrumb items={featuredBreadcrumb} />
       <PageTitle title="Featured Bookmakers">
-        <p>Compare our featured bookmakers to make sure you bet with the best.</p>
+        <p>{introduction(bookmakers.data)}</p>
       </PageTitle>
       <List bookmakers={bookmakers} />
     </Stack>
   );
+}
+
+/** The specification's sentence invites people to bet: without calls to bet the page only says what it lists. */
+function introduction(bookmakers: readonly FeaturedBookmaker[] | undefined): string {
+  const isPlain = bookmakers?.length && bookmakers.every(({ betNow }) => !betNow);
+  return isPlain
+    ? "Bookmakers whose racing odds this site compares."
+    : "Compare our featured bookmakers to make sure you bet with the best.";
 }
 
 function List({ bookmakers: { data, failed, onRetry } }: { readonly bookmakers: Loaded<FeaturedBookmaker[]> }) {

@@ -1,7 +1,10 @@
 import { createRaceDay, denseCard, FROZEN_NOW, failing, loading } from "@railbird/mocks";
-import { nextToJump } from "@railbird/mocks/fixtures";
+import { meetingDetail, nextToJump, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { EMPTY_BOARD, type Star } from "../../my-board/board";
+import { boardSlot } from "../../my-board/board-slot";
+import { meetingStar, raceStar, runnerStar } from "../../my-board/stars-of";
 import { StoryPage } from "../shared/StoryPage";
 import HomePage from "./HomePage";
 
@@ -67,6 +70,37 @@ export const SignalsOpen: Story = {
     await waitFor(() => expect(race).toHaveFocus());
   },
 };
+const starring = (stars: readonly Star[]) => () => {
+  boardSlot.write({ ...EMPTY_BOARD, stars });
+  return () => boardSlot.write(EMPTY_BOARD);
+};
+const [favourite] = raceFiveMinutesOut.runners;
+if (!favourite) throw new Error("The fixture has no runners.");
+
+/** The races that a visitor follows stand between the next ones and the day. */
+export const WithMyRaces: Story = {
+  beforeEach: starring([
+    raceStar(raceFiveMinutesOut),
+    runnerStar(raceFiveMinutesOut, favourite),
+    meetingStar(meetingDetail),
+  ]),
+  play: async ({ canvas }) => {
+    const mine = await canvas.findByRole("region", { name: /^My races/ });
+    const card = await within(mine).findByRole("article");
+    await expect(card).toHaveTextContent(/Flemington R4/);
+    await waitFor(() => expect(card).toHaveTextContent(/\$\d+\.\d\d/));
+  },
+};
+/** As high as with races, so that nothing moves when they are known. */
+export const NoneOfMyRacesToday: Story = {
+  beforeEach: starring([{ ...raceStar(raceFiveMinutesOut), id: "a-race-of-yesterday" }]),
+  play: async ({ canvas }) => {
+    const mine = await canvas.findByRole("region", { name: /^My races/ });
+    await expect(await within(mine).findByText("None of your races is run today")).toBeVisible();
+    await expect(mine.getBoundingClientRect().height).toBe(128);
+  },
+};
+export const WithMyRacesOnAPhone: Story = { ...WithMyRaces, globals: { viewport: { value: "phone" } } };
 /** The selection is kept in the address. */
 export const Filtered: Story = {
   parameters: { at: "/?code=G" },

@@ -2,6 +2,7 @@ import type { BookmakerListItem, NextToJump, RacingCode } from "@railbird/contra
 import { CodeFilter } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { MyRacesPlace } from "../../my-board/MyRacesPlace";
 import { Section, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { NextRaces } from "./NextRaces";
@@ -84,6 +85,7 @@ export function HomeView({
         <NextRaces next={next} code={code} directory={directory} />
       </Section>
       {banner}
+      <MyRacesPlace />
       {meetings}
     </Page>
   );

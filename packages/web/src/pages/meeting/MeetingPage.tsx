@@ -4,7 +4,7 @@ import { ref } from "@railbird/resources";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
-import { meetingPath } from "../../routes/paths";
+import { meetingPath, socialCardPath } from "../../routes/paths";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
@@ -45,6 +45,7 @@ function headOf(meeting: MeetingDetail | undefined, missing: boolean) {
   return {
     title: `${venue} ${code}, ${longDate(date)}`,
     description: `${code} at ${venue} (${state}), ${longDate(date)}: ${races.length} races with start times, odds compared between bookmakers and betting signals.`,
+    image: { path: socialCardPath("meeting", meeting.id), alt: `${venue} ${code}, ${longDate(date)}` },
     breadcrumb: meetingBreadcrumb(meeting),
   };
 }

@@ -2,6 +2,8 @@ import type { BookmakerListItem, MeetingDetail } from "@railbird/contract";
 import { BackButton, Breadcrumb, ButtonLink, ErrorNote, LoadingText, NotFoundMessage } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { Later } from "../../app/Later";
+import { MeetingTools } from "../../my-board/Tools";
 import { DayNote } from "../shared/DayNote";
 import { QuietWay, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
@@ -42,12 +44,15 @@ export function MeetingView({ meeting, directory, onBack, instead }: MeetingView
       <QuietWay>
         <BackButton href="/" onBack={onBack} />
         {data && <Breadcrumb items={meetingBreadcrumb(data)} />}
+        {data && <MeetingTools meeting={data} />}
       </QuietWay>
       {data ? (
         <>
           <DayNote date={data.date} races={data.races} />
           <MeetingHeader meeting={data} failed={failed} />
-          <MeetingSchedule key={data.id} races={data.races} directory={directory} />
+          <Later key={data.id}>
+            <MeetingSchedule races={data.races} directory={directory} />
+          </Later>
         </>
       ) : failed ? (
         <ErrorNote title="This meeting did not load" onRetry={onRetry} />

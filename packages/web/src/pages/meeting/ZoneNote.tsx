@@ -1,4 +1,5 @@
-import { melbourneTime, melbourneTimeWithZone } from "@railbird/domain";
+import { DISPLAY_ZONE, zoneName } from "@railbird/domain";
+import { useZone } from "@railbird/ui";
 import styled from "styled-components";
 
 const Root = styled.small`
@@ -6,8 +7,13 @@ const Root = styled.small`
   color: var(--quiet);
 `;
 
-/** Whose time the times below are: `Melbourne time, AEDT`. */
+/** Whose time the times below are: `Melbourne time, AEDT`, or `Your time, AWST`. */
 export function ZoneNote({ instant }: { readonly instant: string }) {
   const at = Date.parse(instant);
-  return <Root>Melbourne time, {melbourneTimeWithZone(at).slice(melbourneTime(at).length).trim()}</Root>;
+  const zone = useZone();
+  return (
+    <Root>
+      {zone === DISPLAY_ZONE ? "Melbourne time" : "Your time"}, {zoneName(at, zone)}
+    </Root>
+  );
 }

@@ -1,15 +1,18 @@
 import { ButtonLink, NotFoundMessage } from "@railbird/ui";
-import { useLocation } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
-import { homePath } from "../../routes/paths";
+import { homePath, notFoundPath } from "../../routes/paths";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 
 /** Every address without a page (specification, section 2: fallback). */
 export default function NotFoundPage() {
-  const { pathname } = useLocation();
   return (
     <>
-      <PageHead title="404 Page Not Found" description="There is no page at this address." path={pathname} noindex />
+      <PageHead
+        title="404 Page Not Found"
+        description="There is no page at this address."
+        path={notFoundPath}
+        noindex
+      />
       <NotFoundMessage title="404 Page Not Found" action={<ButtonLink href={homePath}>Back to Home</ButtonLink>}>
         Did you forget to add the page to the router?
       </NotFoundMessage>

@@ -32,6 +32,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
       <RaceResult race={race} />
     </Section>
   );
+  const { priceView, onPriceView, ...ofTable } = choices;
   const isResultFirst = useFirstOf(race.id, hasOutcome(race));
   return (
     <>
@@ -56,12 +57,12 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
               directory={directory}
               sparkline={RunnerSparkline}
               fluctuations={RunnerMoves}
-              {...choices}
+              {...ofTable}
             />
           </BestPricesProvider>
           {!isResultFirst && result}
           {race.status === "final" && <SignalsRan race={race} />}
-          <PricesOverTime race={race} directory={directory} />
+          <PricesOverTime race={race} directory={directory} view={priceView} onView={onPriceView} />
         </>
       )}
       {race.changes && (

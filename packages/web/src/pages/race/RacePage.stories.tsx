@@ -23,11 +23,14 @@ import {
   raceTenSecondsOut,
   staleFeed,
 } from "@railbird/mocks/fixtures";
+import { BOARD_STORAGE_KEY } from "@railbird/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { EMPTY_BOARD } from "../../my-board/board";
+import { boardSlot } from "../../my-board/board-slot";
+import { raceStar, runnerStar } from "../../my-board/stars-of";
 import { StoryPage } from "../shared/StoryPage";
 import RacePage from "./RacePage";
-import { MY_BOOKMAKERS_KEY } from "./use-my-bookmakers";
 
 const meta = {
   title: "Pages/Race",
@@ -121,8 +124,8 @@ export const FromAWrongAddress: Story = {
 /** Bookmakers that are not wanted stay away when the page is opened again on this device. */
 export const MyBookmakers: Story = {
   beforeEach: () => {
-    localStorage.setItem(MY_BOOKMAKERS_KEY, JSON.stringify(["tab", "unibet"]));
-    return () => localStorage.removeItem(MY_BOOKMAKERS_KEY);
+    boardSlot.write({ ...EMPTY_BOARD, hiddenBookmakers: ["tab", "unibet"] });
+    return () => boardSlot.write(EMPTY_BOARD);
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("columnheader", { name: "Sportsbet" });
@@ -130,7 +133,40 @@ export const MyBookmakers: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "My bookmakers 8 of 10" }));
     await userEvent.click(await canvas.findByRole("checkbox", { name: "TAB" }));
     await expect(canvas.getByRole("columnheader", { name: "TAB" })).toBeVisible();
-    await expect(localStorage.getItem(MY_BOOKMAKERS_KEY)).toBe('["unibet"]');
+    await expect(localStorage.getItem(BOARD_STORAGE_KEY)).toContain('"hiddenBookmakers":["unibet"]');
+  },
+};
+const [starredRunner] = raceFiveMinutesOut.runners;
+if (!starredRunner) throw new Error("The fixture has no runners.");
+
+/** A starred race with a starred runner that is opened: each star is taken off where it was put on. */
+export const Starred: Story = {
+  parameters: { at: `/race/${raceFiveMinutesOut.id}?runner=${starredRunner.id}` },
+  beforeEach: () => {
+    const stars = [raceStar(raceFiveMinutesOut), runnerStar(raceFiveMinutesOut, starredRunner)];
+    boardSlot.write({ ...EMPTY_BOARD, stars });
+    return () => boardSlot.write(EMPTY_BOARD);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const race = await canvas.findByRole("button", { name: /^Star Flemington race 4/ });
+    await waitFor(() => expect(race).toHaveAttribute("aria-pressed", "true"));
+    const runner = await canvas.findByRole("button", { name: new RegExp(`^Star 1 ${starredRunner.name}`) });
+    await expect(runner).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(canvas.getByText("Star this runner"));
+    await expect(runner).toHaveAttribute("aria-pressed", "false");
+    await expect(boardSlot.read().stars).toHaveLength(1);
+  },
+};
+/** The prices over time as its address has them: another choice is kept there. */
+export const ChartInTheAddress: Story = {
+  parameters: { at: `/race/${raceFiveMinutesOut.id}?chart=field&as=table` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("region", { name: "Prices over time as figures" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "Chart" }));
+    await expect(canvas.getByRole("radio", { name: "Chart" })).toBeChecked();
+    await expect(await canvas.findByRole("slider")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide prices over time" }));
+    await waitFor(() => expect(canvas.queryByRole("slider")).toBeNull());
   },
 };
 /** The races before and after are a tap away. */

@@ -4,7 +4,7 @@ import { ref } from "@railbird/resources";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
 import { usePageParams } from "../../routes/page-params";
-import { racePath } from "../../routes/paths";
+import { racePath, socialCardPath } from "../../routes/paths";
 import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
@@ -64,6 +64,7 @@ function headOf(race: Race | undefined, missing: boolean) {
     title: `${race.venue} Race ${race.number}: ${race.name}`,
     description: `${race.venue} race ${race.number}, ${starts}: ${race.runnerCount} runners, odds compared between bookmakers, price moves and betting signals.`,
     jsonLd: sportsEvent(race),
+    image: { path: socialCardPath("race", race.id), alt: `${race.venue} Race ${race.number}: ${race.name}, ${starts}` },
     ...(breadcrumb && { breadcrumb }),
   };
 }

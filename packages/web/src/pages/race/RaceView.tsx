@@ -2,6 +2,8 @@ import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/co
 import { BackButton, Breadcrumb, ErrorNote, LoadingText, NotFoundMessage, RaceBar, type RaceStep } from "@railbird/ui";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { Later } from "../../app/Later";
+import { RaceTools } from "../../my-board/Tools";
 import { DayNote } from "../shared/DayNote";
 import { QuietWay } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
@@ -67,6 +69,7 @@ export function RaceView(props: RaceViewProps) {
       <Way>
         {back}
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
+        {data && <RaceTools race={data} />}
       </Way>
       {data ? (
         <>
@@ -80,14 +83,16 @@ export function RaceView(props: RaceViewProps) {
             }
           />
           <RaceHeader race={data} refreshing={props.refreshing} onRefresh={props.onRefresh} />
-          <RaceBody
-            race={data}
-            tips={props.tips}
-            tipsLoading={props.tipsLoading ?? false}
-            bestPrices={props.bestPrices}
-            directory={props.directory}
-            choices={props.choices}
-          />
+          <Later key={data.id}>
+            <RaceBody
+              race={data}
+              tips={props.tips}
+              tipsLoading={props.tipsLoading ?? false}
+              bestPrices={props.bestPrices}
+              directory={props.directory}
+              choices={props.choices}
+            />
+          </Later>
         </>
       ) : failed ? (
         <ErrorNote title="This race did not load" onRetry={onRetry} />

@@ -2,6 +2,7 @@ import type { Race, RaceBestPrices, Runner } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
 import { type LineSpan, Sparkline, sparklineSpan } from "@railbird/ui/price-history";
 import { createContext, lazy, type ReactNode, useContext, useMemo } from "react";
+import { RunnerStar } from "../../my-board/RunnerStar";
 
 type RunnerBestPrices = RaceBestPrices["runners"][number];
 
@@ -14,17 +15,20 @@ interface BestPrices {
 
 const BestPricesContext = createContext<BestPrices | undefined>(undefined);
 
+const RaceContext = createContext<Race | undefined>(undefined);
+
 const Fluctuations = lazy(() => import("./RunnerFluctuations"));
 
 export interface BestPricesProviderProps {
-  readonly race: Pick<Race, "startTime" | "status">;
+  readonly race: Race;
   /** Absent until they have come. */
   readonly prices: RaceBestPrices | undefined;
   readonly children: ReactNode;
 }
 
 /** Gives the parts of a race's table that draw past prices what they draw. */
-export function BestPricesProvider({ race: { startTime, status }, prices, children }: BestPricesProviderProps) {
+export function BestPricesProvider({ race, prices, children }: BestPricesProviderProps) {
+  const { startTime, status } = race;
   const value = useMemo(
     () =>
       prices && {
@@ -34,7 +38,11 @@ export function BestPricesProvider({ race: { startTime, status }, prices, childr
       },
     [prices, startTime, status],
   );
-  return <BestPricesContext value={value}>{children}</BestPricesContext>;
+  return (
+    <RaceContext value={race}>
+      <BestPricesContext value={value}>{children}</BestPricesContext>
+    </RaceContext>
+  );
 }
 
 /** A runner's line in the race's table. */
@@ -44,9 +52,15 @@ export function RunnerSparkline({ runner }: { readonly runner: Pick<Runner, "id"
   return all && prices ? <Sparkline prices={prices} span={all.span} /> : null;
 }
 
-/** How an opened runner's price has moved; its code comes when a runner is first opened. */
-export function RunnerMoves({ runner }: { readonly runner: Pick<Runner, "id"> }) {
+/** The star of an opened runner, and how its price has moved; its code comes when a runner is first opened. */
+export function RunnerMoves({ runner }: { readonly runner: Pick<Runner, "id" | "number" | "name"> }) {
+  const race = useContext(RaceContext);
   const all = useContext(BestPricesContext);
   const prices = all?.byRunner.get(runner.id);
-  return all && prices ? <Fluctuations prices={prices} closedAt={all.closedAt} /> : null;
+  return (
+    <>
+      {all && prices && <Fluctuations prices={prices} closedAt={all.closedAt} />}
+      {race && <RunnerStar race={race} runner={runner} />}
+    </>
+  );
 }

@@ -1,13 +1,14 @@
 import { CARD_ORDER, parseRunnerSort, type RunnerSort } from "@railbird/domain";
-import { useSyncExternalStore } from "react";
+import type { PriceView } from "@railbird/ui/price-history";
 import { useSearchParams } from "react-router-dom";
-import { useMyBookmakers } from "./use-my-bookmakers";
+import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
+import { useOnceAlive } from "./use-once-alive";
+import { usePriceView } from "./use-price-view";
 
 const SORT = "sort";
 const RUNNER = "runner";
-const never = () => () => {};
 
-/** What a visitor has chosen of a race's table, and how to choose otherwise. */
+/** What a visitor has chosen of a race's table and prices over time, and how to choose otherwise. */
 export interface TableChoices {
   readonly sort: RunnerSort;
   readonly onSort: (sort: RunnerSort) => void;
@@ -16,10 +17,13 @@ export interface TableChoices {
   readonly onOpenRunner: (runnerId: string | undefined) => void;
   readonly hiddenBookmakers: readonly string[];
   readonly onHiddenBookmakers: (hidden: readonly string[]) => void;
+  /** What is shown of the prices over time; closed when absent. */
+  readonly priceView: PriceView | undefined;
+  readonly onPriceView: (view: PriceView | undefined) => void;
 }
 
 /**
- * The order of the field and the opened runner are kept in the page's address, the bookmakers on the device. The server's HTML is
+ * The order of the field, the opened runner and the prices over time are kept in the page's address, the bookmakers on the device. The server's HTML is
  * the same for every choice; the browser applies it when it takes the page over.
  */
 export function useTableChoices(): TableChoices {
@@ -35,6 +39,7 @@ export function useTableChoices(): TableChoices {
       { replace: true, preventScrollReset: true },
     );
   const [hiddenBookmakers, onHiddenBookmakers] = useMyBookmakers();
+  const [priceView, onPriceView] = usePriceView();
   return {
     sort: parseRunnerSort(useOnceAlive(params.get(SORT))) ?? CARD_ORDER,
     onSort: (sort) => choose(SORT, sort === CARD_ORDER ? undefined : sort),
@@ -42,14 +47,7 @@ export function useTableChoices(): TableChoices {
     onOpenRunner: (runnerId) => choose(RUNNER, runnerId),
     hiddenBookmakers,
     onHiddenBookmakers,
+    priceView,
+    onPriceView,
   };
-}
-
-/** A part of the address; `null` on the server and while the browser takes its HTML over. */
-function useOnceAlive(value: string | null): string | null {
-  return useSyncExternalStore(
-    never,
-    () => value,
-    () => null,
-  );
 }

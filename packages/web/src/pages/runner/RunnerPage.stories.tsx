@@ -56,6 +56,42 @@ export const Outcomes: Story = {
     }
   },
 };
+/** Today's run first, then those of days that are kept, with their last prices. */
+export const KeptDays: Story = {
+  parameters: {
+    mocks: [
+      responding("getRunner", 200, {
+        ...runnerRuns,
+        runs: [
+          {
+            ...run,
+            raceId: "a",
+            meetingDate: "2026-10-28",
+            startTime: "2026-10-28T03:00:00Z",
+            status: "final",
+            position: 3,
+          },
+          {
+            ...run,
+            raceId: "b",
+            meetingDate: "2026-11-14",
+            startTime: "2026-11-14T03:00:00Z",
+            status: "final",
+            position: 1,
+          },
+          run,
+        ],
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole("listitem");
+    const runs = rows.filter((row) => row.textContent?.includes(run.name));
+    await expect(runs[1]).toHaveTextContent(/Sat, 14 Nov.*Finished 1/);
+    await expect(runs[2]).toHaveTextContent(/Wed, 28 Oct.*Finished 3/);
+    await expect(canvas.getByText(/best one before it was closed/)).toBeVisible();
+  },
+};
 export const Missing: Story = {
   parameters: { at: "/runner/r-nobody" },
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ export const Results: Story = {
     await expect(box).toHaveValue("flem");
     await userEvent.clear(box);
     await userEvent.type(box, "zzz{Enter}");
-    await expect(await canvas.findByText("Nothing of today is called “zzz”.")).toBeVisible();
+    await expect(await canvas.findByText("Nothing on the days that are kept is called “zzz”.")).toBeVisible();
   },
 };
 export const Unasked: Story = {

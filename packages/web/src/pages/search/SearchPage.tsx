@@ -1,3 +1,4 @@
+import { DAYS_KEPT } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle } from "@railbird/ui";
 import { SearchForm, SearchResultList } from "@railbird/ui/search";
@@ -21,14 +22,14 @@ export default function SearchPage() {
     <>
       <PageHead
         title={q === undefined ? "Search" : `Search: ${q}`}
-        description="Find a venue, a race, a runner, a jockey, a driver or a trainer of today's Australian racing."
+        description="Find a venue, a race, a runner, a jockey, a driver or a trainer of Australian racing, today and in the last month."
         path={searchPath}
         noindex
       />
       <Stack>
         <Breadcrumb items={breadcrumb} />
         <PageTitle title="Search">
-          <p>Today's venues, races, runners, jockeys, drivers and trainers.</p>
+          <p>Venues, races, runners, jockeys, drivers and trainers of today, tomorrow and the last {DAYS_KEPT} days.</p>
         </PageTitle>
         <SearchForm action={searchPath} text={q ?? ""} onSearch={(text) => navigate(searchResultsPath(text.trim()))} />
         {q !== undefined && <Results key={q} q={q} />}
@@ -40,6 +41,6 @@ export default function SearchPage() {
 function Results({ q }: { readonly q: string }) {
   const { data, failed, onRetry } = useLoaded(useRead(ref("search", { q, limit: SEARCH_PAGE_COUNT })));
   if (!data) return failed ? <ErrorNote title="The search did not work" onRetry={onRetry} /> : <LoadingText />;
-  if (data.results.length === 0) return <EmptyState>Nothing of today is called “{q}”.</EmptyState>;
+  if (data.results.length === 0) return <EmptyState>Nothing on the days that are kept is called “{q}”.</EmptyState>;
   return <SearchResultList results={data.results} hrefFor={resultPath} />;
 }

@@ -40,6 +40,10 @@ export const QuietWay = styled(WayBack)`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  /* A box that does not fit would be left out as a whole. */
+  li:last-child > span {
+    display: inline;
+  }
 `;
 
 /** A part of a page with its heading. */

@@ -1,7 +1,15 @@
 import type { BookmakerListItem, Run } from "@railbird/contract";
-import { CONNECTION_WORDS, connectionsLine, movement } from "@railbird/domain";
-import { CodeBadge, Movement, Price, RunnerNumber, StartTime } from "@railbird/ui";
+import {
+  CONNECTION_WORDS,
+  connectionsLine,
+  endOfMelbourneDay,
+  melbourneDate,
+  movement,
+  shortDate,
+} from "@railbird/domain";
+import { CodeBadge, Movement, Price, RunnerNumber, StartTime, useNowSelect } from "@railbird/ui";
 import styled from "styled-components";
+import { orderRuns } from "./order-runs";
 
 const List = styled.ol`
   border-block-start: 2px solid var(--ink);
@@ -10,7 +18,7 @@ const List = styled.ol`
   }
   a {
     display: grid;
-    grid-template-columns: 84px minmax(0, 1fr) auto;
+    grid-template-columns: 92px minmax(0, 1fr) auto;
     gap: 0 12px;
     align-items: baseline;
     padding: 8px 4px;
@@ -55,21 +63,25 @@ const Outcome = styled.span`
 `;
 
 export interface RunListProps {
-  /** By start time. */
   readonly runs: readonly Run[];
   readonly directory?: readonly BookmakerListItem[] | undefined;
   readonly hrefFor: (run: Run) => string;
 }
 
-/** Runs, one a row, each leading to its race with the runner opened. */
+/** Runs, one a row, each leading to its race with the runner opened: today's and those to come, then earlier ones by their date. */
 export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
+  const today = useNowSelect(melbourneDate, nextMelbourneDay);
   const names = new Map(directory.map(({ bookmakerId, displayName }) => [bookmakerId, displayName]));
   return (
     <List aria-label="Runs">
-      {runs.map((run) => (
+      {orderRuns(runs, today).map((run) => (
         <li key={`${run.raceId} ${run.runnerId}`} data-scratched={run.scratched || undefined}>
           <a href={hrefFor(run)}>
-            <StartTime instant={run.startTime} />
+            {run.meetingDate === today ? (
+              <StartTime instant={run.startTime} />
+            ) : (
+              <time dateTime={run.meetingDate}>{shortDate(run.meetingDate)}</time>
+            )}
             <Name>
               <RunnerNumber number={run.number} code={run.racingCode} />
               <b>{run.name}</b>
@@ -89,6 +101,8 @@ export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
     </List>
   );
 }
+
+const nextMelbourneDay = (now: number) => endOfMelbourneDay(melbourneDate(now));
 
 /** How it ended, or how the price has moved. */
 function outcomeOf(run: Run, names: ReadonlyMap<string, string>) {

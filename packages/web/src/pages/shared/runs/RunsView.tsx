@@ -40,6 +40,9 @@ export function RunsView({ title, kind, breadcrumb, runs, directory, missing }: 
             hrefFor={({ raceId, runnerId }) => raceRunnerPath(raceId, runnerId)}
           />
         )}
+        {data?.runs.some(({ status, odds }) => status !== "open" && odds !== undefined) && (
+          <p>The price of a race that has run is the best one before it was closed.</p>
+        )}
         {!data && (failed ? <ErrorNote title="The runs did not load" onRetry={onRetry} /> : <LoadingText />)}
       </Section>
     </Stack>

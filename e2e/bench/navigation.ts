@@ -1,0 +1,179 @@
+import type { Browser, CDPSession, Page } from "@playwright/test";
+
+/** How long it takes on a slow phone from a tap until the next page is painted; milliseconds. */
+export interface Navigation {
+  readonly what: string;
+  /** The median of its taps, and the slowest. */
+  readonly median: number;
+  readonly slowest: number;
+}
+
+/** How long the dense race page takes from an interaction until the next paint; milliseconds. */
+export interface Interaction {
+  readonly what: string;
+  readonly median: number;
+  readonly slowest: number;
+}
+
+const TIMES = 7;
+
+/** By then the page has finished loading, and has fetched what it fetches when idle. */
+const SETTLE_MS = 4_000;
+
+/** How long a finger or a pointer is on its way to what it has reached: what is fetched on approach has arrived by then. */
+const APPROACH_MS = 600;
+
+const BY_THEN_MS = 1_500;
+
+/**
+ * Runs in the page before its own scripts; text, so that the TypeScript compiler leaves it alone. A tap's time begins when the browser
+ * got it, and ends with the frame in which the wanted heading is in the page and everything is laid out.
+ */
+const WATCH = `
+  window.railbirdTap = (heading) => new Promise((resolve) => {
+    const before = document.querySelector("h1");
+    const text = before?.textContent;
+    const begin = ({ timeStamp }) => {
+      const look = () => {
+        const now = document.querySelector("h1");
+        const isThere = now !== null && (now !== before || now.textContent !== text) && now.textContent.includes(heading);
+        if (!isThere) return requestAnimationFrame(look);
+        // It was in the page before this frame: a message is delivered once the frame is painted.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
+        port2.postMessage(0);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener("click", begin, { capture: true, once: true });
+  });
+  window.railbirdEvents = [];
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration, name } of list.getEntries()) if (interactionId > 0) railbirdEvents.push({ name, duration });
+  }).observe({ type: "event", durationThreshold: 16, buffered: true });
+`;
+
+interface Phone {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
+/** Opens a page at 360 px on a CPU four times slower; the network is the machine's own, since what is known needs none. */
+async function onSlowCpu<T>(browser: Browser, url: string, use: (phone: Phone) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: "en-AU",
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ content: WATCH });
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(url, { waitUntil: "load" });
+    await page.waitForTimeout(SETTLE_MS);
+    return await use({ page, session });
+  } finally {
+    await context.close();
+  }
+}
+
+/** The pages between which a visitor moves. */
+export interface NavigationPaths {
+  readonly race: string;
+  readonly nextRace: string;
+  readonly meeting: string;
+  readonly day: string;
+  readonly earlierDay: string;
+}
+
+/** Taps between pages whose code and reads were fetched when their links were approached. */
+export async function measureNavigation(browser: Browser, url: string, paths: NavigationPaths): Promise<Navigation[]> {
+  const { race, nextRace, meeting, day, earlierDay } = paths;
+  const moves = [
+    { what: "home to race", from: "/", to: race },
+    { what: "race to the next race", from: race, to: nextRace },
+    { what: "home to meeting", from: "/", to: meeting },
+    { what: "day to day", from: day, to: earlierDay },
+  ];
+  const measured: Navigation[] = [];
+  for (const { what, from, to } of moves) {
+    const times = await onSlowCpu(browser, url + from, async ({ page }) => {
+      const taken: number[] = [];
+      for (let time = 0; time <= TIMES; time += 1) {
+        taken.push(await tap(page, to));
+        await page.goBack();
+        await page.waitForTimeout(BY_THEN_MS);
+      }
+      // The first compiles the page's code, as it does for every visitor once.
+      return taken;
+    });
+    measured.push({ what: `${what}, the first time`, median: times[0] ?? Number.NaN, slowest: times[0] ?? Number.NaN });
+    measured.push({ what, ...summary(times.slice(1)) });
+  }
+  return measured;
+}
+
+/** Milliseconds from the tap on the link to a page until that page is painted. */
+async function tap(page: Page, path: string): Promise<number> {
+  // The page may show its link further down, or only where something is opened: one of the same address leads there as well.
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement("a"), { href, textContent: "The link" });
+    link.id = "bench-link";
+    link.style.cssText = "position:fixed;inset:auto 0 0 0;height:48px;z-index:99;background:#fff";
+    document.getElementById("main")?.append(link);
+  }, path);
+  const link = page.locator("#bench-link");
+  await link.focus();
+  await page.waitForTimeout(APPROACH_MS);
+  const painted = page.evaluate(() => (window as unknown as Tapped).railbirdTap(""));
+  await link.tap();
+  const taken = await painted;
+  await page.evaluate(() => document.getElementById("bench-link")?.remove());
+  return taken;
+}
+
+interface Tapped {
+  railbirdTap(heading: string): Promise<number>;
+  railbirdEvents: { readonly name: string; readonly duration: number }[];
+}
+
+/** What a visitor does on a race's page. */
+const INTERACTIONS: readonly (readonly [what: string, selector: string])[] = [
+  ["open a runner", "tbody tr[data-runner]:nth-child(3) th button"],
+  ["close it", "tbody tr[data-runner]:nth-child(3) th button"],
+  ["sort by price", "thead [data-col=current] button"],
+  ["sort by number", "thead [data-col=number] button"],
+  ["show the bookmakers", 'button:has-text("My bookmakers")'],
+  ["hide one, or show it again", 'fieldset:has-text("My bookmakers") label:nth-of-type(2)'],
+  ["close the bookmakers", 'button:has-text("My bookmakers")'],
+];
+
+/** Interactions with the race's page, by the browser's own measure of them. */
+export async function measureInteractions(browser: Browser, url: string): Promise<Interaction[]> {
+  return onSlowCpu(browser, url, async ({ page }) => {
+    const taken = new Map<string, number[]>();
+    for (let time = 0; time < TIMES; time += 1) {
+      for (const [what, selector] of INTERACTIONS) {
+        const target = page.locator(selector).first();
+        if ((await target.count()) === 0) throw new Error(`The page has nothing to ${what}.`);
+        await page.evaluate(() => void (window as unknown as Tapped).railbirdEvents.splice(0));
+        await target.tap();
+        await page.waitForTimeout(400);
+        const durations = await page.evaluate(() =>
+          (window as unknown as Tapped).railbirdEvents.map(({ duration }) => duration),
+        );
+        const list = taken.get(what) ?? [];
+        taken.set(what, [...list, Math.max(16, ...durations)]);
+      }
+    }
+    return [...taken].map(([what, times]) => ({ what, ...summary(times) }));
+  });
+}
+
+function summary(times: readonly number[]): { readonly median: number; readonly slowest: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, slowest: sorted.at(-1) ?? Number.NaN };
+}

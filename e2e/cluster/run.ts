@@ -1,0 +1,25 @@
+/**
+ * `npm run cluster`: three servers over one PostgreSQL and one S3 store behind a small proxy, from plain processes, until Ctrl+C. For a
+ * look at many servers and for demonstration; nothing is kept. `--port N` says where it listens on loopback (3000).
+ */
+import { once } from "node:events";
+import { parseArgs } from "node:util";
+import { startCluster } from "../support/cluster";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const { values } = parseArgs({ options: { port: { type: "string", default: "3000" } } });
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+  process.stderr.write(`--port ${values.port} is not a port: it must be a number from 1 to 65535.\n`);
+  process.exit(2);
+}
+
+const PASSWORD = "a-cluster-for-a-look";
+say("Starting PostgreSQL, an S3 store and three servers.");
+const cluster = await startCluster({ port, settings: () => ({ ADMIN_PASSWORD: PASSWORD, RATE_LIMIT: "on" }) });
+say(`The site is at ${cluster.url}; sign in at /admin as admin / ${PASSWORD}`);
+for (const [index, { url }] of cluster.servers.entries()) say(`Server ${index + 1} is at ${url}`);
+await Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]);
+say("Stopping.");
+await cluster.stop();

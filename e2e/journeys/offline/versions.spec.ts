@@ -1,0 +1,87 @@
+import { expect, test } from "@playwright/test";
+import { entryOf, keptEntries, untilCopied } from "../../support/offline-copy";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { NEXT_ENTRY, startVersionedSite, type VersionedSite } from "../../support/versioned-site";
+
+let day: SimulatedDay;
+let site: VersionedSite;
+test.describe.configure({ timeout: 150_000 });
+test.beforeEach(async () => {
+  day = await startSimulatedDay({ OFFLINE_COPY: "on" });
+  site = await startVersionedSite(day.url);
+});
+test.afterEach(async () => {
+  await site.stop();
+  await day.stop();
+});
+
+test("a newer version is shown with the next page, and takes the older's place offline as a whole", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, site.url);
+  await untilCopied(page, 3);
+  const first = await entryOf(page);
+  expect(await keptEntries(page)).toEqual([first]);
+
+  site.deploy("next");
+  await openPage(page, site.url);
+  expect(await entryOf(page)).toBe(NEXT_ENTRY);
+  // The browser looks for a newer worker after a page; the next page is the first that it may take over.
+  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(true);
+  await openPage(page, `${site.url}/faq`);
+  await expect.poll(() => keptEntries(page), { timeout: 30_000 }).toEqual([NEXT_ENTRY]);
+  await openPage(page, site.url);
+  await untilCopied(page, 3);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Offline: board is \d+ (s|min) old/)).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await entryOf(page)).toBe(NEXT_ENTRY);
+});
+
+test("an open page keeps the files of its own version while another window has the newer one", async ({
+  page,
+  context,
+}) => {
+  await openPage(page, site.url);
+  await untilCopied(page, 3);
+  // From now on its requests go by the worker.
+  await page.reload();
+  const first = await entryOf(page);
+  site.deploy("next");
+  site.remove("MyBoard");
+  const other = await context.newPage();
+  await openPage(other, site.url);
+  expect(await entryOf(other)).toBe(NEXT_ENTRY);
+  await page.locator("summary[aria-label=Menu]").click();
+  await page.getByRole("link", { name: "My board" }).first().click();
+  await expect(page.getByText(/^Nothing is starred yet/)).toBeVisible();
+  expect(await entryOf(page)).toBe(first);
+});
+
+test("a version that is there by halves is not kept: the older one still opens offline", async ({ page, context }) => {
+  await openPage(page, site.url);
+  await untilCopied(page, 3);
+  const first = await entryOf(page);
+  site.deploy("half-deployed");
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const ended = new Promise<string>((resolve) => {
+      registration.addEventListener("updatefound", () => {
+        const worker = registration.installing;
+        worker?.addEventListener("statechange", () => worker.state !== "installing" && resolve(worker.state));
+      });
+    });
+    await registration.update();
+    return ended;
+  });
+  expect(state).toBe("redundant");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Offline: board is \d+ (s|min) old/)).toBeVisible();
+  expect(await entryOf(page)).toBe(first);
+});

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "../../support/open-page";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+/** Counts the calls of the API by their paths, and opens a meeting once what is loaded when idle has come. */
+async function openMeeting(page: Page) {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(pathname);
+  });
+  const [race] = await day.nextToJump("R");
+  if (!race) throw new Error("The day has no race to come.");
+  const approaching = page.waitForResponse((response) => response.url().includes("/prefetch-on-approach"));
+  await openPage(page, `${day.url}/meeting/${race.meetingId}`);
+  await approaching;
+  await page.waitForLoadState("networkidle");
+  const link = page.getByRole("main").locator(`a[href="/race/${race.id}"]`).first();
+  const path = `/api/races/${race.id}`;
+  return { race, link, calls: () => calls.filter((each) => each === path).length };
+}
+
+test("a link that a pointer rests on is fetched once, and shown from there when it is followed", async ({ page }) => {
+  const { race, link, calls } = await openMeeting(page);
+  expect(calls()).toBe(0);
+  await link.hover();
+  await expect.poll(calls).toBe(1);
+  await page.mouse.move(0, 0);
+  await link.hover();
+  await page.waitForLoadState("networkidle");
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: `Race ${race.number}: ${race.name}` })).toBeVisible();
+  await expect(page).toHaveURL(`${day.url}/race/${race.id}`);
+  // What was fetched on approach is fresh: the page itself did not have to fetch it.
+  expect(calls()).toBe(1);
+});
+
+test("a link that the keyboard reaches is fetched", async ({ page }) => {
+  const { link, calls } = await openMeeting(page);
+  await link.focus();
+  await expect.poll(calls).toBe(1);
+});
+
+test("nothing is fetched before its time for a visitor who saves data", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+  });
+  const { race, link, calls } = await openMeeting(page);
+  await link.hover();
+  await page.waitForTimeout(500);
+  expect(calls()).toBe(0);
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: `Race ${race.number}: ${race.name}` })).toBeVisible();
+  expect(calls()).toBe(1);
+});

@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+// Packing, and three runs of the compiler, on a slow machine.
+test.describe.configure({ timeout: 180_000 });
+
+let day: SimulatedDay;
+let folder: string;
+let site: Server;
+
+/** An empty folder with the packed client in it, as `npm install railbird-client-….tgz` leaves it, and a server of that folder. */
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "railbird-client-"));
+  const script = join(root, "packages/contract/scripts/pack-client.ts");
+  const { stdout } = await run(process.execPath, ["--import", "tsx", script, join(folder, "packed")], { cwd: root });
+  const installed = join(folder, "node_modules/@railbird/client");
+  await mkdir(installed, { recursive: true });
+  await run("tar", ["-xzf", stdout.trim(), "--strip-components=1", "-C", installed]);
+  for (const name of ["openapi-fetch", "openapi-typescript-helpers"]) {
+    await cp(join(root, "node_modules", name), join(folder, "node_modules", name), { recursive: true });
+  }
+  await cp(join(installed, "example"), folder, { recursive: true });
+  site = await serve(folder);
+  day = await startSimulatedDay();
+});
+test.afterAll(async () => {
+  await day?.stop();
+  site?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function serve(files: string): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const file = join(files, normalize(pathname));
+    const bytes = await readFile(file).catch(() => undefined);
+    const type = file.endsWith(".js") ? "text/javascript" : "text/html; charset=utf-8";
+    response.writeHead(bytes === undefined ? 404 : 200, { "Content-Type": type }).end(bytes);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
+}
+
+test("the packed client lists the next races in Node.js and follows them", async () => {
+  const { stdout, stderr } = await run(process.execPath, ["next-to-jump.mjs", day.url, "1"], { cwd: folder });
+  const [race] = await day.nextToJump();
+  expect(stdout).toContain(`${race?.venue} R${race?.number}`);
+  expect(stdout).toMatch(/next-to-jump is at version \d{10,}: 3 races/);
+  expect(stderr).toBe("");
+});
+
+test("the packed client follows the stream in a browser, from another site", async ({ page }) => {
+  const { port } = site.address() as AddressInfo;
+  await page.goto(`http://127.0.0.1:${port}/index.html?server=${encodeURIComponent(day.url)}`);
+  await expect(page.getByRole("listitem")).toHaveCount(3);
+  const version = () => page.evaluate(() => Number(document.body.dataset.version));
+  const first = await version();
+  // The simulated market moves all the time: a patch comes within seconds.
+  await expect.poll(version, { timeout: 30_000 }).toBeGreaterThan(first);
+});
+
+test("the packed client's types hold where it is used", async () => {
+  const source = (code: string) =>
+    `import { createClient, followTopics } from "@railbird/client";\nconst api = createClient("https://railbird.example");\n${code}\n`;
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    target: "es2022",
+    lib: ["es2022", "dom"],
+    types: [],
+    module: "nodenext",
+  };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["use.mts"] }));
+  const tsc = join(root, "node_modules/typescript/bin/tsc");
+  /** What the compiler says of the code. */
+  const check = async (code: string) => {
+    await writeFile(join(folder, "use.mts"), source(code));
+    return run(process.execPath, [tsc], { cwd: folder }).then(
+      () => "",
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+  };
+  const right = `const { data } = await api.GET("/api/races/{id}", { params: { path: { id: "r1" } } });
+    const odds: number | undefined = data?.runners[0]?.odds;
+    followTopics({ baseUrl: "", topics: ["race:r1"], onChange: ({ value }) => value?.runners.length.toFixed(odds) });`;
+  expect(await check(right)).toBe("");
+  expect(await check('await api.GET("/api/nothing");')).toContain("error TS");
+  expect(
+    await check('followTopics({ baseUrl: "", topics: ["status"], onChange: ({ value }) => value?.runners });'),
+  ).toContain("runners");
+});

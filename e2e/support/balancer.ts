@@ -1,0 +1,72 @@
+import { once } from "node:events";
+import { Agent, createServer, get } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createProxyServer } from "httpxy";
+
+/** How often a server is asked whether it serves, milliseconds: it may without its database. */
+const CHECK_EVERY_MS = 250;
+/** One that has not said so for this long gets no requests, milliseconds. */
+const READY_WITHIN_MS = 1_000;
+
+/** A reverse proxy without sticky sessions. */
+export interface Balancer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Gives each request to the next server that is ready, and tries none again: what fails, the reader sees. Listens on loopback; port 0
+ * is any free one.
+ */
+export async function startBalancer(targets: () => readonly string[], port = 0): Promise<Balancer> {
+  const ready = new Set<string>();
+  const agent = new Agent({ keepAlive: true });
+  const proxy = createProxyServer({ xfwd: true, agent });
+  let turn = 0;
+  const server = createServer((request, response) => {
+    const servers = targets().filter((target) => ready.has(target));
+    const target = servers[turn % servers.length];
+    turn += 1;
+    if (target === undefined) {
+      response.writeHead(503, { "retry-after": "1" }).end("No server is ready.");
+      return;
+    }
+    proxy.web(request, response, { target }).catch(() => {
+      if (!response.headersSent) response.writeHead(502);
+      response.end();
+    });
+  });
+  const check = () =>
+    Promise.all(
+      targets().map(async (target) => {
+        if (await isReady(target)) ready.add(target);
+        else ready.delete(target);
+      }),
+    );
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  await check();
+  const checks = setInterval(check, CHECK_EVERY_MS);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: async () => {
+      clearInterval(checks);
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+      agent.destroy();
+    },
+  };
+}
+
+/** A server that says nothing, as one that is frozen, is not ready. */
+function isReady(target: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = get(`${target}/health/serving`, { timeout: READY_WITHIN_MS, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(false));
+  });
+}

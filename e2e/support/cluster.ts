@@ -1,0 +1,65 @@
+import { type Postgres, startPostgres } from "../../packages/server/test/adapters/postgres/start-postgres";
+import { type Balancer, startBalancer } from "./balancer";
+import { freePort, type Running, startRailbird } from "./railbird";
+import { startS3 } from "./s3";
+
+export interface ClusterOptions {
+  /** How many servers. */
+  readonly servers?: number;
+  /** Where the balancer listens on loopback; any free port when absent. */
+  readonly port?: number;
+  /** Settings of all servers, and of one by its number, from 1. */
+  readonly settings?: (server: number) => Readonly<Record<string, string>>;
+}
+
+/** Servers over one PostgreSQL and one S3 store, behind a balancer without sticky sessions. */
+export interface Cluster {
+  /** The site, through the balancer. */
+  readonly url: string;
+  readonly servers: readonly Running[];
+  /** Takes the database away from all servers, and gives it back. */
+  readonly database: Pick<Postgres, "halt" | "resume">;
+  /** Starts a server again that was ended, in its place and at its address. */
+  restart(server: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts everything on free loopback ports; resolves when every server is ready. */
+export async function startCluster({ servers: count = 3, port, settings }: ClusterOptions = {}): Promise<Cluster> {
+  const [postgres, s3] = await Promise.all([startPostgres(), startS3()]);
+  const publicPort = port ?? (await freePort());
+  const shared = {
+    DATABASE_URL: await postgres.createDatabase("railbird"),
+    PUBLIC_URL: `http://127.0.0.1:${publicPort}`,
+    SESSION_SECRET: "servers-that-share-a-database-share-their-secret",
+    TRUST_PROXY: "on",
+    ...s3.settings,
+  };
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const start = (index: number) => startRailbird({ ...shared, ...settings?.(index + 1) }, ports[index]);
+  const servers: Running[] = [];
+  let balancer: Balancer | undefined;
+  const stop = async () => {
+    await balancer?.stop();
+    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all([postgres.stop(), s3.stop()]);
+  };
+  try {
+    // The first makes the tables and the admin.
+    servers.push(await start(0));
+    servers.push(...(await Promise.all(ports.slice(1).map((_, index) => start(index + 1)))));
+    balancer = await startBalancer(() => servers.map(({ url }) => url), publicPort);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    url: balancer.url,
+    servers,
+    database: postgres,
+    restart: async (number) => {
+      servers[number - 1] = await start(number - 1);
+    },
+    stop,
+  };
+}

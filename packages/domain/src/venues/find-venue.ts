@@ -1,0 +1,123 @@
+import type { Jurisdiction, RacingCode } from "../model";
+import { VENUE_TABLE, type VenueRegion } from "./venue-table";
+
+/** A racing venue of Australia or New Zealand. */
+export interface Venue {
+  /** Stable, and another one for every venue. */
+  readonly id: string;
+  readonly name: string;
+  /** NSW, VIC, QLD, SA, WA, TAS, NT, ACT or NZ. */
+  readonly state: string;
+  readonly jurisdiction: Jurisdiction;
+  /** IANA zone; its meetings' dates are local to it. */
+  readonly timeZone: string;
+}
+
+/** What is known of a venue beside its name: some names mean several venues. */
+export interface VenueHints {
+  readonly code?: RacingCode | undefined;
+  readonly state?: string | undefined;
+  readonly jurisdiction?: Jurisdiction | undefined;
+}
+
+interface Entry {
+  readonly venue: Venue;
+  /** Absent: all. */
+  readonly codes: string | undefined;
+}
+
+/** Names of owners and sponsors before the track's own. */
+const SPONSOR =
+  /^(?:(?:sports ?bet|ladbrokes|neds|tab|tabcorp|bet ?365|picklebet|palmerbet|pointsbet|betr|unibet|aquis|betdeluxe|betright|playup)(?:\.com)?(?:\.au)?(?:[ -]+park)?[ -]+)+/i;
+
+/** What is said of a track behind its name: its surface, the code, or that it is a second meeting of the day. */
+const ADDITION =
+  /[ -]+(?:poly|polytrack|synthetic|syn|tapeta|fibre sand|all weather|turf|dirt|extra|night|twilight|greyhounds?|dogs|harness|trots|paceway|raceway|race ?course|showgrounds?)$/i;
+
+let byName: ReadonlyMap<string, readonly Entry[]> | undefined;
+
+/**
+ * The venue that a feed's name means: by any of its names, without a bracket, a sponsor's name and additions such as `Poly`.
+ * `undefined` for a name that is not in the table, and for one that means several venues which the hints do not tell apart.
+ */
+export function findVenue(name: string, hints: VenueHints = {}): Venue | undefined {
+  byName ??= readTable();
+  const bare = name.replace(/\(.*?\)/g, " ").trim();
+  const spellings = new Set([name, bare]);
+  for (let text = bare; ; ) {
+    const shorter = text.replace(ADDITION, "");
+    spellings.add(shorter).add(shorter.replace(SPONSOR, ""));
+    if (shorter === text) break;
+    text = shorter;
+  }
+  for (const spelling of spellings) {
+    const entries = byName.get(plain(spelling));
+    const found = entries && chosen(entries, hints);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/**
+ * A venue's name for the screen: a known one without its bracket and its sponsor's name (the course and its surface stay), an
+ * unknown one as its feed writes it.
+ */
+export function shownVenueName(name: string, hints: VenueHints = {}): string {
+  if (findVenue(name, hints) === undefined) return name;
+  const bare = name.replace(/\s*\(.*?\)/g, "").trim();
+  const own = bare.replace(SPONSOR, "");
+  // `Ladbrokes Park Hillside` is known by that name alone.
+  return own !== bare && findVenue(own, hints) !== undefined ? own : bare || name;
+}
+
+/** The one venue that the hints leave; names that mean a venue in this code only go before those that mean it in all. */
+function chosen(entries: readonly Entry[], { code, state, jurisdiction }: VenueHints): Venue | undefined {
+  const states = new Set(entries.map(({ venue }) => venue.state));
+  const fitting = entries.filter(
+    ({ venue, codes }) =>
+      (jurisdiction === undefined || venue.jurisdiction === jurisdiction) &&
+      // A state that is none of theirs, such as a region of New Zealand, tells nothing.
+      (state === undefined || !states.has(state) || venue.state === state) &&
+      (codes === undefined || code === undefined || codes.includes(code)),
+  );
+  const own = fitting.filter(({ codes }) => codes !== undefined && code !== undefined);
+  const [first, ...others] = own.length > 0 ? own : fitting;
+  return others.length === 0 ? first?.venue : undefined;
+}
+
+function readTable(): ReadonlyMap<string, readonly Entry[]> {
+  const names = new Map<string, Entry[]>();
+  for (const region of VENUE_TABLE) {
+    for (const line of region.venues.split("\n").filter((text) => text.trim() !== "")) {
+      const { entry, spellings } = readLine(line.trim(), region);
+      for (const spelling of new Set(spellings.map(plain))) {
+        names.set(spelling, [...(names.get(spelling) ?? []), entry]);
+      }
+    }
+  }
+  return names;
+}
+
+function readLine(line: string, { state, jurisdiction, timeZone }: VenueRegion) {
+  const [named = "", note = ""] = line.split(" # ");
+  const [name = "", aliases = ""] = named.split(": ");
+  const zone = /^zone (\S+)$/.exec(note)?.[1];
+  const venue: Venue = {
+    id: `${state.toLowerCase()}-${plain(name)}`,
+    name,
+    state,
+    jurisdiction,
+    timeZone: zone ?? timeZone,
+  };
+  const codes = note === "" || zone !== undefined ? undefined : note;
+  const spellings = [name, ...aliases.split(",").filter((alias) => alias.trim() !== "")];
+  return { entry: { venue, codes }, spellings };
+}
+
+function plain(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/&/g, "and")
+    .replace(/[^a-z0-9]/g, "");
+}

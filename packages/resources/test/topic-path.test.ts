@@ -1,0 +1,40 @@
+import { pathOfTopic } from "@railbird/contract/topic-path";
+import { describe, expect, it } from "vitest";
+import { RESOURCES, refOfTopic } from "../src";
+
+const TOPICS = [
+  "race:a",
+  "prices:a",
+  "best-prices:a",
+  "meeting:a",
+  "next-to-jump",
+  "next-to-jump:R",
+  "meetings-today:AU",
+  "movers:9am",
+  "movers:9am:R",
+  "movers:9am:R:VIC",
+  "bookmakers",
+  "featured-bookmakers",
+  "status",
+];
+
+describe("the address of a topic's read", () => {
+  it.each(TOPICS)("%s is that of its resource", (topic) => {
+    const ref = refOfTopic(topic);
+    if (ref === undefined) throw new Error(`There is no topic ${topic}.`);
+    const { pathname, searchParams } = new URL(pathOfTopic(topic), "https://site.example");
+    const params: Record<string, unknown> = { ...ref.params };
+    expect(pathname).toBe(RESOURCES[ref.name].path.replace("{id}", String(params.id)));
+    for (const [name, value] of searchParams) expect(String(params[name])).toBe(value);
+  });
+
+  it("is known for every kind of topic that the stream has", () => {
+    const kinds = new Set(TOPICS.map((topic) => refOfTopic(topic)?.name));
+    const streamed = Object.entries(RESOURCES).filter(([, resource]) => "topic" in resource);
+    expect([...kinds].sort()).toEqual(streamed.map(([name]) => name).sort());
+  });
+
+  it("is none for anything else", () => {
+    expect(() => pathOfTopic("weather:VIC")).toThrow("no topic weather:VIC");
+  });
+});

@@ -1,0 +1,383 @@
+import { type CalendarDate, type Instant, instantInZone } from "@railbird/domain";
+import { z } from "zod";
+import type { Clock } from "../../ports/clock";
+import {
+  type CardReading,
+  FeedError,
+  type FeedIdentity,
+  type FeedMeeting,
+  type FeedRace,
+  type FeedSource,
+  type OddsFeed,
+  type RaceReading,
+  type Rejection,
+} from "../../ports/odds-feed";
+import { FeedClient } from "../feed/feed-client";
+import { SourceBudget } from "../feed/source-budget";
+import { EventMemory, type KnownEvent } from "./event-memory";
+import { KnownMeetings } from "./known-meetings";
+import { CALLS_PER_MINUTE, noteLimits, UNITS } from "./limits";
+import { mapRace } from "./map-race";
+import { eventId } from "./payloads";
+import { readFrames } from "./read-frames";
+
+/** Whose plan a BetWatch feed uses. */
+export interface BetWatchOptions {
+  /** Up to and with `/v1`. */
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly clock: Clock;
+  /** For each call but the stream; milliseconds of the machine's time. Shorter than the poller's time-out for a race. */
+  readonly timeoutMs?: number;
+  /** A stream on which nothing comes for so long is ended; milliseconds of the machine's time. It sends pings. */
+  readonly silentMs?: number;
+  readonly fetch?: typeof fetch;
+}
+
+const TIMEOUT_MS = 2_500;
+/** A page of the whole scope is large, and nobody waits for it. */
+const SCOPE_TIMEOUT_MS = 15_000;
+const SILENT_MS = 60_000;
+const MINUTE = 60_000;
+
+/** The list of races changes seldom; while the stream runs, their statuses and starts come with it. */
+const CARD_EVERY_MS = MINUTE;
+const CARD_SELDOM_MS = 15 * MINUTE;
+/** Prices that could not be renewed for so long are not given again: the board would not show them. */
+const TOO_OLD_MS = 10 * MINUTE;
+/** Races that started so long ago are forgotten. */
+const KEPT_MS = 3 * 24 * 60 * MINUTE;
+
+const PAGE = "100";
+/** A race with all its odds is some two hundred kilobytes: so many together are less than the longest response. */
+const SCOPE_PAGE = "15";
+/** No days have this many races: a list that always names a next page would be read for ever. */
+const MOST_PAGES = 60;
+
+const COUNTRIES = "au,nz";
+
+const listPayload = z.object({ items: z.array(z.unknown()), next: z.string().nullish() });
+const snapshotPayload = z.looseObject({
+  stream: z.object({ cursor: z.string().min(1).max(4_000) }),
+  next: z.string().nullish(),
+});
+const raceSnapshot = z.looseObject({ event: z.unknown().optional() });
+const scopeSnapshot = z.looseObject({ events: z.array(z.unknown()) });
+
+/** The starts that are listed and followed. */
+interface Scope {
+  readonly startFrom: Instant;
+  readonly startTo: Instant;
+}
+
+/**
+ * BetWatch's REST API and its stream. The stream is followed from a snapshot of the whole scope and goes on where it broke off; while
+ * it runs, races are read from what it said, without a call. While it does not, each race is read by its own snapshot.
+ */
+export class BetWatchOddsFeed implements OddsFeed {
+  readonly identity: FeedIdentity = {
+    name: "betwatch",
+    credit: "Odds by BetWatch",
+    creditUrl: "https://betwatch.com",
+    simulated: false,
+  };
+  readonly #clock: Clock;
+  readonly #client: FeedClient;
+  readonly #silentMs: number;
+  readonly #budget = new SourceBudget({ unit: "requests", callsPerMinute: CALLS_PER_MINUTE });
+  readonly #meetings = new KnownMeetings();
+  readonly #memory = new EventMemory((reason, about) => this.#reject(reason, about));
+  #rejections: Rejection[] = [];
+  #listedAt: Instant = Number.NEGATIVE_INFINITY;
+  #listed: Scope | undefined;
+  #scope: Scope | undefined;
+  /** Where the stream goes on; absent before the first snapshot, and when the API no longer knows it. */
+  #cursor: string | undefined;
+  /** When the stream last sent something; absent while it does not run. */
+  #frameAt: Instant | undefined;
+  #endStream = () => {};
+
+  constructor({
+    baseUrl,
+    key,
+    clock,
+    timeoutMs = TIMEOUT_MS,
+    silentMs = SILENT_MS,
+    fetch = globalThis.fetch,
+  }: BetWatchOptions) {
+    this.#clock = clock;
+    this.#silentMs = silentMs;
+    const note = noteLimits(this.#budget);
+    this.#client = new FeedClient({
+      name: "BetWatch",
+      baseUrl,
+      headers: { "x-api-key": key },
+      clock,
+      timeoutMs,
+      fetch,
+      onResponse: (response, now) => {
+        // The cursor is too old, or is one of another scope: a new snapshot gives a new one.
+        if (response.status === 409) this.#cursor = undefined;
+        return note(response, now);
+      },
+    });
+  }
+
+  async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
+    signal.throwIfAborted();
+    const scope = scopeOf(dates);
+    if (scope === undefined) return { meetings: [], rejections: [] };
+    if (this.#isListDue(scope)) await this.#readList(scope, signal);
+    return { meetings: this.#meetingsOn(dates), rejections: this.#takeRejections() };
+  }
+
+  async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
+    signal.throwIfAborted();
+    const known = eventId.safeParse(raceId).success ? this.#memory.get(raceId) : undefined;
+    if (known === undefined) return undefined;
+    if (!this.#isFollowed(known) && !(await this.#readSnapshot(known, signal))) return undefined;
+    const seenAt = this.#isFollowed(known) ? (this.#frameAt ?? 0) : (known.readAt ?? 0);
+    const race = this.#mapped(known, seenAt);
+    return race && { race, rejections: this.#takeRejections() };
+  }
+
+  async follow(changed: (raceId: string) => void, signal: AbortSignal): Promise<never> {
+    signal.throwIfAborted();
+    const scope = this.#scope;
+    if (scope === undefined) throw new FeedError("rejected", "BetWatch's stream is followed from a card on.");
+    if (this.#cursor === undefined) {
+      for (const id of await this.#readScope(scope, signal)) changed(id);
+    }
+    const ending = new AbortController();
+    this.#endStream = () => ending.abort(new FeedError("rejected", "Other dates are followed from now on."));
+    const either = AbortSignal.any([signal, ending.signal]);
+    const query = { snapshot: "none", country: COUNTRIES, ...timesOf(scope), cursor: this.#cursor ?? "" };
+    const headers = { accept: "text/event-stream", "last-event-id": this.#cursor ?? "" };
+    this.#budget.call(this.#clock.now());
+    const response = await this.#client.open("/stream", query, headers, either);
+    this.#frameAt = this.#clock.now();
+    try {
+      return await readFrames(
+        response,
+        ({ event, id, data }) => {
+          this.#frameAt = this.#clock.now();
+          const raceId = this.#takeFrame(event ?? "", data);
+          // What follows a resync or an error is not to be resumed from.
+          if (id !== undefined && this.#cursor !== undefined) this.#cursor = id;
+          if (raceId !== undefined) changed(raceId);
+        },
+        { signal: either, silentMs: this.#silentMs },
+      );
+    } finally {
+      this.#frameAt = undefined;
+      this.#endStream = () => {};
+    }
+  }
+
+  sources(): readonly FeedSource[] {
+    const budget = this.#budget.facts(UNITS.call, this.#clock.now());
+    return [{ name: this.identity.name, budget, pushing: this.#frameAt !== undefined }];
+  }
+
+  /** The race that a frame changed, if any. Frames of kinds that are not known are passed over: the API may add some. */
+  #takeFrame(event: string, text: string): string | undefined {
+    let data: unknown;
+    try {
+      data = JSON.parse(text);
+    } catch {
+      this.#reject("frame_malformed", event.slice(0, 40));
+      return undefined;
+    }
+    if (event === "event") return this.#memory.event(data);
+    if (event === "entrant") return this.#memory.entrant(data);
+    if (event === "market") return this.#memory.market(data);
+    if (event === "outcome") return this.#memory.outcome(data);
+    if (event === "odds") return this.#memory.odds(data);
+    if (event === "resync" || event === "error") this.#cursor = undefined;
+    if (event === "resync") this.#endStream();
+    return undefined;
+  }
+
+  /** Whether the stream keeps all of the race up to date. */
+  #isFollowed({ readAt, hasNews, event }: KnownEvent): boolean {
+    const { startFrom = 0, startTo = 0 } = this.#scope ?? {};
+    const isInScope = event.startAt >= startFrom && event.startAt <= startTo;
+    return this.#frameAt !== undefined && readAt !== undefined && !hasNews && isInScope;
+  }
+
+  #isListDue(scope: Scope): boolean {
+    const { startFrom = Number.POSITIVE_INFINITY, startTo = 0 } = this.#listed ?? {};
+    if (scope.startFrom < startFrom || scope.startTo > startTo) return true;
+    const every = this.#frameAt === undefined ? CARD_EVERY_MS : CARD_SELDOM_MS;
+    const now = this.#clock.now();
+    return now - this.#listedAt >= every && this.#budget.waitMs(now) === 0;
+  }
+
+  async #readList(scope: Scope, signal: AbortSignal): Promise<void> {
+    const query = { country: COUNTRIES, limit: PAGE, ...timesOf(scope) };
+    const events = await this.#pages("/events", query, signal);
+    const known = events.flatMap((raw) => this.#memory.list(raw) ?? []);
+    if (known.some(({ event }) => !this.#meetings.knows(event))) {
+      this.#meetings.addMeetings(await this.#pages("/meetings", query, signal), this.#reject);
+      this.#meetings.addVenues(await this.#pages("/venues", query, signal), this.#reject);
+    }
+    this.#listedAt = this.#clock.now();
+    this.#listed = scope;
+    this.#memory.forgetBefore(this.#listedAt - KEPT_MS);
+    this.#follow(scope);
+  }
+
+  /** Other dates are another scope of the stream; one that is less than what is followed is part of it. */
+  #follow(scope: Scope): void {
+    const followed = this.#scope;
+    if (followed !== undefined && scope.startFrom >= followed.startFrom && scope.startTo <= followed.startTo) return;
+    this.#scope = scope;
+    this.#cursor = undefined;
+    this.#endStream();
+  }
+
+  /** One race by its own snapshot; with history the first time. False when the source no longer knows it. */
+  async #readSnapshot(known: KnownEvent, signal: AbortSignal): Promise<boolean> {
+    const now = this.#clock.now();
+    const wait = this.#budget.waitMs(now);
+    if (wait > 0) {
+      if (known.readAt !== undefined && now - known.readAt < TOO_OLD_MS) return true;
+      throw new FeedError("rate_limited", `BetWatch's plan allows the next call in ${Math.ceil(wait / 1000)} s.`, wait);
+    }
+    const isFirst = known.readAt === undefined;
+    const payload = await this.#get(
+      `/events/${encodeURIComponent(known.event.id)}/snapshot`,
+      isFirst ? { include: "history" } : {},
+      isFirst ? UNITS.withHistory : UNITS.call,
+      signal,
+    );
+    if (payload === undefined) return false;
+    const snapshot = raceSnapshot.safeParse(payload).data;
+    if (z.looseObject({ id: z.literal(known.event.id) }).safeParse(snapshot?.event).success) {
+      this.#memory.read([snapshot?.event], payload, this.#clock.now());
+      return true;
+    }
+    throw new FeedError("malformed", "BetWatch's snapshot is not of the race that was asked for.");
+  }
+
+  /** Everything of the scope, page by page, and where the stream goes on from it. The ids of its races. */
+  async #readScope(scope: Scope, signal: AbortSignal): Promise<readonly string[]> {
+    const query = { country: COUNTRIES, limit: SCOPE_PAGE, ...timesOf(scope) };
+    const ids: string[] = [];
+    let after: string | undefined;
+    let cursor: string | undefined;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const payload = await this.#get(
+        "/snapshot",
+        after ? { ...query, after } : query,
+        UNITS.call,
+        signal,
+        SCOPE_TIMEOUT_MS,
+      );
+      const snapshot = snapshotPayload.safeParse(payload).data;
+      const events = scopeSnapshot.safeParse(payload).data?.events;
+      if (snapshot === undefined || events === undefined) {
+        throw new FeedError("malformed", "BetWatch's snapshot does not fit.");
+      }
+      this.#memory.read(events, payload, this.#clock.now());
+      ids.push(...events.flatMap((raw) => z.looseObject({ id: eventId }).safeParse(raw).data?.id ?? []));
+      // Every page has the cursor of the first: what changed meanwhile is on the stream.
+      cursor ??= snapshot.stream.cursor;
+      after = snapshot.next || undefined;
+      if (after === undefined) {
+        this.#cursor = cursor;
+        return ids;
+      }
+    }
+    throw new FeedError("malformed", "BetWatch's snapshot does not end.");
+  }
+
+  async #pages(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<readonly unknown[]> {
+    const items: unknown[] = [];
+    let after: string | undefined;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const payload = await this.#get(path, after ? { ...query, after } : query, UNITS.call, signal);
+      const list = listPayload.safeParse(payload).data;
+      if (list === undefined) throw new FeedError("malformed", `BetWatch's ${path} is no list.`);
+      items.push(...list.items);
+      after = list.next || undefined;
+      if (after === undefined) return items;
+    }
+    throw new FeedError("malformed", `BetWatch's ${path} does not end.`);
+  }
+
+  async #get(
+    path: string,
+    query: Readonly<Record<string, string>>,
+    units: number,
+    signal: AbortSignal,
+    timeoutMs?: number,
+  ): Promise<unknown> {
+    this.#budget.call(this.#clock.now());
+    const payload = await this.#client.get(path, query, signal, timeoutMs);
+    this.#budget.spend(units, this.#clock.now());
+    return payload;
+  }
+
+  #meetingsOn(dates: readonly CalendarDate[]): readonly FeedMeeting[] {
+    const meetings = new Map<string, Omit<FeedMeeting, "races"> & { readonly races: Map<number, FeedRace> }>();
+    for (const known of this.#memory.all()) {
+      const place = this.#meetings.placeOf(known.event, this.#reject);
+      if (place === undefined || !dates.includes(place.date)) continue;
+      const meeting = meetings.get(place.id) ?? { ...place, races: new Map<number, FeedRace>() };
+      meetings.set(place.id, meeting);
+      const race = this.#mapped(known, known.readAt ?? 0);
+      if (race === undefined) continue;
+      const { updatedAt: _, ...listed } = race;
+      if (meeting.races.has(race.number)) this.#reject("race_number_taken", `event ${race.id}`);
+      else meeting.races.set(race.number, { ...listed, runners: [] });
+    }
+    return [...meetings.values()].map((meeting) => {
+      const races = [...meeting.races.values()].sort((a, b) => a.number - b.number);
+      const trackCondition = races.find((race) => race.trackCondition !== undefined)?.trackCondition;
+      const weather = races.find((race) => race.weather !== undefined)?.weather;
+      return {
+        ...meeting,
+        ...(trackCondition !== undefined && { trackCondition }),
+        ...(weather !== undefined && { weather }),
+        races,
+      };
+    });
+  }
+
+  #mapped(known: KnownEvent, seenAt: Instant): FeedRace | undefined {
+    const place = this.#meetings.placeOf(known.event, this.#reject);
+    if (place === undefined) return undefined;
+    const { id: meetingId, venue, state } = place;
+    return mapRace(known, { meetingId, venue, state }, seenAt, this.#reject);
+  }
+
+  readonly #reject = (reason: string, about: string): void => {
+    this.#rejections.push({ reason, about });
+  };
+
+  #takeRejections(): readonly Rejection[] {
+    const taken = this.#rejections;
+    this.#rejections = [];
+    return taken;
+  }
+}
+
+/** From when the first of the dates begins anywhere in New Zealand until the last of them ends in the west of Australia. */
+function scopeOf(dates: readonly CalendarDate[]): Scope | undefined {
+  const sorted = [...dates].sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  return {
+    startFrom: instantInZone(first, 0, "Pacific/Auckland"),
+    startTo: instantInZone(last, 24 * 60, "Australia/Perth"),
+  };
+}
+
+function timesOf({ startFrom, startTo }: Scope): { startFrom: string; startTo: string } {
+  return { startFrom: new Date(startFrom).toISOString(), startTo: new Date(startTo).toISOString() };
+}

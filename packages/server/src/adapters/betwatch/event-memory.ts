@@ -1,0 +1,162 @@
+import type { Instant } from "@railbird/domain";
+import { z } from "zod";
+import type { Reject } from "../feed/reject";
+import {
+  type EntrantPayload,
+  type EventPayload,
+  entrantPayload,
+  eventPayload,
+  marketPayload,
+  type OddsPayload,
+  oddsPayload,
+  outcomePayload,
+  streamEvent,
+} from "./payloads";
+
+/** Everything that is known of one race. */
+export interface KnownEvent {
+  event: EventPayload;
+  readonly entrants: Map<string, EntrantPayload>;
+  /** By source, market and entrant: ids of odds change when duplicates are merged. */
+  readonly odds: Map<string, KnownOdds>;
+  /** When all of it was read; absent while only the event itself is known. */
+  readAt?: Instant;
+  /** The stream says that there is news which it does not carry, a result for example. */
+  hasNews: boolean;
+}
+
+export interface KnownOdds {
+  readonly market: string;
+  readonly entrantId: string;
+  readonly payload: OddsPayload;
+}
+
+const listsPayload = z
+  .object({
+    entrants: z.array(z.unknown()),
+    markets: z.array(z.unknown()),
+    outcomes: z.array(z.unknown()),
+    odds: z.array(z.unknown()),
+  })
+  .partial();
+
+/**
+ * The races of snapshots and the stream. What does not fit is left out and rejected, part by part; parts of races that
+ * are not known are passed over.
+ */
+export class EventMemory {
+  readonly #events = new Map<string, KnownEvent>();
+  readonly #marketKeys = new Map<string, { readonly key: string; readonly eventId: string }>();
+  readonly #outcomes = new Map<string, { readonly entrantId: string; readonly marketId: string }>();
+  readonly #reject: Reject;
+
+  constructor(reject: Reject) {
+    this.#reject = reject;
+  }
+
+  get(id: string): KnownEvent | undefined {
+    return this.#events.get(id);
+  }
+
+  all(): Iterable<KnownEvent> {
+    return this.#events.values();
+  }
+
+  /** Takes up an event as it is listed; its field and prices stay. */
+  list(raw: unknown): KnownEvent | undefined {
+    const event = this.#parsed(eventPayload, raw, "event_malformed");
+    if (event === undefined) return undefined;
+    const known = this.#events.get(event.id);
+    if (known === undefined) {
+      const fresh = { event, entrants: new Map(), odds: new Map(), hasNews: false };
+      this.#events.set(event.id, fresh);
+      return fresh;
+    }
+    // A status that is not known says nothing.
+    known.event = { ...event, status: event.status ?? known.event.status };
+    return known;
+  }
+
+  /** Takes up a snapshot of these events: what was known of their fields and prices before is forgotten. */
+  read(events: readonly unknown[], lists: unknown, at: Instant): void {
+    for (const raw of events) {
+      const known = this.list(raw);
+      if (known === undefined) continue;
+      known.entrants.clear();
+      known.odds.clear();
+      known.readAt = at;
+      known.hasNews = false;
+    }
+    const { entrants = [], markets = [], outcomes = [], odds = [] } = listsPayload.safeParse(lists).data ?? {};
+    for (const raw of markets) this.market(raw);
+    for (const raw of outcomes) this.outcome(raw);
+    for (const raw of entrants) this.entrant(raw);
+    for (const raw of odds) this.odds(raw);
+  }
+
+  /** The race that a frame changed, if any. */
+  event(raw: unknown): string | undefined {
+    const said = this.#parsed(streamEvent, raw, "event_malformed");
+    const known = said && this.#events.get(said.id);
+    if (said === undefined || known === undefined) return undefined;
+    const { status = known.event.status, startAt } = said;
+    // Placings and dividends are not on the stream.
+    if (status !== known.event.status && (status === "interim" || status === "final")) known.hasNews = true;
+    known.event = { ...known.event, status, startAt };
+    return said.id;
+  }
+
+  entrant(raw: unknown): string | undefined {
+    const entrant = this.#parsed(entrantPayload, raw, "entrant_malformed");
+    const known = entrant && this.#events.get(entrant.eventId);
+    if (entrant === undefined || known === undefined) return undefined;
+    known.entrants.set(entrant.id, entrant);
+    return entrant.eventId;
+  }
+
+  market(raw: unknown): undefined {
+    const market = this.#parsed(marketPayload, raw, "market_malformed");
+    if (market !== undefined) this.#marketKeys.set(market.id, market);
+  }
+
+  outcome(raw: unknown): undefined {
+    const outcome = this.#parsed(outcomePayload, raw, "outcome_malformed");
+    if (outcome?.entrantId)
+      this.#outcomes.set(outcome.id, { entrantId: outcome.entrantId, marketId: outcome.marketId });
+  }
+
+  odds(raw: unknown): string | undefined {
+    const payload = this.#parsed(oddsPayload, raw, "odds_malformed");
+    const known = payload && this.#events.get(payload.eventId);
+    if (payload === undefined || known === undefined) return undefined;
+    const market = this.#marketKeys.get(payload.marketId);
+    const entrantId = payload.entrantId ?? this.#outcomes.get(payload.outcomeId)?.entrantId;
+    if (market?.eventId !== payload.eventId || entrantId === undefined) {
+      this.#reject("odds_not_joined", `event ${payload.eventId} ${payload.source.id}`);
+      return undefined;
+    }
+    const key = `${payload.source.id} ${market.key} ${entrantId}`;
+    // A price that changed comes without its history.
+    const history = payload.history ?? known.odds.get(key)?.payload.history;
+    known.odds.set(key, { market: market.key, entrantId, payload: { ...payload, history } });
+    return payload.eventId;
+  }
+
+  /** Forgets events that started before an instant. */
+  forgetBefore(instant: Instant): void {
+    for (const [id, { event }] of this.#events) if (event.startAt < instant) this.#events.delete(id);
+    for (const [id, { eventId }] of this.#marketKeys) if (!this.#events.has(eventId)) this.#marketKeys.delete(id);
+    for (const [id, { marketId }] of this.#outcomes) if (!this.#marketKeys.has(marketId)) this.#outcomes.delete(id);
+  }
+
+  #parsed<T>(schema: z.ZodType<T>, raw: unknown, reason: string): T | undefined {
+    const parsed = schema.safeParse(raw);
+    if (parsed.success) return parsed.data;
+    const said = z.looseObject({ id: z.unknown().optional() }).safeParse(raw).data?.id;
+    this.#reject(
+      reason,
+      typeof said === "string" ? said.slice(0, 200) : `at ${parsed.error.issues[0]?.path.join(".")}`,
+    );
+    return undefined;
+  }
+}

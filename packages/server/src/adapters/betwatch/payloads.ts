@@ -1,0 +1,93 @@
+import type { RaceStatus, RacingCode } from "@railbird/domain";
+import { z } from "zod";
+import { displayText, isoInstant, requiredText } from "../feed/payload-values";
+
+/** Ids are opaque, and become part of addresses: no slash, no blank, nothing that would be a folder above. */
+export const eventId = z.string().regex(/^[A-Za-z0-9][\w.:~-]{0,127}$/);
+
+/** Ids that only join one part of a payload to another. */
+const id = z.string().min(1).max(200);
+
+const CODES: Readonly<Record<"thoroughbred" | "greyhound" | "harness", RacingCode>> = {
+  thoroughbred: "R",
+  greyhound: "G",
+  harness: "H",
+};
+
+const STATUSES: Readonly<Record<string, RaceStatus>> = {
+  scheduled: "open",
+  open: "open",
+  in_progress: "closed",
+  closed: "closed",
+  interim: "interim",
+  final: "final",
+  abandoned: "abandoned",
+  cancelled: "abandoned",
+  // It will not run as it is listed; one that is listed anew is open again.
+  postponed: "abandoned",
+};
+
+/** `undefined` for a status that is not known: the API may add some. */
+export const raceStatus = z.string().transform((status) => STATUSES[status]);
+
+export const eventPayload = z.object({
+  id: eventId,
+  sport: z.enum(["thoroughbred", "greyhound", "harness"]).transform((sport) => CODES[sport]),
+  name: displayText.catch(undefined),
+  startAt: isoInstant,
+  status: raceStatus,
+  meetingId: id.nullish(),
+  venueId: id.nullish(),
+  racing: z.looseObject({ raceNumber: z.int().positive().max(99), dividends: z.array(z.unknown()).nullish() }),
+  result: z.object({ positions: z.array(z.unknown()) }).nullish(),
+});
+export type EventPayload = z.output<typeof eventPayload>;
+
+export const meetingPayload = z.object({
+  id,
+  venueId: id,
+  localDate: z.iso.date(),
+  name: requiredText,
+});
+export type MeetingPayload = z.output<typeof meetingPayload>;
+
+export const venuePayload = z.object({
+  id,
+  name: requiredText,
+  country: z.string(),
+  subdivision: z.string().max(20).nullish(),
+  timezone: z.string().max(60).nullish(),
+});
+export type VenuePayload = z.output<typeof venuePayload>;
+
+export const entrantPayload = z.object({
+  id,
+  eventId,
+  name: requiredText,
+  entryState: z.string().nullish(),
+  scratched: z.boolean(),
+  vacant: z.boolean(),
+  racing: z.looseObject({ number: z.int().positive().max(99) }),
+});
+export type EntrantPayload = z.output<typeof entrantPayload>;
+
+export const marketPayload = z.object({ id, eventId, key: z.string() });
+
+export const outcomePayload = z.object({ id, marketId: id, entrantId: id.nullish() });
+
+export const oddsPayload = z.object({
+  id,
+  eventId,
+  marketId: id,
+  outcomeId: id,
+  entrantId: id.nullish(),
+  source: z.object({ id: z.string().regex(/^[A-Za-z0-9][\w.-]{0,63}$/), kind: z.string() }),
+  state: z.string(),
+  price: z.unknown().optional(),
+  openingPrice: z.unknown().optional(),
+  history: z.array(z.unknown()).nullish(),
+});
+export type OddsPayload = z.output<typeof oddsPayload>;
+
+/** What a stream says of an event: its other facts are in the lists alone. */
+export const streamEvent = z.object({ id: eventId, status: raceStatus, startAt: isoInstant });

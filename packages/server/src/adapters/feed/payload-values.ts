@@ -1,0 +1,52 @@
+import type { Instant } from "@railbird/domain";
+import { z } from "zod";
+import { visibleText } from "../../ports/visible-text";
+
+/** Any object; its fields are checked one by one. */
+export const anyObject = z.record(z.string(), z.unknown());
+
+/** Ids become part of addresses, so only letters, digits, `_` and `-` are accepted. */
+export const payloadId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** Names longer than this are cut by nobody: they are rejected. */
+const LONGEST = 200;
+
+export const requiredText = z.string().max(LONGEST).transform(visibleText).pipe(z.string().min(1));
+
+/** Text for the screen; blank is none. */
+export const displayText = z
+  .string()
+  .max(LONGEST)
+  .transform((text) => visibleText(text) || undefined);
+
+const EARLIEST = Date.UTC(2000, 0, 1);
+const LATEST = Date.UTC(2100, 0, 1);
+const isThisCentury = (instant: Instant) => instant >= EARLIEST && instant < LATEST;
+
+/** ISO 8601 to an instant. */
+export const isoInstant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => Date.parse(text))
+  .refine(isThisCentury);
+
+/** Unix seconds to an instant. */
+export const unixInstant = z
+  .number()
+  .transform((seconds) => seconds * 1000)
+  .refine(isThisCentury);
+
+/** A flag of which only true says something: left out, some hosts mean that they do not tell. */
+export const flag = z.boolean().transform((is) => is || undefined);
+
+/** Metres; 0 means that it is not known. */
+export const distance = z
+  .int()
+  .min(0)
+  .max(100_000)
+  .transform((metres) => metres || undefined);
+
+/** A rider or trainer; `Unknown` stands for one who is not declared. */
+export const person = displayText.transform((text) => (text?.toLowerCase() === "unknown" ? undefined : text));
+
+/** An address that may be shown. */
+export const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);

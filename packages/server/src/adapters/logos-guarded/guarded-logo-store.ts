@@ -1,0 +1,144 @@
+import type { Instant } from "@railbird/domain";
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from "cockatiel";
+import type { Clock } from "../../ports/clock";
+import {
+  isLogoName,
+  type LogoStore,
+  type LogoUpload,
+  logoNameOf,
+  UploadError,
+  type UploadedFile,
+} from "../../ports/logo-store";
+import { Unavailable } from "../../ports/unavailable";
+import { LogoCache } from "./logo-cache";
+
+/** A name that no logo has. */
+const NO_LOGO = `${"0".repeat(32)}.webp`;
+
+/** Durations in milliseconds. */
+export interface LogoStorePolicy {
+  /** A call for one logo or address. */
+  readonly timeoutMs: number;
+  /** A call that moves or lists uploads: up to 5 MB over a slow line. */
+  readonly longTimeoutMs: number;
+  /** Calls under way at most; as many more as `waiting` wait. */
+  readonly atOnce: number;
+  readonly waiting: number;
+  /** Failures in a row after which the store is not called for {@link breakMs}; then one call tests it. */
+  readonly breakAfter: number;
+  readonly breakMs: number;
+}
+
+const POLICY: LogoStorePolicy = {
+  timeoutMs: 5_000,
+  longTimeoutMs: 15_000,
+  atOnce: 16,
+  waiting: 64,
+  breakAfter: 5,
+  breakMs: 5_000,
+};
+
+export interface GuardedLogoStoreParts {
+  readonly store: LogoStore;
+  readonly clock: Pick<Clock, "now">;
+  /** Called after each call that reached the store. */
+  readonly onSuccess?: () => void;
+  /** Called with each error that shows the store to be away. */
+  readonly onFailure?: (error: unknown) => void;
+  readonly policy?: Partial<LogoStorePolicy>;
+}
+
+/**
+ * A logo store that cannot hold up the server: each call has a time-out, the calls under way are bounded, and a store that keeps
+ * failing is left alone for a while. Logos that were read are in memory. Rejects with {@link Unavailable} then, and with whatever upload was rejected as the store does.
+ */
+export class GuardedLogoStore implements LogoStore {
+  readonly #parts: GuardedLogoStoreParts;
+  readonly #policy: LogoStorePolicy;
+  readonly #guard;
+  readonly #cache: LogoCache;
+
+  constructor(parts: GuardedLogoStoreParts) {
+    this.#parts = parts;
+    this.#policy = { ...POLICY, ...parts.policy };
+    const { atOnce, waiting, breakAfter, breakMs } = this.#policy;
+    const breaker = circuitBreaker(
+      handleWhen((error) => !(error instanceof UploadError)),
+      { breaker: new ConsecutiveBreaker(breakAfter), halfOpenAfter: breakMs },
+    );
+    this.#guard = wrap(bulkhead(atOnce, waiting), breaker);
+    const read = (name: string) => this.#call((store) => store.readLogo(name));
+    this.#cache = new LogoCache({ read, clock: parts.clock });
+  }
+
+  createUpload(): Promise<LogoUpload> {
+    return this.#call((store) => store.createUpload());
+  }
+
+  readUpload(url: string): Promise<UploadedFile> {
+    return this.#call((store) => store.readUpload(url), this.#policy.longTimeoutMs);
+  }
+
+  saveLogo(webp: Uint8Array): Promise<string> {
+    return this.#call((store) => store.saveLogo(webp), this.#policy.longTimeoutMs);
+  }
+
+  async readLogo(name: string): Promise<Uint8Array | undefined> {
+    return isLogoName(name) ? this.#cache.get(name) : undefined;
+  }
+
+  /** A small call that reaches the store; rejects when the store is away. */
+  async test(): Promise<void> {
+    await this.#call((store) => store.readLogo(NO_LOGO));
+  }
+
+  removeLogo(path: string): Promise<void> {
+    const name = logoNameOf(path);
+    if (name !== undefined) this.#cache.delete(name);
+    return this.#call((store) => store.removeLogo(path));
+  }
+
+  removeUpload(key: string): Promise<void> {
+    return this.#call((store) => store.removeUpload(key));
+  }
+
+  sweepUploads(olderThan: Instant): Promise<number> {
+    return this.#call((store) => store.sweepUploads(olderThan), this.#policy.longTimeoutMs);
+  }
+
+  async #call<T>(call: (store: LogoStore) => Promise<T>, limitMs = this.#policy.timeoutMs): Promise<T> {
+    const { store, onSuccess, onFailure } = this.#parts;
+    const limit = timeout(limitMs, TimeoutStrategy.Aggressive);
+    try {
+      const value = await this.#guard.execute(() => limit.execute(() => call(store)));
+      onSuccess?.();
+      return value;
+    } catch (error) {
+      if (error instanceof UploadError) {
+        onSuccess?.();
+        throw error;
+      }
+      // A queue that is full, or a store that is left alone, says nothing new of the store.
+      if (!(error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)) onFailure?.(error);
+      throw new Unavailable("logo store", sentenceOf(error, limitMs), { cause: error });
+    }
+  }
+}
+
+function sentenceOf(error: unknown, limitMs: number): string {
+  if (error instanceof BulkheadRejectedError) return "Too many calls to the logo store wait already.";
+  if (error instanceof BrokenCircuitError) return "The logo store keeps failing and is left alone for a while.";
+  if (error instanceof TaskCancelledError) return `The logo store did not reply within ${limitMs} ms.`;
+  return "The logo store failed.";
+}

@@ -1,0 +1,62 @@
+import type { Instant } from "@railbird/domain";
+import { LRUCache } from "lru-cache";
+import type { Clock } from "../../ports/clock";
+
+/** Bytes of all cached logos together: a logo has some 10 kB. */
+const MOST_BYTES = 16_000_000;
+
+/** Names without a logo are remembered for so long, milliseconds, and so many of them. */
+const MISSING_MS = 10_000;
+const MOST_MISSING = 5_000;
+
+export interface LogoCacheParts {
+  /** Reads a logo from the store; `undefined` when there is none. */
+  readonly read: (name: string) => Promise<Uint8Array | undefined>;
+  readonly clock: Pick<Clock, "now">;
+}
+
+/** Logos in memory, a bounded number: the bytes of a name never change, so that the store is asked for each once. */
+export class LogoCache {
+  readonly #parts: LogoCacheParts;
+  readonly #logos = new LRUCache<string, Uint8Array>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+  });
+  readonly #missing = new LRUCache<string, Instant>({ max: MOST_MISSING });
+  readonly #reading = new Map<string, Promise<Uint8Array | undefined>>();
+
+  constructor(parts: LogoCacheParts) {
+    this.#parts = parts;
+  }
+
+  /** Bytes of what is cached. */
+  get bytes(): number {
+    return this.#logos.calculatedSize;
+  }
+
+  /** A logo; `undefined` when there is none. Rejects when the store does. */
+  async get(name: string): Promise<Uint8Array | undefined> {
+    const known = this.#logos.get(name);
+    if (known !== undefined) return known;
+    if (this.#parts.clock.now() - (this.#missing.get(name) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return undefined;
+    const reading = this.#reading.get(name) ?? this.#read(name);
+    this.#reading.set(name, reading);
+    return reading;
+  }
+
+  /** Forgets a logo that was removed. */
+  delete(name: string): void {
+    this.#logos.delete(name);
+  }
+
+  async #read(name: string): Promise<Uint8Array | undefined> {
+    try {
+      const bytes = await this.#parts.read(name);
+      if (bytes === undefined) this.#missing.set(name, this.#parts.clock.now());
+      else this.#logos.set(name, bytes);
+      return bytes;
+    } finally {
+      this.#reading.delete(name);
+    }
+  }
+}

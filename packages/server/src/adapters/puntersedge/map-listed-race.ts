@@ -1,0 +1,136 @@
+import {
+  dateInZone,
+  findVenue,
+  type Instant,
+  type Jurisdiction,
+  offsetAt,
+  type RaceStatus,
+  type RacingCode,
+  shownVenueName,
+} from "@railbird/domain";
+import { z } from "zod";
+import { anyObject, displayText, distance, isoInstant, payloadId, requiredText } from "../feed/payload-values";
+import { field, readFields } from "../feed/read-fields";
+import type { Reject } from "../feed/reject";
+import { racingCode, trackText, weatherText } from "./payload-values";
+
+/** Where, when and what a race is, before it has a meeting: the feed has none. */
+export interface ListedRace {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly code: RacingCode;
+  readonly startTime: Instant;
+  readonly status: RaceStatus;
+  readonly distance?: number | undefined;
+  readonly trackCondition?: string | undefined;
+  readonly weather?: string | undefined;
+  readonly jumpedAt?: Instant | undefined;
+  readonly place: RacePlace;
+}
+
+/** Where a race is run. */
+export interface RacePlace {
+  /** The same for every spelling. */
+  readonly key: string;
+  readonly venue: string;
+  readonly state: string;
+  readonly jurisdiction: Jurisdiction;
+  /** The race's date there. */
+  readonly date: string;
+}
+
+const racePayload = z.object({
+  race_id: payloadId,
+  venue: requiredText,
+  race_number: z.int().positive().max(99),
+  category: racingCode,
+  start_time: isoInstant,
+  country: z.string().nullish(),
+});
+
+const FIELDS = {
+  name: field("race_name", displayText),
+  distance: field("distance_m", distance),
+  trackCondition: field("track_condition", trackText),
+  weather: field("weather", weatherText),
+  jumpedAt: field("inplay_at", isoInstant),
+  shutAt: field("market_closed_at", isoInstant),
+  status: field("status", displayText),
+};
+
+const JURISDICTIONS: Readonly<Record<string, Jurisdiction>> = { AU: "AU", NZ: "NZ" };
+
+/** Bookmakers shut a market at the jump; one shut long before it may open again. */
+const SHUT_BEFORE_START_MS = 60_000;
+
+/** No race starts before this hour of the day: one that would is run at a venue of the same name abroad. */
+const FIRST_HOUR = 9;
+
+/** Where the feed gives no state: what stands in its place for a venue that the table does not know. */
+const UNKNOWN_STATE: Readonly<Record<Jurisdiction, string>> = { AU: "AU", NZ: "NZ" };
+const UNKNOWN_ZONE: Readonly<Record<Jurisdiction, string>> = { AU: "Australia/Sydney", NZ: "Pacific/Auckland" };
+
+/**
+ * A race of one of the feed's lists. `undefined` when it is overseas (silently), when nothing says where its venue is (rejected as
+ * `venue_unknown`), or when it is not valid (`race_malformed`). The feed gives many Australian races without a country until
+ * their meeting is confirmed: the table of venues tells them.
+ */
+export function mapListedRace(raw: unknown, reject: Reject): ListedRace | undefined {
+  const fields = anyObject.safeParse(raw).data ?? {};
+  const payload = racePayload.safeParse(raw).data;
+  if (payload === undefined) {
+    if (isForeign(fields.country)) return undefined;
+    reject("race_malformed", `race ${String(fields.race_id)}`);
+    return undefined;
+  }
+  const about = `race ${payload.race_id}`;
+  const place = placeOf(payload, fields, reject);
+  if (place === undefined) return undefined;
+  const { name, shutAt, status, ...rest } = readFields(FIELDS, fields, about, reject);
+  const { start_time: startTime, race_number: number } = payload;
+  const isShut = rest.jumpedAt !== undefined || (shutAt !== undefined && shutAt >= startTime - SHUT_BEFORE_START_MS);
+  return {
+    id: payload.race_id,
+    number,
+    name: name ?? `Race ${number}`,
+    code: payload.category,
+    startTime,
+    status: status?.toLowerCase() === "abandoned" ? "abandoned" : isShut ? "closed" : "open",
+    ...rest,
+    place,
+  };
+}
+
+function placeOf(
+  { venue, category: code, country, start_time: startTime }: z.output<typeof racePayload>,
+  fields: Readonly<Record<string, unknown>>,
+  reject: Reject,
+): RacePlace | undefined {
+  if (isForeign(country)) return undefined;
+  const said = country ? JURISDICTIONS[country.toUpperCase()] : undefined;
+  const hints = { code, jurisdiction: said };
+  const canonical = requiredText.safeParse(fields.venue_canonical).data;
+  const known = findVenue(venue, hints) ?? (canonical === undefined ? undefined : findVenue(canonical, hints));
+  if (known !== undefined) {
+    const zone = known.timeZone;
+    if (said === undefined && hourIn(startTime, zone) < FIRST_HOUR) return undefined;
+    const { id: key, state, jurisdiction } = known;
+    return { key, venue: shownVenueName(venue, hints), state, jurisdiction, date: dateInZone(startTime, zone) };
+  }
+  if (said === undefined) {
+    reject("venue_unknown", `${venue} (${code}), without a country`);
+    return undefined;
+  }
+  const key = `${said.toLowerCase()}-${venue.toLowerCase().replace(/[^a-z0-9]+/g, "") || "venue"}`;
+  const date = dateInZone(startTime, UNKNOWN_ZONE[said]);
+  return { key, venue, state: UNKNOWN_STATE[said], jurisdiction: said, date };
+}
+
+function isForeign(country: unknown): boolean {
+  return typeof country === "string" && country !== "" && JURISDICTIONS[country.toUpperCase()] === undefined;
+}
+
+function hourIn(instant: Instant, zone: string): number {
+  return new Date(instant + offsetAt(instant, zone)).getUTCHours();
+}

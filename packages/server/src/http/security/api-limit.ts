@@ -1,0 +1,81 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { ErrorBody } from "@railbird/contract";
+import type { ApiAllowance, ApiLimits } from "../../ports/api-limits";
+import { ERRORS } from "../errors/error-catalogue";
+import type { ResponseObserver } from "../health/response-observer";
+import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/headers";
+import { clientAddress } from "./client-address";
+
+export interface ApiLimitParts {
+  readonly limits: ApiLimits;
+  readonly trustProxy: boolean;
+  readonly observe: ResponseObserver;
+}
+
+/** Handles a request that is allowed. `headers` are to be sent with its response: names and values in turn. */
+export type LimitedListener = (request: IncomingMessage, response: ServerResponse, headers: readonly string[]) => void;
+
+const TOO_MANY = JSON.stringify({
+  message: "Too many requests from this address. Please wait and try again.",
+  name: "tooManyRequests",
+} satisfies ErrorBody);
+
+/**
+ * Counts requests to the API by their address before anything else is done for them, and rejects those beyond the limit with a 429.
+ * Every response says what is left (draft-ietf-httpapi-ratelimit-headers-10). Pages and files are not counted, nor the pages of the
+ * documentation.
+ */
+export function withApiLimit({ limits, trustProxy, observe }: ApiLimitParts, next: LimitedListener): RequestListener {
+  const policy = ["RateLimit-Policy", `"api";q=${limits.quota};w=${limits.windowSeconds}`];
+  const addressOf = addressReader(trustProxy);
+  return (request, response) => {
+    if (!isCounted(request)) return next(request, response, NONE);
+    const started = performance.now();
+    limits.take(addressOf(request)).then(
+      (allowance) => {
+        const headers = [...policy, "RateLimit", `"api";r=${allowance.remaining};t=${secondsOf(allowance)}`];
+        if (allowance.allowed) return next(request, response, headers);
+        reject(response, headers, allowance);
+        observe(request, { operation: "limited", status: 429, seconds: (performance.now() - started) / 1000 });
+      },
+      // A count that fails must not keep anybody from reading.
+      () => next(request, response, NONE),
+    );
+  };
+}
+
+const NONE: readonly string[] = [];
+
+function isCounted({ url = "" }: IncomingMessage): boolean {
+  return url.startsWith("/api/") && !url.startsWith("/api/docs");
+}
+
+function reject(response: ServerResponse, limit: readonly string[], allowance: ApiAllowance): void {
+  const headers = {
+    ...API_HEADERS,
+    ...CROSS_ORIGIN_HEADERS,
+    "Cache-Control": NO_STORE,
+    "Content-Type": "application/json; charset=utf-8",
+    "Content-Length": String(Buffer.byteLength(TOO_MANY)),
+    "Retry-After": String(secondsOf(allowance)),
+  };
+  response.writeHead(ERRORS.tooManyRequests.status, [...Object.entries(headers).flat(), ...limit]);
+  response.end(response.req.method === "HEAD" ? undefined : TOO_MANY);
+  // What is left of an unread body is discarded, so that the connection can take another request.
+  response.req.resume();
+}
+
+function secondsOf({ resetMs }: ApiAllowance): number {
+  return Math.max(1, Math.ceil(resetMs / 1000));
+}
+
+/** Without a proxy a connection has one address for all its requests, so it is read once. */
+function addressReader(trustProxy: boolean): (request: IncomingMessage) => string {
+  if (trustProxy) return (request) => clientAddress(request, true);
+  const known = new WeakMap<object, string>();
+  return (request) => {
+    const found = known.get(request.socket) ?? clientAddress(request, false);
+    known.set(request.socket, found);
+    return found;
+  };
+}

@@ -1,0 +1,140 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
+import { dayStage, type Instant, isDayInReach, type MeetingOutline } from "@railbird/domain";
+import type { Clock } from "../../ports/clock";
+import type { DayStore, KeptVersion } from "../../ports/days";
+import type { Log } from "../../ports/log";
+import { Wakeup } from "../wakeup";
+import type { NamedMeeting, SearchIndex } from "./search-index";
+
+export interface KeptNamesParts {
+  readonly index: Pick<SearchIndex, "set" | "remove">;
+  readonly days: Pick<DayStore, "versions" | "outlines">;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Name of the feed whose days are shown. */
+  readonly source: string;
+}
+
+/** How often storage is asked which meetings have changed, milliseconds: a meeting is stored within a minute of its end. */
+const LOOK_EVERY_MS = 60_000;
+
+/** How many meetings are read at once. */
+const BATCH = 8;
+
+/**
+ * Keeps the names of the days that are kept in the search's index: at the start those of every day, newest first, then of what has
+ * changed. Each meeting is taken up in a macrotask of its own. Every server follows storage by itself, whichever of them writes.
+ */
+export class KeptNames {
+  readonly #parts: KeptNamesParts;
+  readonly #wakeup: Wakeup;
+  /** By meeting id, what of it is in the index. */
+  readonly #held = new Map<string, KeptVersion>();
+  #first: Promise<void> | undefined;
+  #isReady = false;
+  #isFailing = false;
+  #isEnding = false;
+  #revision = 0;
+
+  constructor(parts: KeptNamesParts) {
+    this.#parts = parts;
+    this.#wakeup = new Wakeup(parts.clock);
+  }
+
+  /** Goes up by one whenever a meeting has come into the index or left it. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  /** Whether storage has been looked through once. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** The newest version of a meeting in the index. */
+  latestOf(meetingId: string): number | undefined {
+    return this.#held.get(meetingId)?.latest;
+  }
+
+  /** Resolves when storage has been looked through once, or could not be. */
+  ready(): Promise<void> {
+    this.#first ??= this.follow();
+    return this.#first;
+  }
+
+  /** Looks for what has changed at once: this server has stored something. */
+  wake(): void {
+    this.#wakeup.wake();
+  }
+
+  /** Follows storage until aborted. */
+  async run(signal: AbortSignal): Promise<void> {
+    signal.addEventListener("abort", () => {
+      this.#isEnding = true;
+    });
+    await this.ready();
+    while (!signal.aborted) {
+      await this.#wakeup.sleep(LOOK_EVERY_MS, signal);
+      if (!signal.aborted) await this.follow();
+    }
+  }
+
+  /** Brings the index up to storage. Logs the first of a row of failures, and the end of the row. */
+  async follow(): Promise<void> {
+    const { log } = this.#parts;
+    try {
+      await this.#bringUp();
+      this.#isReady = true;
+      if (this.#isFailing) log.info({}, "The names of other days can be read again.");
+      this.#isFailing = false;
+    } catch (err) {
+      if (!this.#isFailing) log.warn({ err }, "The names of other days cannot be read; the search goes without them.");
+      this.#isFailing = true;
+    }
+  }
+
+  async #bringUp(): Promise<void> {
+    const { index, days, clock, source } = this.#parts;
+    const now = clock.now();
+    const wanted = (await days.versions(source)).filter((each) => isShown(each, now));
+    const ids = new Set(wanted.map(({ id }) => id));
+    for (const id of [...this.#held.keys()]) {
+      if (ids.has(id)) continue;
+      index.remove(id, "kept");
+      this.#held.delete(id);
+      this.#revision += 1;
+      await nextMacrotask();
+    }
+    const changed = wanted.filter((each) => !isSame(each, this.#held.get(each.id)));
+    for (let at = 0; at < changed.length && !this.#isEnding; at += BATCH) {
+      await this.#takeUp(changed.slice(at, at + BATCH));
+    }
+  }
+
+  async #takeUp(versions: readonly KeptVersion[]): Promise<void> {
+    const { index, days, source } = this.#parts;
+    const ids = versions.map(({ id }) => id);
+    const outlines = await days.outlines(ids, source);
+    for (const outline of outlines) {
+      await nextMacrotask();
+      index.set(namedOf(outline), "kept");
+    }
+    // What cannot be read is not tried again until it changes: storage has logged it.
+    for (const version of versions) this.#held.set(version.id, version);
+    this.#revision += 1;
+  }
+}
+
+/** Another day than today, with what fits it: a card that was published ahead is not shown as what became of it. */
+function isShown({ date, keptAs }: KeptVersion, now: Instant): boolean {
+  const stage = dayStage(date, now);
+  return stage !== "today" && isDayInReach(date, now) && keptAs === (stage === "ahead" ? "ahead" : "held");
+}
+
+function isSame(a: KeptVersion, b: KeptVersion | undefined): boolean {
+  return a.latest === b?.latest && a.keptAs === b.keptAs;
+}
+
+function namedOf({ races, ...meeting }: MeetingOutline): NamedMeeting {
+  return { ...meeting, races: races.map(({ runs, ...race }) => ({ ...race, runners: runs })) };
+}

@@ -1,0 +1,119 @@
+import { compareRuns, type NamedKind, nameInRun, type Run, runsIn } from "@railbird/domain";
+import type { Clock } from "../../ports/clock";
+import type { DayStore } from "../../ports/days";
+import type { Log } from "../../ports/log";
+import { RecentMap } from "../days/recent-map";
+import { within } from "../tips/within";
+import type { KeptNames } from "./kept-names";
+import type { SearchIndex } from "./search-index";
+
+export interface KeptRunsParts {
+  readonly index: Pick<SearchIndex, "racesOf">;
+  readonly names: Pick<KeptNames, "isReady" | "ready" | "latestOf" | "revision">;
+  readonly days: Pick<DayStore, "outlines">;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Name of the feed whose days are shown. */
+  readonly source: string;
+}
+
+/** A runner or a person across races. */
+export interface RunsKey {
+  readonly kind: NamedKind;
+  readonly id: string;
+}
+
+interface Held {
+  /** The meetings that they were read from, with their versions. */
+  readonly from: string;
+  readonly runs: readonly Run[];
+}
+
+/** The most runners and people in memory. Visitors choose them; a busy trainer has some 300 runs in a month. */
+const MOST = 100;
+
+/** How many meetings are read at once: their outlines take some milliseconds to parse. */
+const BATCH = 16;
+
+/** How long a caller waits for storage at most, milliseconds. */
+const BOUND_MS = 3_000;
+
+/** Reads the runs of a runner or a person on the days that are kept, from the meetings in which the index names them. */
+export class KeptRuns {
+  readonly #parts: KeptRunsParts;
+  readonly #held = new RecentMap<string, Held>(MOST);
+  readonly #loading = new Map<string, Promise<boolean>>();
+  #reads = 0;
+
+  constructor(parts: KeptRunsParts) {
+    this.#parts = parts;
+  }
+
+  /** Changes whenever runs that are known may have changed. */
+  get revision(): string {
+    return `${this.#parts.names.revision}.${this.#reads}`;
+  }
+
+  /** The runs by start time, without waiting; `undefined` until they have been read. What is held is shown while it is read again. */
+  known(key: RunsKey): readonly Run[] | undefined {
+    if (!this.#parts.names.isReady) return undefined;
+    const from = this.#meetingsOf(key);
+    if (from.length === 0) return [];
+    const held = this.#held.get(keyOf(key));
+    if (held !== undefined && held.from !== this.#described(from)) void this.#load(key);
+    return held?.runs;
+  }
+
+  /** Reads them unless they are held. Rejects when storage cannot be read, or not within the bound. */
+  async read(key: RunsKey): Promise<void> {
+    const { clock, names } = this.#parts;
+    if (this.known(key) !== undefined) return;
+    const loading = names.ready().then(() => this.#load(key));
+    if (!(await within(loading, BOUND_MS, clock)) || !(await loading)) {
+      throw new Error("Runs of other days cannot be read from storage.");
+    }
+  }
+
+  /** Whether they could be read. Never rejects. */
+  #load(key: RunsKey): Promise<boolean> {
+    const name = keyOf(key);
+    const under = this.#loading.get(name);
+    if (under !== undefined) return under;
+    const loading = this.#read(key)
+      .then(
+        () => true,
+        (err: unknown) => {
+          this.#parts.log.warn({ ...key, err }, "Runs of other days cannot be read from storage.");
+          return false;
+        },
+      )
+      .finally(() => this.#loading.delete(name));
+    this.#loading.set(name, loading);
+    return loading;
+  }
+
+  async #read(key: RunsKey): Promise<void> {
+    const { days, source } = this.#parts;
+    const ids = this.#meetingsOf(key);
+    const from = this.#described(ids);
+    const runs: Run[] = [];
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const outlines = await days.outlines(ids.slice(at, at + BATCH), source);
+      runs.push(...outlines.flatMap(runsIn).filter((run) => nameInRun(run, key.kind, key.id) !== undefined));
+    }
+    this.#held.set(keyOf(key), { from, runs: runs.sort(compareRuns) });
+    this.#reads += 1;
+  }
+
+  #meetingsOf(key: RunsKey): readonly string[] {
+    return [...new Set(this.#parts.index.racesOf(key, "kept").map(({ meeting }) => meeting.id))];
+  }
+
+  #described(meetingIds: readonly string[]): string {
+    return meetingIds.map((id) => `${id} ${this.#parts.names.latestOf(id)}`).join();
+  }
+}
+
+function keyOf({ kind, id }: RunsKey): string {
+  return `${kind}:${id}`;
+}

@@ -1,0 +1,128 @@
+import { type TypedWord, wordMatch } from "./word-match";
+
+/** A word of the names, and which of them have it, by their numbers. */
+interface Term {
+  readonly word: string;
+  /** Those that have it in their name. */
+  readonly named: number[];
+  /** Those that have it in the other words that find them. */
+  readonly besides: number[];
+  /** Its place in the list of terms. */
+  at: number;
+}
+
+/** What a word beside the name counts, against one in it. */
+const BESIDES = 0.4;
+
+/** What fits a text: the numbers of names, and how well each fits. */
+export interface WordHits {
+  readonly count: number;
+  /** The first `count` are valid, and only until the next search. */
+  readonly numbers: Uint32Array;
+  /** By number; 1 for each word that is the same. */
+  readonly scores: Float32Array;
+}
+
+/**
+ * The words of numbered names. A search compares what was typed with every different word, of which there are few: its time is bounded
+ * by the names, whatever is typed.
+ */
+export class WordIndex {
+  readonly #terms: Term[] = [];
+  readonly #termOf = new Map<string, Term>();
+  #numbers = new Uint32Array(1024);
+  /** How well the best of a name's words fits the word that is being looked for. */
+  #best = new Float32Array(1024);
+  #scores = new Float32Array(1024);
+  /** How many of the typed words a name has. */
+  #had = new Uint8Array(1024);
+
+  /** Adds a name. Its number must be free; numbers should be small. */
+  add(number: number, name: readonly string[], besides: readonly string[]): void {
+    this.#grow(number);
+    for (const word of new Set(name)) this.#term(word).named.push(number);
+    for (const word of new Set(besides)) this.#term(word).besides.push(number);
+  }
+
+  /** Removes a name; the words are those that it was added with. */
+  remove(number: number, name: readonly string[], besides: readonly string[]): void {
+    for (const word of new Set(name)) this.#drop(word, "named", number);
+    for (const word of new Set(besides)) this.#drop(word, "besides", number);
+  }
+
+  /** The names that have a word for each typed one, in no order. */
+  search(typed: readonly TypedWord[]): WordHits {
+    let count = 0;
+    this.#had.fill(0);
+    for (const [index, word] of typed.entries()) count = this.#narrow(word, index, count);
+    return { count, numbers: this.#numbers, scores: this.#scores };
+  }
+
+  /** Keeps of what was found those that also fit this word. Gives how many. */
+  #narrow(typed: TypedWord, index: number, before: number): number {
+    this.#best.fill(0);
+    let found = 0;
+    const take = (list: readonly number[], fit: number) => {
+      for (const number of list) {
+        if (this.#had[number] !== index && this.#had[number] !== index + 1) continue;
+        if (fit > (this.#best[number] as number)) this.#best[number] = fit;
+        if (this.#had[number] === index + 1) continue;
+        this.#had[number] = index + 1;
+        if (index === 0) this.#numbers[found] = number;
+        found += 1;
+      }
+    };
+    for (let at = 0; at < this.#terms.length; at += 1) {
+      const { word, named, besides } = this.#terms[at] as Term;
+      const fit = wordMatch(word, typed);
+      if (fit === 0) continue;
+      take(named, fit);
+      take(besides, fit * BESIDES);
+    }
+    let kept = 0;
+    for (let at = 0; at < (index === 0 ? found : before); at += 1) {
+      const number = this.#numbers[at] as number;
+      if (this.#had[number] !== index + 1) continue;
+      this.#numbers[kept] = number;
+      this.#scores[number] = (index === 0 ? 0 : (this.#scores[number] as number)) + (this.#best[number] as number);
+      kept += 1;
+    }
+    return kept;
+  }
+
+  #term(word: string): Term {
+    const known = this.#termOf.get(word);
+    if (known !== undefined) return known;
+    const term: Term = { word, named: [], besides: [], at: this.#terms.length };
+    this.#termOf.set(word, term);
+    this.#terms.push(term);
+    return term;
+  }
+
+  #drop(word: string, list: "named" | "besides", number: number): void {
+    const term = this.#termOf.get(word);
+    if (term === undefined) return;
+    takeOut(term[list], term[list].indexOf(number));
+    if (term.named.length > 0 || term.besides.length > 0) return;
+    this.#termOf.delete(word);
+    takeOut(this.#terms, term.at);
+    const moved = this.#terms[term.at];
+    if (moved !== undefined) moved.at = term.at;
+  }
+
+  #grow(number: number): void {
+    if (number < this.#numbers.length) return;
+    const size = Math.max(number + 1, this.#numbers.length * 2);
+    this.#numbers = new Uint32Array(size);
+    this.#best = new Float32Array(size);
+    this.#scores = new Float32Array(size);
+    this.#had = new Uint8Array(size);
+  }
+}
+
+/** Takes an item out of a list whose order does not matter. */
+function takeOut<Item>(list: Item[], at: number): void {
+  if (at < 0) return;
+  const last = list.pop();
+  if (at < list.length && last !== undefined) list[at] = last;
+}

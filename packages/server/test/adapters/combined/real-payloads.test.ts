@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type CalendarDate, findVenue, type RacingCode } from "@railbird/domain";
+import { parse } from "csv-parse/sync";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
+import { plainName } from "../../../src/adapters/combined/join-race";
+import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
+import { openRecording } from "../../../src/adapters/recorded/recorded-odds-feed";
+import type { FeedMeeting, OddsFeed } from "../../../src/ports/odds-feed";
+import { RECORDED as ENTAIN } from "../../replay/support";
+import { ManualClock } from "../../support/manual-clock";
+import { startReplay } from "../entain/support";
+
+const MULTI = join(ENTAIN, "../multi");
+const both = existsSync(ENTAIN) && existsSync(MULTI);
+const where = both ? "" : " (skipped: the recordings do not lie beside the project; RAILBIRD_FEEDS names their folder)";
+
+const never = new AbortController().signal;
+const DATE = "2026-07-08";
+const NOW = Date.parse("2026-07-08T05:07:00Z");
+/** The day of Entain's national card. No day was recorded from both sources, so this one is moved. */
+const CARD_DATE = "2025-07-17";
+const MOVED_MS = Date.parse(DATE) - Date.parse(CARD_DATE);
+
+/** A feed as if its day were another one. */
+function moved(feed: OddsFeed): OddsFeed {
+  const later = (meeting: FeedMeeting): FeedMeeting => ({
+    ...meeting,
+    date: DATE,
+    races: meeting.races.map((race) => ({ ...race, startTime: race.startTime + MOVED_MS })),
+  });
+  return {
+    identity: feed.identity,
+    async readCard(_dates: readonly CalendarDate[], signal: AbortSignal) {
+      const { meetings, rejections } = await feed.readCard([CARD_DATE], signal);
+      return { meetings: meetings.map(later), rejections };
+    },
+    readRace: (id, signal) => feed.readRace(id, signal),
+  };
+}
+
+type Row = Readonly<Record<string, string>>;
+const recording = () => {
+  const name = readdirSync(MULTI).find((file) => file.startsWith("racingboard-price-changes")) ?? "";
+  return join(MULTI, name);
+};
+
+async function feeds() {
+  const { baseUrl, close } = await startReplay(ENTAIN);
+  onTestFinished(close);
+  const clock = new ManualClock(NOW);
+  const entain = moved(new EntainOddsFeed({ brands: [{ id: "ladbrokes", baseUrl }], clock, timeoutMs: 20_000 }));
+  return { entain, recorded: await openRecording(recording(), { clock }) };
+}
+
+describe.skipIf(!both)(`Real payloads of two sources${where}`, () => {
+  it("name no Australian or New Zealand venue that the table does not know, in the state that they say", () => {
+    const unknown = readdirSync(ENTAIN)
+      .filter((name) => /meetings.*\.json$/.test(name))
+      .flatMap((name) => JSON.parse(readFileSync(join(ENTAIN, name), "utf8")).data?.meetings ?? [])
+      .filter(({ country }) => country === "AUS" || country === "NZ")
+      .filter(({ name, category, state }) => {
+        const code = ({ T: "R", G: "G", H: "H" } as const)[category as "T" | "G" | "H"];
+        return findVenue(name, { code })?.state !== state;
+      })
+      .map(({ name }) => name);
+    expect(unknown).toEqual([]);
+    const rows = parse(readFileSync(recording()), { columns: true }) as Row[];
+    const venues = new Map(rows.map(({ code, venue }) => [`${code} ${venue}`, { code: code as RacingCode, venue }]));
+    const foreign = [...venues.values()].filter(({ code, venue = "" }) => findVenue(venue, { code }) === undefined);
+    expect(foreign.map(({ venue }) => venue).sort()).toEqual([
+      "ASSINIBOIA DOWNS",
+      "HOOSIER PARK",
+      "KAWASAKI",
+      "MOMBETSU",
+      "NORTHFIELD PARK",
+      "YONKERS",
+    ]);
+  });
+
+  it("make one card on which each meeting of either stands once", async () => {
+    const { entain, recorded } = await feeds();
+    const names = async (feed: OddsFeed) =>
+      (await feed.readCard([DATE], never)).meetings.map(({ racingCode, venue }) => `${racingCode} ${plainName(venue)}`);
+    const [one, other, joined] = [
+      await names(entain),
+      await names(recorded),
+      await names(new CombinedOddsFeed([entain, recorded])),
+    ];
+    const shared = one.filter((name) => other.includes(name)).sort();
+    expect(shared).toEqual(["G q1lakeside", "H kilmore", "H redcliffe", "R ipswich"]);
+    // On these two days Redcliffe and Q1 Lakeside raced hours apart: as one day's, they are two meetings of each venue.
+    const apart = ["G q1lakeside", "H redcliffe"];
+    expect(joined.sort()).toEqual([...new Set([...one, ...other]), ...apart].sort());
+  });
+
+  it("put no price beside a runner that the raw rows name otherwise", async () => {
+    const { entain, recorded } = await feeds();
+    const rows = parse(readFileSync(recording()), { columns: true }) as Row[];
+    const truth = new Set(
+      rows.map(({ code, venue = "", race_no, number, runner = "" }) =>
+        [code, plainName(venue), race_no, number, plainName(runner)].join(" "),
+      ),
+    );
+    const combined = new CombinedOddsFeed([entain, recorded]);
+    const { meetings } = await combined.readCard([DATE], never);
+    let priced = 0;
+    for (const { id } of meetings.flatMap(({ races }) => races)) {
+      const race = (await combined.readRace(id, never))?.race;
+      for (const runner of race?.runners ?? []) {
+        if (race === undefined || !runner.prices.some(({ bookmakerId }) => bookmakerId !== "ladbrokes")) continue;
+        priced += 1;
+        const who = [race.racingCode, plainName(race.venue), race.number, runner.number, plainName(runner.name)];
+        expect(truth).toContain(who.join(" "));
+      }
+    }
+    expect(priced).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { MemoryApiLimits } from "../../src/adapters/rate-limits/memory-api-limits";
+import type { ApiLimits } from "../../src/ports/api-limits";
+import { startTestApp } from "../support/test-app";
+
+const QUOTA = 3;
+
+/** Counts by address; nothing is counted anew. */
+class Counted implements ApiLimits {
+  readonly quota = QUOTA;
+  readonly windowSeconds = 60;
+  readonly taken = new Map<string, number>();
+
+  async take(address: string) {
+    const taken = (this.taken.get(address) ?? 0) + 1;
+    this.taken.set(address, taken);
+    return { allowed: taken <= QUOTA, remaining: Math.max(0, QUOTA - taken), resetMs: 41_500 };
+  }
+}
+
+async function start(apiLimits: ApiLimits = new Counted()) {
+  const app = await startTestApp({ parts: { apiLimits } });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+const limitOf = ({ status, headers }: Response) => [status, headers.get("ratelimit"), headers.get("ratelimit-policy")];
+
+describe("the limit of requests by address", () => {
+  it("says what is left, on routed responses and on those from memory, and then responds with 429", async () => {
+    const app = await start();
+    const policy = '"api";q=3;w=60';
+    // The first is routed, the second comes from memory.
+    expect(limitOf(await app.get("/api/next-to-jump"))).toEqual([200, '"api";r=2;t=42', policy]);
+    const second = await app.get("/api/next-to-jump");
+    expect(limitOf(second)).toEqual([200, '"api";r=1;t=42', policy]);
+    const unchanged = { headers: { "If-None-Match": second.headers.get("etag") ?? "" } };
+    expect(limitOf(await app.get("/api/next-to-jump", unchanged))).toEqual([304, '"api";r=0;t=42', policy]);
+    const rejected = await app.get("/api/next-to-jump");
+    expect(limitOf(rejected)).toEqual([429, '"api";r=0;t=42', policy]);
+    expect(rejected.headers.get("retry-after")).toBe("42");
+    expect(rejected.headers.get("access-control-allow-origin")).toBe("*");
+    expect(rejected.headers.get("access-control-expose-headers")).toContain("Retry-After");
+    expect(await rejected.json()).toEqual({
+      name: "tooManyRequests",
+      message: "Too many requests from this address. Please wait and try again.",
+    });
+  });
+
+  it("counts what is rejected and what is not there too", async () => {
+    const app = await start();
+    const statuses: number[] = [];
+    for (const path of ["/api/next-to-jump?count=0", "/api/races/none", "/api/nothing", "/api/status"])
+      statuses.push((await app.get(path)).status);
+    expect(statuses).toEqual([400, 404, 404, 429]);
+  });
+
+  it("discards the body of a request that it rejects, and keeps the connection", async () => {
+    const app = await start();
+    const post = () =>
+      app.get("/api/auth/login", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ username: "x".repeat(1000), password: "y" }),
+      });
+    for (let request = 0; request < QUOTA; request += 1) expect((await post()).status).toBe(400);
+    for (let request = 0; request < 3; request += 1) expect((await post()).status).toBe(429);
+  });
+
+  it("leaves pages of the documentation, health and metrics alone", async () => {
+    const limits = new Counted();
+    const app = await start(limits);
+    for (const path of ["/api/docs", "/health/live", "/metrics"]) expect((await app.get(path)).status).toBe(200);
+    expect(limits.taken.size).toBe(0);
+  });
+
+  it("limits nobody when the count fails", async () => {
+    const app = await start({ quota: 1, windowSeconds: 60, take: () => Promise.reject(new Error("gone")) });
+    const response = await app.get("/api/next-to-jump");
+    expect(response.status).toBe(200);
+    expect(response.headers.has("ratelimit")).toBe(false);
+  });
+});
+
+describe("the count in memory", () => {
+  it("is by address, and stops at the quota", async () => {
+    const limits = new MemoryApiLimits(2);
+    const taken = [];
+    for (const address of ["a", "a", "b", "a"]) taken.push(await limits.take(address));
+    expect(taken.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
+      [true, 1],
+      [true, 0],
+      [true, 1],
+      [false, 0],
+    ]);
+    for (const { resetMs } of taken) {
+      expect(resetMs).toBeGreaterThan(0);
+      expect(resetMs).toBeLessThanOrEqual(60_000);
+    }
+  });
+
+  it("is known before anything else happens, since every read waits for it", async () => {
+    const events: string[] = [];
+    setImmediate(() => events.push("next"));
+    await new MemoryApiLimits(2).take("a");
+    events.push("taken");
+    expect(events).toEqual(["taken"]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { AuditEntry } from "@railbird/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "../../support/test-app";
+
+let app: TestApp;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  app = await startTestApp();
+  headers = { ...(await app.signIn()), "Content-Type": "application/json" };
+});
+afterEach(() => app.close());
+
+const INPUT = { bookmakerId: "swift", displayName: "SW", color: "#00AA55", url: "https://swift.example" };
+const CHANGE = { displayName: "SB", color: "#0b5ed7", url: "https://www.sportsbet.com.au" };
+
+async function send(method: string, path: string, body: object) {
+  const response = await app.get(path, { method, headers, body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as { issues?: unknown; description?: string } };
+}
+
+const audit = async () => (await (await app.get("/api/audit", { headers })).json()) as AuditEntry[];
+
+const ASKED = {
+  path: "body.inducementsConfirmed",
+  message: "Must be true, since the text mentions bonus, free bet.",
+};
+
+describe("a text that mentions inducements", () => {
+  it("is not saved with a new bookmaker until somebody confirms it, and the audit trail keeps that", async () => {
+    const offer = { ...INPUT, description: "A bonus and a free bet." };
+    const rejected = await send("POST", "/api/bookmakers", offer);
+    expect(rejected).toMatchObject({ status: 400, body: { issues: [ASKED] } });
+    expect(await audit()).toEqual([]);
+    expect(await send("POST", "/api/bookmakers", { ...offer, inducementsConfirmed: true })).toMatchObject({
+      status: 201,
+    });
+    const [entry] = await audit();
+    expect(entry).toMatchObject({ action: "created", bookmakerId: "swift" });
+    expect(entry?.changes).toContainEqual({ field: "inducementsConfirmed", to: "bonus, free bet" });
+  });
+
+  it("is confirmed once: a later change of something else asks no more, one of the text does", async () => {
+    const description = "Bonus, free bet.";
+    const put = (more: object) => send("PUT", "/api/bookmakers/b2", { ...CHANGE, ...more });
+    expect(await put({ description })).toMatchObject({ status: 400, body: { issues: [ASKED] } });
+    expect(await put({ description, inducementsConfirmed: true })).toMatchObject({
+      status: 200,
+      body: { description },
+    });
+    expect(await put({ description, color: "#111111" })).toMatchObject({ status: 200 });
+    const [latest] = await audit();
+    expect(latest?.changes).toEqual([{ field: "color", from: "#0b5ed7", to: "#111111" }]);
+    expect(await put({ description: `${description} Cashback.` })).toMatchObject({ status: 400 });
+  });
+
+  it("is not said to be confirmed where nothing is mentioned", async () => {
+    await send("PUT", "/api/bookmakers/b2", { ...CHANGE, description: "Fixed odds.", inducementsConfirmed: true });
+    const [entry] = await audit();
+    expect(entry?.changes.map(({ field }) => field)).not.toContain("inducementsConfirmed");
+  });
+});
+
+describe("a licence body", () => {
+  it("stays when it is left out, is removed when it is sent empty, and both are in the audit trail", async () => {
+    const put = (more: object) => send("PUT", "/api/bookmakers/b2", { ...CHANGE, ...more });
+    expect((await put({})).body).toHaveProperty("licenceBody");
+    expect((await put({ licenceBody: "" })).body).not.toHaveProperty("licenceBody");
+    const [entry] = await audit();
+    expect(entry?.changes).toEqual([
+      { field: "licenceBody", from: "Northern Territory Racing and Wagering Commission" },
+    ]);
+  });
+
+  it("sent empty or blank with a new bookmaker is none", async () => {
+    expect((await send("POST", "/api/bookmakers", { ...INPUT, licenceBody: " " })).body).not.toHaveProperty(
+      "licenceBody",
+    );
+  });
+});

@@ -1,0 +1,149 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { GuardedLogoStore, type LogoStorePolicy } from "../../../src/adapters/logos-guarded/guarded-logo-store";
+import { LogoCache } from "../../../src/adapters/logos-guarded/logo-cache";
+import { MinioLogoStore } from "../../../src/adapters/logos-minio/minio-logo-store";
+import { type LogoStore, UploadError } from "../../../src/ports/logo-store";
+import { ManualClock } from "../../support/manual-clock";
+import { MIDDAY } from "../../support/test-app";
+import { S3_KEYS } from "./s3-server";
+
+const nameOf = (index: number) => `${index.toString(16).padStart(32, "0")}.webp`;
+
+function guarded(readLogo: LogoStore["readLogo"], policy: Partial<LogoStorePolicy> = {}) {
+  const seen = { calls: 0, successes: 0, failures: [] as unknown[] };
+  const store = {
+    readLogo: (name: string) => {
+      seen.calls += 1;
+      return readLogo(name);
+    },
+    readUpload: () => Promise.reject(new UploadError("expired")),
+  } as unknown as LogoStore;
+  const guard = new GuardedLogoStore({
+    store,
+    clock: new ManualClock(MIDDAY),
+    onSuccess: () => {
+      seen.successes += 1;
+    },
+    onFailure: (error) => seen.failures.push(error),
+    policy: { timeoutMs: 50, breakMs: 60_000, ...policy },
+  });
+  return { guard, seen };
+}
+
+const outcomes = async (promises: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(promises)).map((each) => (each.status === "fulfilled" ? "ok" : each.reason.name));
+
+describe("a logo store that is frozen", () => {
+  it("is waited for by a bounded number of calls, for a bounded time, and then left alone", async () => {
+    const { guard, seen } = guarded(() => new Promise(() => {}));
+    const reads = Array.from({ length: 1_000 }, (_, index) => guard.readLogo(nameOf(index)));
+    expect(seen.calls).toBe(16);
+    expect(new Set(await outcomes(reads))).toEqual(new Set(["Unavailable"]));
+    const { calls } = seen;
+    // Those that waited found the store to be left alone.
+    expect(calls).toBeLessThanOrEqual(32);
+    expect(await outcomes([guard.test()])).toEqual(["Unavailable"]);
+    expect(seen.calls).toBe(calls);
+    expect(seen.failures.length).toBeLessThanOrEqual(calls);
+  });
+
+  it("is asked again later, and an upload that was rejected is no failure of it", async () => {
+    let isDown = true;
+    const { guard, seen } = guarded(
+      () => (isDown ? Promise.reject(new Error("AccessDenied")) : Promise.resolve(undefined)),
+      { breakMs: 1 },
+    );
+    for (let call = 0; call < 5; call += 1) await expect(guard.test()).rejects.toThrow("failed");
+    isDown = false;
+    await expect
+      .poll(() =>
+        guard.readLogo(nameOf(1)).then(
+          () => "ok",
+          () => "away",
+        ),
+      )
+      .toBe("ok");
+    for (let call = 0; call < 10; call += 1)
+      await expect(guard.readUpload("x")).rejects.toMatchObject({ name: "expired" });
+    expect(await outcomes([guard.test()])).toEqual(["ok"]);
+    expect(seen.failures).toHaveLength(5);
+  });
+
+  it("holds no socket for ever, also of calls that were given up", async () => {
+    const open = new Set<Socket>();
+    const frozen = createServer((socket) => {
+      open.add(socket.resume());
+      socket.on("error", () => undefined);
+      socket.once("close", () => open.delete(socket));
+    }).listen(0, "127.0.0.1");
+    await once(frozen, "listening");
+    onTestFinished(() => void frozen.close());
+    const store = new MinioLogoStore({
+      ...S3_KEYS,
+      endpoint: `http://127.0.0.1:${(frozen.address() as AddressInfo).port}`,
+      bucket: "logos",
+      clock: new ManualClock(MIDDAY),
+      randomBytes,
+      requestMs: 200,
+    });
+    const reads = Array.from({ length: 100 }, (_, index) => store.readLogo(nameOf(index)));
+    const results = outcomes(reads);
+    await expect.poll(() => open.size).toBeGreaterThan(0);
+    expect(open.size).toBeLessThanOrEqual(32);
+    expect(new Set(await results)).toEqual(new Set(["AbortError"]));
+    await expect.poll(() => open.size).toBe(0);
+  });
+});
+
+describe("logos in memory", () => {
+  it("are read from the store once, by any number of visitors", async () => {
+    let reads = 0;
+    const cache = new LogoCache({
+      clock: new ManualClock(MIDDAY),
+      read: async () => {
+        reads += 1;
+        return Uint8Array.of(1, 2, 3);
+      },
+    });
+    await Promise.all(Array.from({ length: 500 }, () => cache.get(nameOf(1))));
+    await cache.get(nameOf(1));
+    expect(reads).toBe(1);
+  });
+
+  it("take a bounded number of bytes, and of names that there are not", async () => {
+    const clock = new ManualClock(MIDDAY);
+    const stored = new Map<string, Uint8Array>();
+    let reads = 0;
+    const cache = new LogoCache({
+      clock,
+      read: async (name) => {
+        reads += 1;
+        return stored.get(name);
+      },
+    });
+    for (let index = 0; index < 400; index += 1) stored.set(nameOf(index), new Uint8Array(100_000));
+    for (const name of stored.keys()) await cache.get(name);
+    expect(cache.bytes).toBeLessThanOrEqual(16_000_000);
+    reads = 0;
+    for (let ask = 0; ask < 50; ask += 1) expect(await cache.get(nameOf(9_999))).toBeUndefined();
+    expect(reads).toBe(1);
+    await clock.advance(10_000);
+    stored.set(nameOf(9_999), Uint8Array.of(1));
+    expect(await cache.get(nameOf(9_999))).toEqual(Uint8Array.of(1));
+  });
+
+  it("are read again after the store has failed", async () => {
+    let isDown = true;
+    const read = async () => {
+      if (isDown) throw new Error("away");
+      return Uint8Array.of(1);
+    };
+    const cache = new LogoCache({ clock: new ManualClock(MIDDAY), read });
+    await expect(cache.get(nameOf(1))).rejects.toThrow("away");
+    isDown = false;
+    expect(await cache.get(nameOf(1))).toEqual(Uint8Array.of(1));
+  });
+});

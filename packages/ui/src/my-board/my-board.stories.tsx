@@ -1,0 +1,131 @@
+import { FROZEN_NOW } from "@railbird/mocks";
+import { nextToJump } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn } from "storybook/test";
+import { ZoneNote, ZoneProvider } from "../time/zone";
+import { ChoiceSwitch } from "./ChoiceSwitch";
+import { MyRaceCard } from "./MyRaceCard";
+import { OfflineNotice } from "./OfflineNotice";
+import { ShareButton } from "./ShareButton";
+import { StarButton } from "./StarButton";
+import { StarList } from "./StarList";
+
+const meta = { title: "My board/Parts" } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [race] = nextToJump.nextRaces;
+if (!race) throw new Error("The fixtures have no next race.");
+const name = "Flemington race 4, Bone Mill Stakes";
+
+/** Pressed or not, it has the same full name; its target is 44 px. */
+export const Star: Story = {
+  render: function Render() {
+    const [starred, setStarred] = useState(false);
+    return <StarButton name={name} starred={starred} onChange={setStarred} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: `Star ${name}` });
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await userEvent.keyboard(" ");
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+  },
+};
+export const Starred: Story = { render: () => <StarButton name={name} starred onChange={() => {}} /> };
+
+const onShare = fn();
+export const Share: Story = {
+  render: () => <ShareButton name={name} onShare={onShare} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: `Share ${name}` });
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(button);
+    await expect(onShare).toHaveBeenCalled();
+  },
+};
+export const Choice: Story = {
+  render: function Render() {
+    const [value, setValue] = useState<"a" | "b">("a");
+    const choices = [
+      { value: "a", label: "Comfortable" },
+      { value: "b", label: "Compact" },
+    ] as const;
+    return <ChoiceSwitch legend="Rows" name="rows" choices={choices} value={value} onChange={setValue} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("radio", { name: "Compact" }));
+    await expect(canvas.getByRole("radio", { name: "Compact" })).toBeChecked();
+  },
+};
+export const MyRace: Story = { render: () => <MyRaceCard race={race} runners={[]} /> };
+/** The first starred runner with its best price, and how many more. */
+export const MyRaceWithRunners: Story = {
+  render: () => (
+    <MyRaceCard
+      race={race}
+      runners={[
+        { id: "3", number: 3, name: "Morning Note", odds: 4.2 },
+        { id: "5", number: 5, name: "Tram Bell" },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("$4.20")).toBeVisible();
+    await expect(canvas.getByText("Morning Note and 1 more")).toBeVisible();
+  },
+};
+export const MyRaceScratched: Story = {
+  render: () => <MyRaceCard race={race} runners={[{ id: "3", number: 3, name: "Morning Note", scratched: true }]} />,
+};
+export const MyRaceAbandoned: Story = {
+  render: () => <MyRaceCard race={{ ...race, status: "abandoned" }} runners={[]} />,
+};
+export const List: Story = {
+  render: () => (
+    <StarList
+      items={[
+        {
+          key: "a",
+          href: "/race/a",
+          name: "Flemington R4",
+          detail: "Bone Mill Stakes, 3:10 PM AEDT",
+          actions: <StarButton name={name} starred onChange={() => {}} />,
+        },
+        { key: "b", href: "/meeting/b", name: "Geelong Racing", detail: "Tuesday 3 November 2026", actions: null },
+      ]}
+    />
+  ),
+};
+/** Opened without a network: how old the board is, in large type. */
+export const OpenedOffline: Story = {
+  render: () => <OfflineNotice savedAt={FROZEN_NOW - 12 * 60_000} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Offline: board is 12 min old")).toBeVisible();
+  },
+};
+export const OfflineWithoutABoard: Story = { render: () => <OfflineNotice savedAt={undefined} /> };
+export const OfflineWrittenPage: Story = { render: () => <OfflineNotice savedAt={undefined} hasBoard={false} /> };
+export const BackOnline: Story = { render: () => <OfflineNotice savedAt={FROZEN_NOW - 60_000} back /> };
+/** Shown on every page to those who have chosen their own zone. */
+export const OwnZone: Story = {
+  beforeEach: () => {
+    document.documentElement.dataset.zone = "own";
+    return () => {
+      delete document.documentElement.dataset.zone;
+    };
+  },
+  render: () => (
+    <ZoneProvider value="Australia/Perth">
+      <ZoneNote />
+      <MyRaceCard race={race} runners={[]} />
+    </ZoneProvider>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Times in your zone: AWST (Australia/Perth)")).toBeVisible();
+  },
+};

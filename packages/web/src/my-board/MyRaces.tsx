@@ -1,0 +1,62 @@
+import { closesAt, nextInstant } from "@railbird/domain";
+import { ref } from "@railbird/resources";
+import { EmptyState, useNowSelect } from "@railbird/ui";
+import { MY_RACE_CARD_HEIGHT, MyRaceCard } from "@railbird/ui/my-board";
+import { useMemo } from "react";
+import styled from "styled-components";
+import { useRead } from "../data/use-read";
+import { boardSlot } from "./board-slot";
+import { type MyRace, myRaces } from "./my-races";
+import { useDeviceSlot } from "./use-device-slot";
+
+const Row = styled.ul`
+  display: flex;
+  gap: 12px;
+  height: ${MY_RACE_CARD_HEIGHT + 8}px;
+  padding-bottom: 8px;
+  overflow-x: auto;
+  scrollbar-width: thin;
+  > li {
+    flex: none;
+  }
+`;
+
+/** The visitor's races of today. Reads what the page has read for its meetings. */
+export default function MyRaces() {
+  const { data } = useRead(ref("meetingsToday", {}));
+  const board = useDeviceSlot(boardSlot);
+  const selection = useMemo(() => {
+    const meetings = data?.meetings ?? [];
+    const closings = meetings.flatMap(({ races }) =>
+      races.map((race) => closesAt({ ...race, startTime: Date.parse(race.startTime) })),
+    );
+    return {
+      select: (now: number) => myRaces(board, meetings, now),
+      nextChange: (now: number) => nextInstant(closings, now),
+    };
+  }, [data, board]);
+  const races = useNowSelect(selection.select, selection.nextChange);
+  if (!data) return null;
+  if (races.length === 0) return <EmptyState>None of your races is run today</EmptyState>;
+  return (
+    <Row aria-labelledby="my-races">
+      {races.map((mine) => (
+        <li key={mine.race.id}>{mine.runners.length > 0 ? <WithRunners {...mine} /> : <Card {...mine} />}</li>
+      ))}
+    </Row>
+  );
+}
+
+function Card({ race, meeting, runners }: MyRace) {
+  return <MyRaceCard race={{ ...race, venue: meeting.venue }} runners={runners} />;
+}
+
+/** The day's list has no runners: a race with starred ones is read by itself. */
+function WithRunners({ runners, ...mine }: MyRace) {
+  const { data } = useRead(ref("race", { id: mine.race.id }));
+  const now = runners.map((runner) => {
+    const current = data?.runners.find(({ id }) => id === runner.id);
+    return { ...runner, odds: current?.odds, scratched: current?.scratched };
+  });
+  return <Card {...mine} runners={now} />;
+}

@@ -1,0 +1,49 @@
+import type { Board } from "../board";
+import { type Alert, dueAlerts, scratchingKeys, type WatchedRace, watchedRaceIds } from "./due-alerts";
+
+/** How often the watched races are read, milliseconds. Hidden tabs may be slowed down to once a minute. */
+export const WATCH_EVERY_MS = 20_000;
+
+/** A race that was read by any tab within so many milliseconds is followed: what changed since then is news. */
+const FOLLOWED_FOR_MS = 150_000;
+
+export interface AlertWatchParts {
+  readonly board: () => Board;
+  /** The server's clock, epoch milliseconds; `undefined` while it is not known. */
+  readonly now: () => number | undefined;
+  /** Reads a race as it is now; `undefined` when that fails. */
+  readonly read: (raceId: string) => Promise<WatchedRace | undefined>;
+  /** When a key was last remembered, epoch milliseconds. */
+  readonly rememberedAt: (key: string) => number | undefined;
+  readonly remember: (keys: readonly string[], now: number) => void;
+  readonly show: (alert: Alert) => void;
+}
+
+/** Watches races for alerts. Scratchings that are found when a race is first watched are no news. */
+export class AlertWatch {
+  readonly #parts: AlertWatchParts;
+
+  constructor(parts: AlertWatchParts) {
+    this.#parts = parts;
+  }
+
+  /** Reads the watched races once, and shows what is new. */
+  async look(): Promise<void> {
+    const { board, now: clock, read, show, rememberedAt, remember } = this.#parts;
+    const began = clock();
+    if (began === undefined) return;
+    for (const id of watchedRaceIds(board(), began)) {
+      const race = await read(id);
+      const now = clock();
+      if (race === undefined || now === undefined) continue;
+      const watched = `watched ${id}`;
+      const isFollowed = now - (rememberedAt(watched) ?? Number.NEGATIVE_INFINITY) <= FOLLOWED_FOR_MS;
+      const scratchings = scratchingKeys(race);
+      const due = dueAlerts(board(), race, now).filter(({ key }) => rememberedAt(key) === undefined);
+      const news = due.filter(({ key }) => isFollowed || !scratchings.includes(key));
+      // Also of runners whose scratchings nobody wants to know of yet: switching alerts on later does not make them news.
+      remember([watched, ...scratchings, ...due.map(({ key }) => key)], now);
+      for (const alert of news) show(alert);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import type { Race } from "@railbird/contract";
+import { formatOdds, melbourneTimeWithZone } from "@railbird/domain";
+import type { Board, Star, StarredRunner } from "../board";
+
+/** A message to the visitor. */
+export interface Alert {
+  /** The same for the same event: what was shown once is not shown again. */
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  /** The page that it is about. */
+  readonly raceId: string;
+}
+
+/** A race that is watched, as it was last read. */
+export type WatchedRace = Pick<Race, "id" | "venue" | "number" | "name" | "startTime" | "status" | "runners">;
+
+/** Ids of the races that alerts need, soonest first: starred ones and those of starred runners that start within a day of `now`. */
+export function watchedRaceIds({ stars, alerts }: Board, now: number): readonly string[] {
+  if (!alerts.start && !alerts.scratchings && !alerts.prices) return [];
+  const near = stars.flatMap((star) => {
+    if (star.kind === "meeting") return [];
+    const start = Date.parse(star.startTime);
+    return Math.abs(start - now) > DAY_MS ? [] : [{ id: star.kind === "race" ? star.id : star.raceId, start }];
+  });
+  near.sort((a, b) => a.start - b.start);
+  return [...new Set(near.filter(({ start }) => start > now - HOUR_MS).map(({ id }) => id))].slice(0, MOST_WATCHED);
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** More races than one follows at a time; each is a read. */
+const MOST_WATCHED = 12;
+
+/** What is worth an alert of one race at `now`, epoch milliseconds. Whether it was shown before is not known here. */
+export function dueAlerts({ stars, alerts }: Board, race: WatchedRace, now: number): readonly Alert[] {
+  if (race.status !== "open") return [];
+  const isRaceStarred = stars.some((star) => star.kind === "race" && star.id === race.id);
+  const runners = stars.filter((star): star is StarredRunner => isRunnerOf(star, race.id));
+  if (!isRaceStarred && runners.length === 0) return [];
+  return [
+    ...(alerts.start ? startAlert(race, alerts.minutes, now) : []),
+    ...(alerts.scratchings ? scratchingAlerts(race, isRaceStarred ? undefined : runners) : []),
+    ...(alerts.prices ? priceAlerts(race, runners) : []),
+  ];
+}
+
+function isRunnerOf(star: Star, raceId: string): boolean {
+  return star.kind === "runner" && star.raceId === raceId;
+}
+
+const nameOf = ({ venue, number }: WatchedRace) => `${venue} R${number}`;
+
+function startAlert(race: WatchedRace, minutes: number, now: number): readonly Alert[] {
+  const start = Date.parse(race.startTime);
+  const left = start - now;
+  if (left <= 0 || left > minutes * 60_000) return [];
+  return [
+    {
+      key: `start ${race.id} ${race.startTime}`,
+      title: `${nameOf(race)} starts at ${melbourneTimeWithZone(start)}`,
+      description: race.name,
+      raceId: race.id,
+    },
+  ];
+}
+
+const scratchingKey = (raceId: string, runnerId: string) => `scratched ${raceId} ${runnerId}`;
+
+/** The keys of the alerts of all scratchings of a race, whether they are wanted or not. */
+export function scratchingKeys({ id, runners }: WatchedRace): readonly string[] {
+  return runners.filter(({ scratched }) => scratched).map((runner) => scratchingKey(id, runner.id));
+}
+
+/** `only`: the starred runners; every runner when absent. */
+function scratchingAlerts(race: WatchedRace, only: readonly StarredRunner[] | undefined): readonly Alert[] {
+  return race.runners
+    .filter((runner) => runner.scratched && (only === undefined || only.some(({ id }) => id === runner.id)))
+    .map((runner) => ({
+      key: scratchingKey(race.id, runner.id),
+      title: `Scratched: ${runner.number} ${runner.name}`,
+      description: nameOf(race),
+      raceId: race.id,
+    }));
+}
+
+function priceAlerts(race: WatchedRace, starred: readonly StarredRunner[]): readonly Alert[] {
+  return starred.flatMap(({ id, alertPrice }) => {
+    const runner = race.runners.find((each) => each.id === id);
+    const odds = runner?.scratched ? undefined : runner?.odds;
+    if (runner === undefined || alertPrice === undefined || odds === undefined || odds < alertPrice) return [];
+    return [
+      {
+        key: `price ${race.id} ${id} ${alertPrice}`,
+        title: `${runner.number} ${runner.name} is at ${formatOdds(odds)}`,
+        description: `${nameOf(race)}, your alert was from ${formatOdds(alertPrice)}`,
+        raceId: race.id,
+      },
+    ];
+  });
+}

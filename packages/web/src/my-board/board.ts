@@ -1,0 +1,92 @@
+import type { CalendarDate, RacingCode } from "@railbird/domain";
+
+/** A starred race. What is needed to list it is kept with it, since the day that it belongs to ends. */
+export interface StarredRace {
+  readonly kind: "race";
+  readonly id: string;
+  readonly venue: string;
+  readonly number: number;
+  readonly name: string;
+  readonly code: RacingCode;
+  /** ISO 8601, UTC: its start when it was starred. */
+  readonly startTime: string;
+}
+
+export interface StarredMeeting {
+  readonly kind: "meeting";
+  readonly id: string;
+  readonly venue: string;
+  readonly code: RacingCode;
+  readonly date: CalendarDate;
+}
+
+/** A starred runner of one race: runner ids belong to their race. */
+export interface StarredRunner {
+  readonly kind: "runner";
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly raceId: string;
+  readonly venue: string;
+  readonly raceNumber: number;
+  readonly code: RacingCode;
+  readonly startTime: string;
+  /** An alert comes once the best price is this or longer, decimal dollars. */
+  readonly alertPrice?: number;
+}
+
+export type Star = StarredRace | StarredMeeting | StarredRunner;
+
+/** Minutes before a start at which an alert may come. */
+export const ALERT_MINUTES = [2, 5, 10, 15] as const;
+
+/** Which alerts the visitor has switched on. */
+export interface AlertChoices {
+  /** Before a starred race starts. */
+  readonly start: boolean;
+  readonly minutes: (typeof ALERT_MINUTES)[number];
+  /** When a runner of a starred race, or a starred runner, is scratched. */
+  readonly scratchings: boolean;
+  /** When a starred runner's best price reaches the price that was chosen for it. */
+  readonly prices: boolean;
+}
+
+/** What a regular keeps on this device, beside the theme, the density and the zone. */
+export interface Board {
+  readonly stars: readonly Star[];
+  /** Ids of the bookmakers whose prices are not shown. */
+  readonly hiddenBookmakers: readonly string[];
+  readonly alerts: AlertChoices;
+}
+
+export const EMPTY_BOARD: Board = {
+  stars: [],
+  hiddenBookmakers: [],
+  alerts: { start: false, minutes: 5, scratchings: false, prices: false },
+};
+
+/** The most stars that are kept: the oldest go first. */
+export const MOST_STARS = 200;
+
+/** Identifies a star: ids of races and meetings may be the same, and so may those of runners of two races. */
+export function starKey(star: Pick<Star, "kind" | "id"> & { readonly raceId?: string }): string {
+  return [star.kind, star.raceId ?? "", star.id].join(" ");
+}
+
+export function isStarred(board: Board, star: Star): boolean {
+  const key = starKey(star);
+  return board.stars.some((each) => starKey(each) === key);
+}
+
+/** The board with a star put on or taken off. */
+export function withStar(board: Board, star: Star, on: boolean): Board {
+  const key = starKey(star);
+  const others = board.stars.filter((each) => starKey(each) !== key);
+  return { ...board, stars: on ? [...others, star].slice(-MOST_STARS) : others };
+}
+
+/** The board with a star's facts replaced, in its place; unchanged where it is not starred. */
+export function replaceStar(board: Board, star: Star): Board {
+  const key = starKey(star);
+  return { ...board, stars: board.stars.map((each) => (starKey(each) === key ? star : each)) };
+}

@@ -1,0 +1,30 @@
+import { OfflineNotice } from "@railbird/ui/my-board";
+import { hashKey } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { readKey } from "../data/cached-read";
+import { useTimeKnown } from "../data/clock-context";
+import { matchPage } from "../routes/match-page";
+import type { SavedBoard } from "./saved-reads";
+
+export { openSavedReads } from "./saved-reads";
+export { untilBack } from "./until-back";
+
+/** Reads that say nothing about the age of a board. */
+const SURROUNDINGS = new Set(["status", "bookmakers"]);
+
+/** How old the page is that was opened without a network. It stays after the network is back, so that nothing moves. */
+export function SavedNotice({ saved }: { readonly saved: SavedBoard }) {
+  const { pathname, search } = useLocation();
+  const isBack = useTimeKnown();
+  const reads = matchPage(pathname, search).reads.filter(({ ref }) => !SURROUNDINGS.has(ref.name));
+  const times = reads.map(({ ref }) => saved.times.get(hashKey(readKey(ref)))).filter((time) => time !== undefined);
+  const [main] = reads;
+  const isKept = main === undefined || saved.times.has(hashKey(readKey(main.ref)));
+  return (
+    <OfflineNotice
+      back={isBack}
+      hasBoard={main !== undefined}
+      savedAt={isKept && times.length > 0 ? Math.min(...times) : undefined}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { ResourceName } from "@railbird/resources";
+import { hashKey, type QueryClient } from "@tanstack/react-query";
+import { type AnyRef, type CachedRead, cacheRead, READS, readKey, refOf } from "../data/cached-read";
+
+/** Where the last responses are kept, on the device only. */
+export const SAVED_READS_CACHE = "railbird-saved-reads";
+
+/** The most reads that are kept: the oldest go first. */
+const MOST = 40;
+
+/** A read as it was last shown. */
+export interface SavedRead extends AnyRef {
+  readonly version: number;
+  readonly value: unknown;
+  /** The build of the page that saved it: another one may read other fields. */
+  readonly build: string;
+  /** The server's clock when it was shown, epoch milliseconds. */
+  readonly serverTime: number;
+  /** The device's clock at that moment, epoch milliseconds. It may be wrong, so that only differences of it are used. */
+  readonly deviceTime: number;
+}
+
+/** The times of a read by its key's hash, and the server's time as far as it is known without a network. */
+export interface SavedBoard {
+  readonly times: ReadonlyMap<string, number>;
+  /** Epoch milliseconds; `undefined` where nothing is kept. */
+  readonly now: number | undefined;
+}
+
+/** Tells builds apart: the entry's name carries a hash of all code. */
+export function pageBuild(): string {
+  return document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
+}
+
+const addressOf = (key: string) => `/saved-read/${encodeURIComponent(key)}`;
+
+/** Not saved: prices over time are large and drawn on request only, and what was searched for is nobody's business. */
+const NOT_SAVED: ReadonlySet<string> = new Set<ResourceName>(["prices", "search"]);
+
+/** Saves the reads that the page shows. */
+export async function saveReads(client: QueryClient, serverTime: number): Promise<void> {
+  const cache = await caches.open(SAVED_READS_CACHE);
+  const deviceTime = Date.now();
+  for (const query of client.getQueryCache().findAll({ queryKey: READS, type: "active" })) {
+    const ref = refOf(query);
+    const held = query.state.data as CachedRead | undefined;
+    if (ref === undefined || NOT_SAVED.has(ref.name) || held === undefined || query.state.status !== "success")
+      continue;
+    const { version, value } = held;
+    const saved: SavedRead = { ...ref, version, value, build: pageBuild(), serverTime, deviceTime };
+    await cache.put(addressOf(hashKey(readKey(ref))), new Response(JSON.stringify(saved)));
+  }
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -MOST).map((key) => cache.delete(key)));
+}
+
+/** Puts the saved reads of this build into a page's cache. */
+export async function openSavedReads(client: QueryClient): Promise<SavedBoard> {
+  const times = new Map<string, number>();
+  let newest: SavedRead | undefined;
+  try {
+    const cache = await caches.open(SAVED_READS_CACHE);
+    for (const key of await cache.keys()) {
+      const saved = (await (await cache.match(key))?.json()) as SavedRead | undefined;
+      if (saved === undefined || saved.build !== pageBuild()) continue;
+      cacheRead(client, saved, saved);
+      times.set(hashKey(readKey(saved)), saved.serverTime);
+      if (newest === undefined || saved.serverTime > newest.serverTime) newest = saved;
+    }
+  } catch {
+    // Storage may be blocked or damaged: the page then opens without what could not be read.
+  }
+  return { times, now: newest && newest.serverTime + Math.max(0, Date.now() - newest.deviceTime) };
+}

@@ -1,0 +1,85 @@
+import { Button, useToast } from "@railbird/ui";
+import { ConfirmDialog } from "@railbird/ui/dialog";
+import { useRef, useState } from "react";
+import styled from "styled-components";
+import { fileText, LARGEST_FILE_BYTES, readFileText } from "../../my-board/board-file";
+import { forgetAll, readKept, writeKept } from "../../my-board/kept";
+import { Section } from "../shared/layout";
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+const Problem = styled.p`
+  color: var(--out);
+  font-weight: 600;
+`;
+
+/** Saves the board as a file, reads such a file, and forgets all. */
+export function BoardFile() {
+  const { toast } = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const importFile = async (file: File) => {
+    const text = file.size > LARGEST_FILE_BYTES ? undefined : await file.text().catch(() => undefined);
+    const read = text === undefined ? { problem: "This file is too large to be a board." } : readFileText(text);
+    if ("problem" in read) {
+      setProblem(`${read.problem} Nothing was changed.`);
+      return;
+    }
+    setProblem(undefined);
+    writeKept(read.kept);
+    toast({ title: "Board imported", description: "It takes the place of what was kept on this device." });
+  };
+  return (
+    <Section aria-labelledby="my-file">
+      <h2 id="my-file">Keep or forget</h2>
+      <p>A file carries all of this page to another device. An imported file takes the place of what is here.</p>
+      <Actions>
+        <Button onClick={saveFile}>Export as a file</Button>
+        <Button onClick={() => input.current?.click()}>Import a file</Button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label="Board file"
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // Cleared, so that the same file can be chosen again.
+            if (file) void importFile(file).finally(() => (target.value = ""));
+          }}
+        />
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          Forget all
+        </Button>
+      </Actions>
+      <Problem role="alert">{problem}</Problem>
+      <ConfirmDialog
+        title="FORGET ALL"
+        confirmLabel="Forget all"
+        isOpen={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          setProblem(undefined);
+          void forgetAll().then(() => toast({ title: "All forgotten", description: "This device keeps nothing now." }));
+        }}
+      >
+        Remove every star, alert and choice from this device? This cannot be undone.
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function saveFile(): void {
+  const url = URL.createObjectURL(new Blob([fileText(readKept())], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "railbird-board.json";
+  link.click();
+  // The download reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

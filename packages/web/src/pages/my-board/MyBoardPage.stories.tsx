@@ -1,0 +1,94 @@
+import { meetingDetail, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { EMPTY_BOARD } from "../../my-board/board";
+import { boardSlot } from "../../my-board/board-slot";
+import { meetingStar, raceStar, runnerStar } from "../../my-board/stars-of";
+import { StoryPage } from "../shared/StoryPage";
+import MyBoardPage from "./MyBoardPage";
+
+const meta = {
+  title: "Pages/My board",
+  component: MyBoardPage,
+  // The page loads it apart: on a busy machine that takes longer than a story waits.
+  loaders: [
+    async () => {
+      await import("./MyBoard");
+      return {};
+    },
+  ],
+  decorators: [
+    (Story) => (
+      <StoryPage route="/my-board" at="/my-board">
+        <Story />
+      </StoryPage>
+    ),
+  ],
+  beforeEach: () => () => boardSlot.write(EMPTY_BOARD),
+} satisfies Meta<typeof MyBoardPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [runner] = raceFiveMinutesOut.runners;
+if (!runner) throw new Error("The fixture has no runners.");
+const stars = [meetingStar(meetingDetail), raceStar(raceFiveMinutesOut), runnerStar(raceFiveMinutesOut, runner)];
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nothing is starred yet/)).toBeVisible();
+  },
+};
+/** A star is taken off where it is listed; a price can be chosen while its alerts are on. */
+export const WithStars: Story = {
+  beforeEach: () => boardSlot.write({ ...EMPTY_BOARD, stars, alerts: { ...EMPTY_BOARD.alerts, prices: true } }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole("textbox", { name: "Alert from $" });
+    await userEvent.type(field, "4.5");
+    await waitFor(() => expect(boardSlot.read().stars[2]).toMatchObject({ alertPrice: 4.5 }));
+    await userEvent.clear(field);
+    await userEvent.type(field, "cheap");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await userEvent.click(canvas.getByRole("button", { name: /^Star Flemington race 4/ }));
+    await waitFor(() => expect(boardSlot.read().stars).toHaveLength(2));
+  },
+};
+/** Every alert is off until it is switched on. */
+export const Alerts: Story = {
+  beforeEach: () =>
+    boardSlot.write({ ...EMPTY_BOARD, alerts: { start: true, minutes: 10, scratchings: true, prices: false } }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("radio", { name: "10 min" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("radio", { name: "2 min" }));
+    await waitFor(() => expect(boardSlot.read().alerts.minutes).toBe(2));
+    await userEvent.click(canvas.getByRole("switch", { name: /^Before a starred race/ }));
+    await waitFor(() => expect(boardSlot.read().alerts.start).toBe(false));
+  },
+};
+/** A file that is no board is rejected with a sentence and changes nothing. */
+export const BadFile: Story = {
+  beforeEach: () => boardSlot.write({ ...EMPTY_BOARD, stars }),
+  play: async ({ canvas, userEvent }) => {
+    const input = await canvas.findByLabelText("Board file");
+    await userEvent.upload(input, new File(["not a board"], "board.json", { type: "application/json" }));
+    await expect(await canvas.findByText(/it is not JSON. Nothing was changed\.$/)).toBeVisible();
+    await expect(boardSlot.read().stars).toHaveLength(3);
+  },
+};
+/** Forgetting asks first. */
+export const ForgetAll: Story = {
+  beforeEach: () => boardSlot.write({ ...EMPTY_BOARD, stars }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Forget all" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "FORGET ALL" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await expect(boardSlot.read().stars).toHaveLength(3);
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Forget all" }));
+    await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Forget all" }));
+    await expect(await canvas.findByText(/^Nothing is starred yet/)).toBeVisible();
+  },
+};
+export const OnAPhone: Story = {
+  ...WithStars,
+  globals: { viewport: { value: "phone" } },
+};

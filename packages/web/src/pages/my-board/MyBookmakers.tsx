@@ -1,0 +1,59 @@
+import { bookmakerName } from "@railbird/domain";
+import { ref } from "@railbird/resources";
+import styled from "styled-components";
+import { useRead } from "../../data/use-read";
+import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
+import { Section } from "../shared/layout";
+
+const Boxes = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  legend {
+    padding: 0;
+    font-size: 14px;
+    color: var(--quiet);
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 44px;
+    font-size: 14px;
+  }
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: var(--brand);
+  }
+`;
+
+/** Whose prices are shown in a race's table. */
+export function MyBookmakers() {
+  const { data: directory = [] } = useRead(ref("bookmakers", {}));
+  const [hidden, hide] = useMyBookmakers();
+  const ids = [...new Set([...directory.map(({ bookmakerId }) => bookmakerId), ...hidden])];
+  return (
+    <Section aria-labelledby="my-bookmakers">
+      <h2 id="my-bookmakers">My bookmakers</h2>
+      <Boxes>
+        <legend>Whose prices are shown in a race's table</legend>
+        {ids.map((id) => (
+          <label key={id}>
+            <input
+              type="checkbox"
+              checked={!hidden.includes(id)}
+              onChange={({ target }) => hide(target.checked ? hidden.filter((each) => each !== id) : [...hidden, id])}
+            />
+            {bookmakerName(id)}
+          </label>
+        ))}
+      </Boxes>
+    </Section>
+  );
+}

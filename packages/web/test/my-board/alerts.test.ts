@@ -1,0 +1,212 @@
+import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import { describe, expect, it, vi } from "vitest";
+import { AlertWatch } from "../../src/my-board/alerts/alert-watch";
+import { type Alert, dueAlerts, type WatchedRace, watchedRaceIds } from "../../src/my-board/alerts/due-alerts";
+import { inOneTab, type Locks } from "../../src/my-board/alerts/in-one-tab";
+import { type Board, EMPTY_BOARD } from "../../src/my-board/board";
+import { raceStar, runnerStar } from "../../src/my-board/stars-of";
+
+const race: WatchedRace = raceFiveMinutesOut;
+const start = Date.parse(race.startTime);
+const minutes = (count: number) => count * 60_000;
+const [first] = raceFiveMinutesOut.runners;
+if (!first?.odds) throw new Error("The fixture's first runner has no price.");
+const runner = runnerStar(raceFiveMinutesOut, first);
+const all: Board = {
+  ...EMPTY_BOARD,
+  stars: [raceStar(raceFiveMinutesOut), { ...runner, alertPrice: first.odds }],
+  alerts: { start: true, minutes: 5, scratchings: true, prices: true },
+};
+const plain: Board = { ...all, stars: [raceStar(raceFiveMinutesOut)] };
+const titles = (board: Board, now: number, of = race) => dueAlerts(board, of, now).map(({ title }) => title);
+const scratched: WatchedRace = {
+  ...race,
+  runners: race.runners.map((each) => (each.id === first.id ? { ...each, scratched: true } : each)),
+};
+
+describe("what is worth an alert", () => {
+  it("is nothing until it is switched on", () => {
+    expect(dueAlerts({ ...all, alerts: EMPTY_BOARD.alerts }, scratched, start - minutes(1))).toEqual([]);
+    expect(watchedRaceIds({ ...all, alerts: EMPTY_BOARD.alerts }, start)).toEqual([]);
+  });
+
+  it("is a start within the chosen minutes, and not one that has passed", () => {
+    expect(titles(plain, start - minutes(5) - 1)).toEqual([]);
+    expect(titles(plain, start - minutes(5))).toEqual([expect.stringMatching(/^Flemington R4 starts at .+ AEDT$/)]);
+    expect(titles(plain, start)).toEqual([]);
+    expect(titles(plain, start - minutes(1), { ...race, status: "abandoned" })).toEqual([]);
+  });
+
+  it("is another start when the race has moved", () => {
+    const moved = { ...race, startTime: new Date(start + minutes(2)).toISOString() };
+    const key = (of: WatchedRace) => dueAlerts(plain, of, start - minutes(1))[0]?.key;
+    expect(key(moved)).not.toBe(key(race));
+  });
+
+  it("is a scratching of a starred runner, or of any in a starred race", () => {
+    const onlyRunner = { ...all, stars: [runner] };
+    const others: WatchedRace = {
+      ...race,
+      runners: race.runners.map((each) => ({ ...each, scratched: each.id !== first.id })),
+    };
+    const far = start - minutes(60);
+    expect(titles(onlyRunner, far, scratched)).toEqual([`Scratched: ${first.number} ${first.name}`]);
+    expect(titles(onlyRunner, far, others)).toEqual([]);
+    expect(titles(plain, far, others)).toHaveLength(race.runners.length - 1);
+  });
+
+  it("is a starred runner's best price from the chosen one on, and none of a scratched runner", () => {
+    const far = start - minutes(60);
+    const from = (alertPrice: number) => ({ ...all, stars: [{ ...runner, alertPrice }] });
+    expect(titles(from(first.odds ?? 0), far)).toEqual([expect.stringContaining(`${first.name} is at $`)]);
+    expect(titles(from((first.odds ?? 0) + 0.01), far)).toEqual([]);
+    expect(titles(from(1.01), far, scratched)).toEqual([`Scratched: ${first.number} ${first.name}`]);
+  });
+});
+
+function watching(first: Board = all) {
+  const shown: Alert[] = [];
+  const remembered = new Map<string, number>();
+  const state: { board: Board; now: number | undefined; race: WatchedRace | undefined } = {
+    board: first,
+    now: start - minutes(60),
+    race,
+  };
+  const parts = {
+    board: () => state.board,
+    now: () => state.now,
+    read: async () => state.race,
+    rememberedAt: (key: string) => remembered.get(key),
+    remember: (keys: readonly string[], now: number) => {
+      for (const key of keys) remembered.set(key, now);
+    },
+    show: (alert: Alert) => shown.push(alert),
+  };
+  return { state, shown, look: () => new AlertWatch(parts), watch: new AlertWatch(parts) };
+}
+
+describe("the watch", () => {
+  it("shows each alert once, also after a reload", async () => {
+    const { state, shown, watch, look } = watching(plain);
+    state.now = start - minutes(3);
+    await watch.look();
+    await watch.look();
+    await look().look();
+    expect(shown).toHaveLength(1);
+  });
+
+  it("shows a scratching that happens, not one that it finds", async () => {
+    const { state, shown, watch } = watching(plain);
+    state.race = scratched;
+    await watch.look();
+    expect(shown).toEqual([]);
+    state.race = {
+      ...scratched,
+      runners: scratched.runners.map((each) => (each.id === race.runners[1]?.id ? { ...each, scratched: true } : each)),
+    };
+    await watch.look();
+    expect(shown.map(({ title }) => title)).toEqual([`Scratched: ${race.runners[1]?.number} ${race.runners[1]?.name}`]);
+  });
+
+  it("shows no scratching that happened before they were switched on", async () => {
+    const { state, shown, watch } = watching({ ...plain, alerts: { ...plain.alerts, scratchings: false } });
+    await watch.look();
+    state.race = scratched;
+    await watch.look();
+    state.board = plain;
+    await watch.look();
+    expect(shown).toEqual([]);
+  });
+
+  it("shows what happened while the page was loaded again or another tab took over, and not what is long past", async () => {
+    const { state, shown, watch, look } = watching(plain);
+    await watch.look();
+    state.race = scratched;
+    state.now = start - minutes(59);
+    await look().look();
+    expect(shown).toHaveLength(1);
+    state.race = { ...scratched, runners: scratched.runners.map((each) => ({ ...each, scratched: true })) };
+    state.now = start - minutes(50);
+    await look().look();
+    expect(shown).toHaveLength(1);
+  });
+
+  it("waits while the time is unknown or the race cannot be read", async () => {
+    const { state, shown, watch } = watching();
+    state.now = undefined;
+    await watch.look();
+    state.now = start - minutes(1);
+    state.race = undefined;
+    await watch.look();
+    expect(shown).toEqual([]);
+    state.race = race;
+    await watch.look();
+    expect(shown.length).toBeGreaterThan(0);
+  });
+});
+
+/** The locks of one browser, which all of its tabs share. */
+function fakeLocks(): Locks {
+  let reject: ((reason: Error) => void) | undefined;
+  const waiting: (() => void)[] = [];
+  return {
+    request: ((_: string, { steal }: LockOptions, held: () => Promise<void>) =>
+      new Promise<void>((_resolve, rejectThis) => {
+        const take = () => {
+          const before = reject;
+          reject = rejectThis;
+          void held();
+          before?.(new DOMException("Stolen", "AbortError"));
+        };
+        if (steal || reject === undefined) take();
+        else waiting.push(take);
+      })) as Locks["request"],
+  };
+}
+
+function fakeTab(visible: boolean) {
+  const listeners: (() => void)[] = [];
+  const page = {
+    visibilityState: visible ? "visible" : "hidden",
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+  };
+  let runs = 0;
+  return {
+    page: page as unknown as Document,
+    run: () => {
+      runs += 1;
+      return () => {
+        runs -= 1;
+      };
+    },
+    isRunning: () => runs,
+    see: (isVisible: boolean) => {
+      page.visibilityState = isVisible ? "visible" : "hidden";
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+describe("several tabs", () => {
+  it("run alerts in one of them: in the one that became visible last", async () => {
+    const locks = fakeLocks();
+    const tabs = [fakeTab(true), fakeTab(false), fakeTab(false)];
+    for (const { run, page } of tabs) inOneTab(run, page, locks);
+    const running = () => tabs.map(({ isRunning }) => isRunning());
+    await vi.waitFor(() => expect(running()).toEqual([1, 0, 0]));
+    tabs[0]?.see(false);
+    expect(running()).toEqual([1, 0, 0]);
+    tabs[1]?.see(true);
+    await vi.waitFor(() => expect(running()).toEqual([0, 1, 0]));
+  });
+
+  it("without locks run them while they are visible", () => {
+    const tab = fakeTab(true);
+    inOneTab(tab.run, tab.page, null);
+    expect(tab.isRunning()).toBe(1);
+    tab.see(false);
+    expect(tab.isRunning()).toBe(0);
+    tab.see(true);
+    expect(tab.isRunning()).toBe(1);
+  });
+});

@@ -1,0 +1,165 @@
+import { BOARD_STORAGE_KEY, STARS_IN_TEXT } from "@railbird/ui";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { EMPTY_BOARD, isStarred, MOST_STARS, replaceStar, type Star, withStar } from "../../src/my-board/board";
+import { fileText, readFileText } from "../../src/my-board/board-file";
+import { boardSlot, boardText } from "../../src/my-board/board-slot";
+import { DENSITIES, ZONE_CHOICES } from "../../src/my-board/preferences";
+import { boards } from "./boards";
+import { type FakeStorage, fakeStorage } from "./fake-storage";
+
+let storage: FakeStorage;
+beforeEach(() => {
+  storage = fakeStorage();
+});
+afterEach(() => {
+  boardSlot.write(EMPTY_BOARD);
+  vi.unstubAllGlobals();
+});
+
+const kept = fc.record({
+  theme: fc.constantFrom("light" as const, "dark" as const, "system" as const),
+  density: fc.constantFrom(...DENSITIES),
+  zone: fc.constantFrom(...ZONE_CHOICES),
+  board: boards,
+});
+
+describe("the board in storage", () => {
+  it("reads as the default whatever garbage is there", () => {
+    const garbage = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.jsonValue().map((value) => JSON.stringify({ version: 2, value })),
+    );
+    fc.assert(
+      fc.property(garbage, (text) => {
+        storage.entries.set(BOARD_STORAGE_KEY, text);
+        expect(boardSlot.read()).toEqual(EMPTY_BOARD);
+      }),
+    );
+  });
+
+  it("keeps the valid parts of a board of its version, and never throws", () => {
+    fc.assert(
+      fc.property(boards, fc.jsonValue(), (board, junk) => {
+        storage.entries.set(
+          BOARD_STORAGE_KEY,
+          JSON.stringify({
+            ...JSON.parse(boardText(board)),
+            alerts: [junk],
+            stars: [{ kind: junk }, ...board.stars, junk],
+          }),
+        );
+        expect(boardSlot.read()).toEqual({ ...board, alerts: EMPTY_BOARD.alerts });
+      }),
+    );
+  });
+
+  it("reads what was written", () => {
+    fc.assert(
+      fc.property(boards, (board) => {
+        boardSlot.write(board);
+        // Another tab's writing of the same text makes this one read it from storage.
+        expect(JSON.parse(storage.entries.get(BOARD_STORAGE_KEY) ?? boardText(EMPTY_BOARD))).toMatchObject(
+          JSON.parse(JSON.stringify(board)),
+        );
+        expect(boardSlot.read()).toEqual(board);
+      }),
+    );
+  });
+
+  it("is found by the head's script exactly when something is starred", () => {
+    fc.assert(
+      fc.property(boards, (board) => {
+        expect(boardText(board).includes(STARS_IN_TEXT)).toBe(board.stars.length > 0);
+      }),
+    );
+  });
+
+  it("leaves nothing behind when all is as at first", () => {
+    boardSlot.write({ ...EMPTY_BOARD, hiddenBookmakers: ["tab"] });
+    expect(storage.entries.has(BOARD_STORAGE_KEY)).toBe(true);
+    boardSlot.write(EMPTY_BOARD);
+    expect(storage.entries.size).toBe(0);
+  });
+});
+
+describe("a board file", () => {
+  it("imported after an export gives the same", () => {
+    fc.assert(
+      fc.property(kept, (all) => {
+        expect(readFileText(fileText(all))).toEqual({ kept: all });
+      }),
+    );
+  });
+
+  it("is rejected with a sentence when it is anything else", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(readFileText(text)).toEqual({ problem: expect.stringMatching(/^This .+\.$/) });
+      }),
+    );
+  });
+
+  it.each([
+    ["another version", { version: 2 }],
+    ["a star without an id", { stars: [{ kind: "race" }] }],
+    ["a list that is none", { hiddenBookmakers: "tab" }],
+    ["a price of nothing", { stars: [{ ...runner(), alertPrice: 0 }] }],
+    ["a theme that there is not", { theme: "sepia" }],
+    ["a zone that there is not", { zone: "Mars/Olympus" }],
+    ["minutes that there are not", { alerts: { ...EMPTY_BOARD.alerts, minutes: 3 } }],
+    ["too many stars", { stars: Array.from({ length: MOST_STARS + 1 }, (_, n) => ({ ...runner(), id: `r${n}` })) }],
+  ])("is rejected whole with %s", (_, damage) => {
+    const good = JSON.parse(fileText({ theme: "dark", density: "compact", zone: "own", board: EMPTY_BOARD }));
+    expect(readFileText(JSON.stringify(good))).toHaveProperty("kept");
+    expect(readFileText(JSON.stringify({ ...good, ...damage }))).toHaveProperty("problem");
+  });
+});
+
+describe("stars", () => {
+  it("put on and taken off again leave the board as it was, however often", () => {
+    fc.assert(
+      fc.property(boards, (board) => {
+        const star = runner();
+        fc.pre(!isStarred(board, star));
+        const starred = withStar(withStar(board, star, true), star, true);
+        expect(isStarred(starred, star)).toBe(true);
+        expect(withStar(starred, star, false)).toEqual(board);
+      }),
+    );
+  });
+
+  it("are two where runners of two races have one id", () => {
+    const board = withStar(EMPTY_BOARD, runner(), true);
+    expect(isStarred(board, { ...runner(), raceId: "other" } as Star)).toBe(false);
+  });
+
+  it("keep their place when a price is chosen for one", () => {
+    const other = { ...runner(), id: "4" };
+    const board = withStar(withStar(EMPTY_BOARD, runner(), true), other, true);
+    const priced = replaceStar(board, { ...runner(), alertPrice: 4.5 });
+    expect(priced.stars).toEqual([{ ...runner(), alertPrice: 4.5 }, other]);
+  });
+
+  it("are bounded: the oldest goes first", () => {
+    const many = Array.from({ length: MOST_STARS + 3 }, (_, n) => ({ ...runner(), id: `r${n}` }));
+    const board = many.reduce((sum, star) => withStar(sum, star, true), EMPTY_BOARD);
+    expect(board.stars).toHaveLength(MOST_STARS);
+    expect(board.stars[0]?.id).toBe("r3");
+  });
+});
+
+function runner() {
+  return {
+    kind: "runner" as const,
+    id: "3",
+    number: 3,
+    name: "Morning Note",
+    raceId: "flemington-4",
+    venue: "Flemington",
+    raceNumber: 4,
+    code: "R" as const,
+    startTime: "2026-11-03T04:05:00Z",
+  };
+}

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { deviceSlot } from "../../src/my-board/device-slot";
+import { type FakeStorage, fakeStorage } from "./fake-storage";
+
+let storage: FakeStorage;
+beforeEach(() => {
+  storage = fakeStorage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const words = () =>
+  deviceSlot<readonly string[]>({
+    key: "words",
+    fallback: [],
+    parse: (text) => (text.startsWith("!") ? undefined : text.split(" ")),
+    format: (value) => (value.length === 0 ? undefined : value.join(" ")),
+  });
+
+describe("a slot of local storage", () => {
+  it("reads the same object until the text changes", () => {
+    const slot = words();
+    expect(slot.read()).toBe(slot.fallback);
+    storage.entries.set("words", "a b");
+    const read = slot.read();
+    expect(read).toEqual(["a", "b"]);
+    expect(slot.read()).toBe(read);
+  });
+
+  it("reads an invalid text as the default", () => {
+    storage.entries.set("words", "!");
+    expect(words().read()).toEqual([]);
+  });
+
+  it("calls when this page writes, and when another tab does", () => {
+    const [slot, other] = [words(), words()];
+    const called = vi.fn();
+    const stop = slot.subscribe(called);
+    other.write(["here"]);
+    expect(called).toHaveBeenCalledTimes(1);
+    expect(slot.read()).toEqual(["here"]);
+    storage.setInOtherTab("words", "there");
+    expect(called).toHaveBeenCalledTimes(2);
+    expect(slot.read()).toEqual(["there"]);
+    storage.setInOtherTab("others", "x");
+    stop();
+    other.write(["again"]);
+    expect(called).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(["all", "writes"] as const)("keeps a choice in the page where storage blocks %s", (what) => {
+    storage.entries.set("words", "old");
+    const slot = words();
+    if (what === "writes") expect(slot.read()).toEqual(["old"]);
+    storage.block(what);
+    slot.write(["new"]);
+    expect(slot.read()).toEqual(["new"]);
+    expect(storage.entries.get("words")).toBe("old");
+  });
+});

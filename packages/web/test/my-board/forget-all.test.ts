@@ -1,0 +1,40 @@
+import { BOARD_STORAGE_KEY, DENSITY_STORAGE_KEY, THEME_STORAGE_KEY, ZONE_STORAGE_KEY } from "@railbird/ui";
+import { SINGLE_KEYS_STORAGE_KEY } from "@railbird/ui/keys";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { privacyPolicy } from "../../src/content/privacy-policy";
+import { PAUSED_STORAGE_KEY } from "../../src/data/live/paused-choice";
+import { SHOWN_ALERTS_KEY } from "../../src/my-board/alerts/shown-alerts";
+import { EARLIER_BOOKMAKERS_KEY } from "../../src/my-board/earlier-bookmakers";
+import { forgetAll } from "../../src/my-board/kept";
+import { SAVED_READS_CACHE } from "../../src/offline/saved-reads";
+import { pageMarkup } from "../content/written";
+import { fakeStorage } from "./fake-storage";
+
+const keys = [
+  BOARD_STORAGE_KEY,
+  THEME_STORAGE_KEY,
+  DENSITY_STORAGE_KEY,
+  ZONE_STORAGE_KEY,
+  PAUSED_STORAGE_KEY,
+  SINGLE_KEYS_STORAGE_KEY,
+  SHOWN_ALERTS_KEY,
+  EARLIER_BOOKMAKERS_KEY,
+];
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("what is kept on the device", () => {
+  it.each([...keys, SAVED_READS_CACHE])("is named in the privacy policy: %s", (key) => {
+    expect(pageMarkup(privacyPolicy)).toContain(key);
+  });
+
+  it("is forgotten with one call", async () => {
+    const { entries } = fakeStorage();
+    const deleted: string[] = [];
+    vi.stubGlobal("caches", { delete: async (name: string) => deleted.push(name) > 0 });
+    for (const key of keys) entries.set(key, "kept");
+    await forgetAll();
+    expect([...entries.keys()]).toEqual([]);
+    expect(deleted).toEqual([SAVED_READS_CACHE]);
+  });
+});
