@@ -1405,6 +1405,9 @@ export const document: OpenApiDocument = {
           "415": {
             "$ref": "#/components/responses/UnsupportedMediaType"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           },
@@ -1776,6 +1779,9 @@ export const document: OpenApiDocument = {
           "409": {
             "$ref": "#/components/responses/Conflict"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           },
@@ -1814,8 +1820,14 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -1885,6 +1897,9 @@ export const document: OpenApiDocument = {
           },
           "422": {
             "$ref": "#/components/responses/Unprocessable"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -2179,8 +2194,14 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -2206,11 +2227,17 @@ export const document: OpenApiDocument = {
           "204": {
             "description": "Ended."
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -2262,6 +2289,9 @@ export const document: OpenApiDocument = {
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
           "500": {
             "$ref": "#/components/responses/ServerError"
           },
@@ -2300,8 +2330,14 @@ export const document: OpenApiDocument = {
               }
             }
           },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
           },
           "500": {
             "$ref": "#/components/responses/ServerError"
@@ -8804,6 +8840,7 @@ export const documentYaml: string = [
   "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}:",
@@ -8958,6 +8995,7 @@ export const documentYaml: string = [
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/settings:",
@@ -8974,7 +9012,9 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/SettingsFile\" }",
   "              examples: { SettingsFile: { $ref: \"#/components/examples/SettingsFile\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    put:",
@@ -9002,6 +9042,7 @@ export const documentYaml: string = [
   "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
   "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
   "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/objects/upload:",
@@ -9120,7 +9161,9 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { type: array, items: { $ref: \"#/components/schemas/SessionEntry\" } }",
   "              examples: { Sessions: { $ref: \"#/components/examples/Sessions\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "    delete:",
@@ -9131,8 +9174,10 @@ export const documentYaml: string = [
   "      security: [{ session: [] }]",
   "      responses:",
   "        \"204\": { description: Ended. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/auth/sessions/{id}:",
@@ -9155,6 +9200,7 @@ export const documentYaml: string = [
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/diagnostics:",
@@ -9171,7 +9217,9 @@ export const documentYaml: string = [
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/Diagnostics\" }",
   "              examples: { Diagnostics: { $ref: \"#/components/examples/Diagnostics\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/stream:",

@@ -2,7 +2,7 @@ import { failing, loading, type RaceDay, responding, unreachable } from "@railbi
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import AdminPage from "./AdminPage";
-import { atAdmin, row, signedIn, toastSays } from "./story-support";
+import { atAdmin, bookmakers, row, signedIn, toastSays } from "./story-support";
 
 const meta = {
   title: "Pages/Admin",
@@ -103,7 +103,7 @@ export const Reorders: Story = {
     const places = () => dayOf(loaded).bookmakers.toSorted((a, b) => a.position - b.position);
     await waitFor(() => expect(places()[2]?.bookmakerId).toBe("bet365"), { timeout: 5000 });
     await expect(places().map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    await expect(canvas.getAllByRole("rowheader").map((each) => each.textContent)[2]).toBe("bet365");
+    await expect((await bookmakers()).getAllByRole("rowheader").map((each) => each.textContent)[2]).toBe("bet365");
   },
 };
 /** The order on the screen is taken back with the reason. */
@@ -228,7 +228,8 @@ export const Deletes: Story = {
     await ask();
     await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
     await toastSays("Bookmaker deleted successfully");
-    await waitFor(() => expect(canvas.queryByRole("rowheader", { name: "neds" })).toBeNull());
+    const table = await bookmakers();
+    await waitFor(() => expect(table.queryByRole("rowheader", { name: "neds" })).toBeNull());
     await expect(await canvas.findByText(/admin deleted/)).toHaveTextContent("neds");
   },
 };

@@ -19,9 +19,14 @@ export async function toastSays(title: string, description = title): Promise<voi
   await expect(found).toHaveTextContent(description);
 }
 
+/** The table of bookmakers; another table lists those of the feed. */
+export async function bookmakers() {
+  return within(await screen.findByRole("region", { name: "Bookmakers" }, PATIENCE));
+}
+
 /** A row of the table of bookmakers. */
 export async function row(bookmakerId: string): Promise<HTMLElement> {
-  const header = await screen.findByRole("rowheader", { name: bookmakerId }, PATIENCE);
+  const header = await (await bookmakers()).findByRole("rowheader", { name: bookmakerId }, PATIENCE);
   const found = header.closest("tr");
   if (!found) throw new Error("A row header stands in a row.");
   return found;
