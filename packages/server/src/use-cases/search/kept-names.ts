@@ -56,9 +56,11 @@ export class KeptNames {
     return this.#held.get(meetingId)?.latest;
   }
 
-  /** Resolves when storage has been looked through once, or could not be. */
+  /** Resolves when storage has been looked through once, or could not be; then it is tried again the next time. */
   ready(): Promise<void> {
-    this.#first ??= this.follow();
+    this.#first ??= this.follow().then(() => {
+      if (!this.#isReady) this.#first = undefined;
+    });
     return this.#first;
   }
 
