@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "./run.mjs";
 import { say, stop } from "./say.mjs";
@@ -20,7 +20,9 @@ const PARTS = [
   },
   {
     name: "Storybook",
-    script: ["run", "storybook:build"],
+    // Into a folder of its own, and put in its place when it is whole: a server may already be running.
+    script: ["run", "storybook:build", "--", "--output-dir", ".cache/storybook"],
+    builtIn: ".cache/storybook",
     from: [
       "storybook",
       "packages/ui",
@@ -49,6 +51,10 @@ export async function buildPart(name) {
   if (stamps[name] === stamp && existsSync(join(root, part.makes))) return;
   say(`Building the ${name}.`);
   if ((await run("npm", part.script)) !== 0) stop(`The build of the ${name} failed; its message is above.`);
+  if (part.builtIn !== undefined) {
+    rmSync(join(root, part.makes), { recursive: true, force: true });
+    renameSync(join(root, part.builtIn), join(root, part.makes));
+  }
   stamps[name] = stamp;
   mkdirSync(join(root, ".cache"), { recursive: true });
   writeFileSync(STAMPS, JSON.stringify(stamps));

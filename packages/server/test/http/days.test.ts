@@ -8,7 +8,7 @@ import type {
   RunnerRuns,
   SearchResults,
 } from "@railbird/contract";
-import { CLOSED_AFTER_START_MS, nameSlug } from "@railbird/domain";
+import { CLOSED_AFTER_START_MS, nameSlug, runnerKey } from "@railbird/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cardMeeting } from "../../src/use-cases/days/card-meeting";
 import { startTestApp, type TestApp } from "../support/test-app";
@@ -134,9 +134,15 @@ describe("other days", () => {
   it("cannot be read while storage fails", async () => {
     const failing = await startTestApp();
     failing.storedDays.broken = true;
-    expect((await failing.get(`/api/meetings?date=${YESTERDAY}`)).status).toBe(500);
-    expect((await failing.get("/api/races/not-on-the-board")).status).toBe(500);
+    expect((await failing.get(`/api/meetings?date=${YESTERDAY}`)).status).toBe(503);
+    expect((await failing.get("/api/races/not-on-the-board")).status).toBe(503);
+    expect((await failing.get("/api/runners/r-not-on-the-board")).status).toBe(503);
     expect((await failing.get("/api/meetings/today")).status).toBe(200);
+    const [race] = [...failing.board.meetings()]
+      .flatMap(({ races }) => races)
+      .filter(({ runners }) => runners.length > 0);
+    const key = runnerKey(race?.runners[0]?.runner.name ?? "", race?.race.racingCode ?? "R");
+    expect((await failing.get(`/api/runners/${key}`)).status).toBe(200);
     await failing.close();
   });
 });

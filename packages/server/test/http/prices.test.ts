@@ -95,8 +95,8 @@ describe("prices over time", () => {
     const broken = await startTestApp();
     broken.history.broken = true;
     const answer = await broken.get(`/api/races/${broken.board.meetings()[0]?.races[0]?.race.id}/prices`);
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({ name: "serverError" });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ name: "unavailable" });
     await broken.close();
   });
 

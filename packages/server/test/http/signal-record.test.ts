@@ -97,9 +97,9 @@ describe("GET /api/signal-record", () => {
     expect((await app.get("/api/signal-record", { headers: { "If-None-Match": etag } })).status).toBe(304);
   });
 
-  it("responds with 500 while storage cannot be read, and recovers", async () => {
+  it("responds with 503 while storage cannot be read, and recovers", async () => {
     app.signalStore.broken = true;
-    expect((await app.get("/api/signal-record?date=2019-05-05")).status).toBe(500);
+    expect((await app.get("/api/signal-record?date=2019-05-05")).status).toBe(503);
     app.signalStore.broken = false;
     expect((await app.get("/api/signal-record?date=2019-05-05")).status).toBe(200);
   });

@@ -8,18 +8,19 @@ const COMPRESSED_ALREADY = new Set([".png", ".ico", ".woff2"]);
 
 /**
  * The files of a built folder, by their path below it. They are listed once, so that a path of a request is only looked
- * up in that list and never opened. Each file is read at its first request and cached with its encodings.
+ * up in that list and never opened. Each file is read at its first request and cached with its encodings. A folder that has no files
+ * yet is listed again: it is put in its place when it is whole.
  */
 export class FileSet {
-  readonly #files: ReadonlyMap<string, string>;
+  #files: ReadonlyMap<string, string>;
   readonly #responses = new Map<string, PreparedResponse>();
 
   /** A folder that is not there has no files. `headersOf` says what is sent with each path. */
   constructor(
-    folder: string,
+    private readonly folder: string,
     private readonly headersOf: (path: string) => Headers,
   ) {
-    this.#files = new Map(list(folder).map((file) => [relative(folder, file).split(sep).join("/"), file]));
+    this.#files = filesOf(folder);
   }
 
   get size(): number {
@@ -30,6 +31,7 @@ export class FileSet {
   get(path: string): PreparedResponse | undefined {
     const known = this.#responses.get(path);
     if (known !== undefined) return known;
+    if (this.#files.size === 0) this.#files = filesOf(this.folder);
     const file = this.#files.get(path);
     if (file === undefined) return undefined;
     const bytes = read(file);
@@ -51,6 +53,10 @@ function read(file: string): Buffer | undefined {
   } catch {
     return undefined;
   }
+}
+
+function filesOf(folder: string): ReadonlyMap<string, string> {
+  return new Map(list(folder).map((file) => [relative(folder, file).split(sep).join("/"), file]));
 }
 
 function list(folder: string): string[] {

@@ -4,6 +4,7 @@ import type { RaceBoard } from "../../board/race-board";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
 import type { RacePriceReader } from "../../use-cases/prices/race-price-reader";
+import type { BoardSearch } from "../../use-cases/search/board-search";
 import type { KeptRuns, RunsKey } from "../../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 
@@ -17,12 +18,13 @@ export interface PrepareParts {
   readonly earlierPrices: Pick<EarlierPrices, "ready">;
   readonly signalRecords: Pick<SignalRecordReader, "known" | "read">;
   readonly keptRuns: Pick<KeptRuns, "known" | "read">;
+  readonly search: Pick<BoardSearch, "racesOf">;
   readonly now: () => Instant;
 }
 
 /** What another day's reads are made from comes first: it says whether there are prices to read. */
 export function prepareReads(parts: PrepareParts): PrepareReads {
-  const { board, days, prices, earlierPrices, signalRecords, keptRuns, now } = parts;
+  const { board, days, prices, earlierPrices, signalRecords, keptRuns, search, now } = parts;
   function otherDays(refs: readonly ResourceRef[]): Promise<void>[] {
     return refs.flatMap((ref) => {
       if (ref.name === "meetingsOnDay")
@@ -51,7 +53,16 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
 
   function missingRuns(refs: readonly ResourceRef[]): Promise<void>[] {
     const keys = refs.flatMap((ref) => runsKeyOf(ref) ?? []);
-    return keys.flatMap((key) => (keptRuns.known(key) === undefined ? keptRuns.read(key) : []));
+    return keys.flatMap((key) => (keptRuns.known(key) === undefined ? runsOrTodays(key) : []));
+  }
+
+  /** Who runs today is shown without other days while those cannot be read. */
+  async function runsOrTodays(key: RunsKey): Promise<void> {
+    try {
+      await keptRuns.read(key);
+    } catch (error) {
+      if (search.racesOf(key).length === 0) throw error;
+    }
   }
 
   return (refs) => {

@@ -56,9 +56,11 @@ export class KeptNames {
     return this.#held.get(meetingId)?.latest;
   }
 
-  /** Resolves when storage has been looked through once, or could not be. */
+  /** Resolves when storage has been looked through once, or could not be; then it is tried again the next time. */
   ready(): Promise<void> {
-    this.#first ??= this.follow();
+    this.#first ??= this.follow().then(() => {
+      if (!this.#isReady) this.#first = undefined;
+    });
     return this.#first;
   }
 
@@ -85,7 +87,7 @@ export class KeptNames {
     try {
       await this.#bringUp();
       this.#isReady = true;
-      if (this.#isFailing) log.info({}, "The names of other days can be read again.");
+      if (this.#isFailing) log.info({ recovered: true }, "The names of other days can be read again.");
       this.#isFailing = false;
     } catch (err) {
       if (!this.#isFailing) log.warn({ err }, "The names of other days cannot be read; the search goes without them.");

@@ -2,6 +2,7 @@ import { compareRuns, type NamedKind, nameInRun, type Run, runsIn } from "@railb
 import type { Clock } from "../../ports/clock";
 import type { DayStore } from "../../ports/days";
 import type { Log } from "../../ports/log";
+import { Unavailable } from "../../ports/unavailable";
 import { RecentMap } from "../days/recent-map";
 import { within } from "../tips/within";
 import type { KeptNames } from "./kept-names";
@@ -70,7 +71,7 @@ export class KeptRuns {
     if (this.known(key) !== undefined) return;
     const loading = names.ready().then(() => this.#load(key));
     if (!(await within(loading, BOUND_MS, clock)) || !(await loading)) {
-      throw new Error("Runs of other days cannot be read from storage.");
+      throw new Unavailable("database", "Runs of other days cannot be read from storage.");
     }
   }
 
@@ -93,7 +94,8 @@ export class KeptRuns {
   }
 
   async #read(key: RunsKey): Promise<void> {
-    const { days, source } = this.#parts;
+    const { days, names, source } = this.#parts;
+    if (!names.isReady) throw new Error("The names of other days have not been read.");
     const ids = this.#meetingsOf(key);
     const from = this.#described(ids);
     const runs: Run[] = [];

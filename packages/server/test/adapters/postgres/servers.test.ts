@@ -78,6 +78,6 @@ describe("several servers on one PostgreSQL", () => {
   it("are not held up by one that is frozen in the middle of a transaction", async () => {
     const knex = await openForTest(await createEmpty());
     const { rows } = await knex.raw("show idle_in_transaction_session_timeout");
-    expect(rows).toEqual([{ idle_in_transaction_session_timeout: "10s" }]);
+    expect(rows).toEqual([{ idle_in_transaction_session_timeout: "5s" }]);
   });
 });
