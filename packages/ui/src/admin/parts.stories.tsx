@@ -215,8 +215,8 @@ export const Badge: Story = {
   render: () => <BadgePreview bookmakerId="neds" displayName="NEDS" color="#FF7800" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("group", { name: "Badge preview" })).toHaveTextContent("Light theme");
-    await expect(canvas.getByText("Text 8.01:1, on the page 2.62:1")).toBeVisible();
-    await expect(canvas.getByText("Text 8.01:1, on the page 6.39:1")).toBeVisible();
+    await expect(canvas.getByText("Text 7.93:1, on the page 2.64:1")).toBeVisible();
+    await expect(canvas.getByText("Text 7.93:1, on the page 6.34:1")).toBeVisible();
   },
 };
 export const BadgeWithoutAColour: Story = {

@@ -23,7 +23,7 @@ export const Configured: Story = {
     await expect(cells.getByText("#027B5B")).toBeVisible();
     await expect(cells.getByRole("link", { name: /bet365.com.au/ })).toHaveAttribute("target", "_blank");
     await expect(canvas.getByRole("columnheader", { name: "Bookmaker ID" })).toBeVisible();
-    const count = (await canvas.findByText("Configured")).parentElement;
+    const count = (await canvas.findByText("Configured", { selector: "dt" })).parentElement;
     await expect(count).toHaveTextContent(String(dayOf(loaded).bookmakers.length));
     await expect(canvas.getByRole("list", { name: "In Feed But Not Configured" })).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Configured But Not In Feed" })).toBeVisible();

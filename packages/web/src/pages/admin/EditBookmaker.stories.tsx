@@ -103,8 +103,12 @@ export const SessionEnded: Story = {
     await toastSays("Failed to update bookmaker");
     // The toast has its place beside the dialog: it covers neither this message nor a field.
     const toast = (await screen.findByText("Failed to update bookmaker", { selector: "li *" })).closest("li");
-    const [over, under] = [toast?.getBoundingClientRect(), screen.getByRole("dialog").getBoundingClientRect()];
-    await expect(over && (over.bottom <= under.top || over.top >= under.bottom || over.right <= under.left)).toBe(true);
+    // The dialog scrolls within its sheet: the sheet is what is seen.
+    const sheet = screen.getByRole("dialog").parentElement;
+    const [over, under] = [toast?.getBoundingClientRect(), sheet?.getBoundingClientRect()];
+    await expect(
+      over && under && (over.bottom <= under.top || over.top >= under.bottom || over.right <= under.left),
+    ).toBe(true);
     await expect(form.getByRole("link", { name: /Sign in/ })).toHaveAttribute("target", "_blank");
     await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("NED");
   },
