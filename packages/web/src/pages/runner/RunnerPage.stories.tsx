@@ -1,7 +1,8 @@
-import { failing, loading, responding } from "@railbird/mocks";
+import { melbourneDate } from "@railbird/domain";
+import { FROZEN_NOW, failing, loading, responding } from "@railbird/mocks";
 import { runnerRuns } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
 import RunnerPage from "./RunnerPage";
 
@@ -20,8 +21,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const [run] = runnerRuns.runs;
-if (!run) throw new Error("The runner has no run.");
+const today = melbourneDate(FROZEN_NOW);
+const run = runnerRuns.runs.find(({ meetingDate }) => meetingDate === today);
+if (!run) throw new Error("The runner has no run today.");
 const { odds: _, openOdds: __, bookmaker: ___, ...unpriced } = run;
 
 export const Runs: Story = {
@@ -85,8 +87,7 @@ export const KeptDays: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    const rows = await canvas.findAllByRole("listitem");
-    const runs = rows.filter((row) => row.textContent?.includes(run.name));
+    const runs = within(await canvas.findByRole("list", { name: "Runs" })).getAllByRole("listitem");
     await expect(runs[1]).toHaveTextContent(/Sat, 14 Nov.*Finished 1/);
     await expect(runs[2]).toHaveTextContent(/Wed, 28 Oct.*Finished 3/);
     await expect(canvas.getByText(/best one before it was closed/)).toBeVisible();

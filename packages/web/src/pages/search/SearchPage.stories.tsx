@@ -21,7 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Results: Story = {
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("link", { name: /^Flemington\s*Venue/ })).toBeVisible();
+    const venues = await canvas.findAllByRole("link", { name: /^Flemington\s*Venue/ });
+    await expect(venues[0]).toBeVisible();
     const box = canvas.getByRole("searchbox");
     await expect(box).toHaveValue("flem");
     await userEvent.clear(box);
