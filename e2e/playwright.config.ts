@@ -4,8 +4,8 @@ import { defineConfig } from "@playwright/test";
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.cache/test/journeys",
-  // Journeys mostly wait, so two of them run at once.
-  workers: 2,
+  // Journeys mostly wait, so more of them run at once than the smallest machine has cores.
+  workers: 3,
   fullyParallel: false,
   // One retry for a machine that was too busy; a test that needs it is listed as flaky in the report.
   retries: 1,

@@ -39,7 +39,9 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
 }
 
 export function bookmakerRow(page: Page, bookmakerId: string): Locator {
-  return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: bookmakerId, exact: true }) });
+  // Another table lists the bookmakers of the feed.
+  const table = page.getByRole("region", { name: "Bookmakers", exact: true });
+  return table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: bookmakerId, exact: true }) });
 }
 
 /** Opens the dialog that edits a bookmaker. */

@@ -2,9 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./run.mjs";
 
-/** Licences under which packages may be shipped. LGPL is libvips, which sharp loads as a library of its own. */
+/**
+ * Licences under which packages may be shipped. LGPL is libvips, which sharp loads as a library of its own; MPL asks that changes of its
+ * own files are published, and nothing is changed in them.
+ */
 const SHIPPED = new Set(["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC"]);
-for (const name of ["LGPL-3.0-or-later", "MIT", "OFL-1.1"]) SHIPPED.add(name);
+for (const name of ["LGPL-3.0-or-later", "MIT", "MPL 2.0", "MPL-2.0", "OFL-1.1"]) SHIPPED.add(name);
 
 const read = (name) => JSON.parse(readFileSync(join(root, name), "utf8"));
 const nameOf = (path) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);

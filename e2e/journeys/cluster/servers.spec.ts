@@ -31,6 +31,7 @@ test.beforeAll(async () => {
       ENTAIN_FROM: contactOf(server),
       // One clock for all servers, whenever each was started: 100 seconds before the jump its race is read every few seconds.
       CLOCK_START: new Date(JUMP - 100_000 + Date.now() - begun).toISOString(),
+      DRAIN_SECONDS: "3",
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
     }),
@@ -127,6 +128,7 @@ test("without the database readers are served by all servers, an admin stays sig
   await cluster.database.halt();
   const until = Date.now() + OUTAGE_S * 1_000;
   while (Date.now() < until) {
+    expect(oddsOf(await readRace(cluster.url), 1)).toBe(before);
     for (const { url } of cluster.servers) {
       expect(oddsOf(await readRace(url), 1)).toBe(before);
       for (const path of ["/", `/race/${RACE}`, "/api/next-to-jump"])
@@ -140,4 +142,27 @@ test("without the database readers are served by all servers, an admin stays sig
   for (const { url } of cluster.servers) {
     await expect.poll(async () => oddsOf(await readRace(url), 1), { timeout: 30_000, intervals: [100] }).toBe(6.6);
   }
+});
+
+test("the servers are restarted one after the other, and no reader's request fails", async () => {
+  test.setTimeout(120_000);
+  let isOver = false;
+  const failures: string[] = [];
+  const read = async (path: string) => {
+    while (!isOver) {
+      const status = await fetch(cluster.url + path).then(
+        (response) => response.arrayBuffer().then(() => response.status),
+        (error: unknown) => error,
+      );
+      if (status !== 200) failures.push(`${path}: ${status}`);
+    }
+  };
+  const readers = ["/", `/race/${RACE}`, `/api/races/${RACE}`, "/api/next-to-jump"].map(read);
+  for (const number of [1, 2, 3]) {
+    await serverOf(number).stop();
+    await cluster.restart(number);
+  }
+  isOver = true;
+  await Promise.all(readers);
+  expect(failures).toEqual([]);
 });

@@ -49,7 +49,7 @@ function sentence(issue: z.core.$ZodIssue, schema: JsonSchema): string {
     case "invalid_format":
       return schema["x-hint"] ?? formats[issue.format] ?? "Is not written in the expected way.";
     default:
-      return issue.message;
+      return schema["x-hint"] ?? issue.message;
   }
 }
 

@@ -2,13 +2,16 @@ import type { Handlers } from "@railbird/contract";
 import type { OperationContract, ParsedRequest } from "@railbird/contract/validators";
 import { operations } from "@railbird/contract/validators";
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
+import { account } from "./handlers/account";
 import { audit } from "./handlers/audit";
 import { auth } from "./handlers/auth";
 import { bookmakers } from "./handlers/bookmakers";
+import { diagnostics } from "./handlers/diagnostics";
 import { imageHandlers, logos } from "./handlers/logos";
 import { meta } from "./handlers/meta";
 import { reads } from "./handlers/reads";
 import { errorResponse, notFound, serverError, unauthorised } from "./handlers/responses";
+import { settings } from "./handlers/settings";
 import { mockedStream } from "./handlers/stream";
 import type { RaceDay } from "./race-day/create-race-day";
 
@@ -28,6 +31,9 @@ const operationHandlers: Omit<Handlers<RaceDay>, "streamTopics"> = {
   ...audit,
   ...logos,
   ...auth,
+  ...account,
+  ...settings,
+  ...diagnostics,
   ...meta,
 };
 

@@ -171,7 +171,7 @@ describe("the mocked admin area", () => {
     await signIn();
     const created = await client.POST("/api/bookmakers", { body: { ...input, fullName: "", description: "a\nb" } });
     const id = created.data?.id ?? "";
-    expect(created.data).toMatchObject({ bookmakerId: "TabTouch", featured: true, position: 10, description: "a\nb" });
+    expect(created.data).toMatchObject({ bookmakerId: "TabTouch", featured: true, position: 11, description: "a\nb" });
     expect(created.data).not.toHaveProperty("fullName");
     const again = client.POST("/api/bookmakers", { body: { ...input, bookmakerId: "tabtouch" } });
     expect(await failureOf(again)).toMatchObject({ status: 409 });

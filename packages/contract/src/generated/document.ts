@@ -1340,6 +1340,83 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/bookmakers/order": {
+      "put": {
+        "operationId": "reorderBookmakers",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Put the bookmakers in another order",
+        "description": "Takes the ids of all configurations in display order and numbers their positions from 1, in one transaction. Rejected (409) when a configuration was added or deleted since the ids were read.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/BookmakerOrder"
+              },
+              "examples": {
+                "BookmakerOrder": {
+                  "$ref": "#/components/examples/BookmakerOrder"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "Every configuration, in the new order.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/components/schemas/Bookmaker"
+                  }
+                },
+                "examples": {
+                  "Bookmakers": {
+                    "$ref": "#/components/examples/Bookmakers"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/Conflict"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
     "/api/bookmakers/{id}": {
       "put": {
         "operationId": "updateBookmaker",
@@ -1501,8 +1578,8 @@ export const document: OpenApiDocument = {
         "tags": [
           "bookmakers"
         ],
-        "summary": "Attach an uploaded logo",
-        "description": "Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed.",
+        "summary": "Attach an uploaded logo or remove the logo",
+        "description": "Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed. With `logoURL: null` the bookmaker's logo is removed; without a logo that changes nothing.",
         "security": [
           {
             "session": []
@@ -1530,6 +1607,9 @@ export const document: OpenApiDocument = {
               "examples": {
                 "LogoInput": {
                   "$ref": "#/components/examples/LogoInput"
+                },
+                "LogoRemoval": {
+                  "$ref": "#/components/examples/LogoRemoval"
                 }
               }
             }
@@ -1546,6 +1626,9 @@ export const document: OpenApiDocument = {
                 "examples": {
                   "LogoAttached": {
                     "$ref": "#/components/examples/LogoAttached"
+                  },
+                  "LogoRemoved": {
+                    "$ref": "#/components/examples/LogoRemoved"
                   }
                 }
               }
@@ -1622,6 +1705,198 @@ export const document: OpenApiDocument = {
           },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/audit/{id}/undo": {
+      "post": {
+        "operationId": "undoChange",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Undo a bookmaker's last change",
+        "description": "Puts the fields of the bookmaker's last change back to what they were, as a change of its own. A deleted configuration is added again, an added one deleted. Rejected (409) when it is not the bookmaker's last change any more, or when the logo before was removed with it.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "The number of the audit entry.",
+            "schema": {
+              "type": "integer",
+              "minimum": 1,
+              "maximum": 9007199254740991
+            },
+            "example": 12
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The bookmakers after it, in display order.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/components/schemas/Bookmaker"
+                  }
+                },
+                "examples": {
+                  "Bookmakers": {
+                    "$ref": "#/components/examples/Bookmakers"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/Conflict"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/settings": {
+      "get": {
+        "operationId": "exportSettings",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "All settings with logos as one file",
+        "description": "Every bookmaker configuration with its logo, as `PUT /api/settings` takes them.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The file.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SettingsFile"
+                },
+                "examples": {
+                  "SettingsFile": {
+                    "$ref": "#/components/examples/SettingsFile"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "importSettings",
+        "tags": [
+          "bookmakers"
+        ],
+        "summary": "Take over the settings of a file",
+        "description": "Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/SettingsFile"
+              },
+              "examples": {
+                "SettingsFile": {
+                  "$ref": "#/components/examples/SettingsFile"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "What was changed.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SettingsImported"
+                },
+                "examples": {
+                  "SettingsImported": {
+                    "$ref": "#/components/examples/SettingsImported"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "422": {
+            "$ref": "#/components/responses/Unprocessable"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -1815,6 +2090,251 @@ export const document: OpenApiDocument = {
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/password": {
+      "put": {
+        "operationId": "changePassword",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Change one's own password",
+        "description": "Takes the current password and a new one of 8 characters or more that is neither common nor made of the site's own words. Ends all other sessions of the user; this one goes on under a new id. Attempts are limited like those to sign in.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PasswordChange"
+              },
+              "examples": {
+                "PasswordChange": {
+                  "$ref": "#/components/examples/PasswordChange"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "204": {
+            "description": "Changed."
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/sessions": {
+      "get": {
+        "operationId": "listSessions",
+        "tags": [
+          "auth"
+        ],
+        "summary": "One's own sessions",
+        "description": "Where the signed-in user is signed in, newest use first.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The sessions that are not over.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "array",
+                  "items": {
+                    "$ref": "#/components/schemas/SessionEntry"
+                  }
+                },
+                "examples": {
+                  "Sessions": {
+                    "$ref": "#/components/examples/Sessions"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "endOtherSessions",
+        "tags": [
+          "auth"
+        ],
+        "summary": "End one's other sessions",
+        "description": "Ends every session of the signed-in user but this one.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "Ended."
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/sessions/{id}": {
+      "delete": {
+        "operationId": "endSession",
+        "tags": [
+          "auth"
+        ],
+        "summary": "End one of one's own sessions",
+        "description": "Ends a session of the signed-in user. The request's own session is ended by signing out.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "The session's id in the list.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "9f2c51a07be04d18"
+          }
+        ],
+        "responses": {
+          "204": {
+            "description": "Ended."
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/diagnostics": {
+      "get": {
+        "operationId": "getDiagnostics",
+        "tags": [
+          "meta"
+        ],
+        "summary": "What the operator needs to see",
+        "description": "Feeds, bookmakers, races without prices, the tips site, database, logo store, live streams and who leads, as the server that responds knows them. Feeds are called by the leading server alone: another one does not know of their calls, and leaves them out. Reading it is no use of the session, so that a page that polls it does not keep a session from ending. Counts are of the last hour, or since the server started where that is less.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The state of everything.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Diagnostics"
+                },
+                "examples": {
+                  "Diagnostics": {
+                    "$ref": "#/components/examples/Diagnostics"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2598,9 +3118,9 @@ export const document: OpenApiDocument = {
       "HttpUrl": {
         "type": "string",
         "maxLength": 2048,
-        "pattern": "^https?://[^\\s/$.?#][^\\s]*$",
+        "pattern": "^https?://(([A-Za-z0-9_-]+\\.)*[A-Za-z][A-Za-z0-9_-]*|([0-9]{1,3}\\.){3}[0-9]{1,3})(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]\\S*)?$",
         "x-hint": "Must be an address such as https://www.example.com.",
-        "description": "An http or https address."
+        "description": "An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name."
       },
       "HexColor": {
         "type": "string",
@@ -5292,7 +5812,9 @@ export const document: OpenApiDocument = {
           "logoUrl": {
             "type": "string",
             "maxLength": 2048,
-            "description": "Kept for clients that send it; the logo is attached by its own operation."
+            "pattern": "^$",
+            "x-hint": "Must be empty or absent: the logo is attached by PUT /api/bookmakers/{id}/logo.",
+            "description": "For clients that always send it. Only the empty text is accepted; anything else is rejected with 400, since the logo is attached by its own operation."
           },
           "description": {
             "$ref": "#/components/schemas/BookmakerDescription"
@@ -5362,6 +5884,25 @@ export const document: OpenApiDocument = {
             "minimum": 0,
             "maximum": 10000,
             "description": "Display order, lowest first; unchanged when absent."
+          }
+        }
+      },
+      "BookmakerOrder": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "ids"
+        ],
+        "description": "The ids of all configurations, in display order.",
+        "properties": {
+          "ids": {
+            "type": "array",
+            "minItems": 1,
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "description": "Each configuration's id once."
           }
         }
       },
@@ -5468,7 +6009,8 @@ export const document: OpenApiDocument = {
           "username",
           "action",
           "bookmakerId",
-          "changes"
+          "changes",
+          "undoable"
         ],
         "description": "One change that an admin made.",
         "properties": {
@@ -5505,6 +6047,120 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/AuditChange"
             },
             "description": "The fields that changed."
+          },
+          "undoable": {
+            "type": "boolean",
+            "description": "Whether it is the bookmaker's last change and can be undone."
+          }
+        }
+      },
+      "BookmakerSettings": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "bookmakerId",
+          "displayName",
+          "color",
+          "url",
+          "featured",
+          "position"
+        ],
+        "description": "A bookmaker configuration in a file of settings.",
+        "properties": {
+          "bookmakerId": {
+            "$ref": "#/components/schemas/BookmakerId"
+          },
+          "displayName": {
+            "$ref": "#/components/schemas/DisplayName"
+          },
+          "fullName": {
+            "$ref": "#/components/schemas/FullName"
+          },
+          "color": {
+            "$ref": "#/components/schemas/HexColor"
+          },
+          "url": {
+            "$ref": "#/components/schemas/HttpUrl"
+          },
+          "description": {
+            "$ref": "#/components/schemas/BookmakerDescription"
+          },
+          "licenceBody": {
+            "$ref": "#/components/schemas/LicenceBody"
+          },
+          "featured": {
+            "type": "boolean",
+            "description": "Shown on the Featured Bookmakers page."
+          },
+          "position": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 10000,
+            "description": "Display order, lowest first."
+          },
+          "logo": {
+            "type": "string",
+            "minLength": 4,
+            "maxLength": 6990508,
+            "pattern": "^[A-Za-z0-9+/]+={0,2}$",
+            "x-hint": "Must be an image in Base64.",
+            "description": "The logo's image in Base64; absent when it has none."
+          }
+        }
+      },
+      "SettingsFile": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "format",
+          "exportedAt",
+          "bookmakers"
+        ],
+        "description": "All settings with logos.",
+        "properties": {
+          "format": {
+            "type": "string",
+            "const": "railbird-settings-1",
+            "description": "What the file is."
+          },
+          "exportedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it was made."
+          },
+          "bookmakers": {
+            "type": "array",
+            "maxItems": 1000,
+            "items": {
+              "$ref": "#/components/schemas/BookmakerSettings"
+            },
+            "description": "In display order."
+          }
+        }
+      },
+      "SettingsImported": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "added",
+          "changed",
+          "unchanged"
+        ],
+        "description": "What an import changed.",
+        "properties": {
+          "added": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Bookmakers that were added."
+          },
+          "changed": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Bookmakers that were changed."
+          },
+          "unchanged": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Bookmakers of the file that were so already."
           }
         }
       },
@@ -5514,13 +6170,21 @@ export const document: OpenApiDocument = {
         "required": [
           "logoURL"
         ],
-        "description": "Where the image was uploaded.",
+        "description": "Where the image was uploaded, or null to remove the logo.",
         "properties": {
           "logoURL": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 4096,
-            "description": "The uploadURL that the image was sent to."
+            "anyOf": [
+              {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 4096
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "x-hint": "Must be the uploadURL that the image was sent to, or null.",
+            "description": "The uploadURL that the image was sent to; null removes the logo."
           }
         }
       },
@@ -5533,9 +6197,16 @@ export const document: OpenApiDocument = {
         "description": "Where the logo is served.",
         "properties": {
           "objectPath": {
-            "type": "string",
-            "minLength": 1,
-            "description": "Address of the logo on this site."
+            "anyOf": [
+              {
+                "type": "string",
+                "minLength": 1
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "description": "Address of the logo on this site; null once it is removed."
           }
         }
       },
@@ -5602,6 +6273,435 @@ export const document: OpenApiDocument = {
             "minLength": 1,
             "maxLength": 1000,
             "description": "Password."
+          }
+        }
+      },
+      "PasswordChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "currentPassword",
+          "newPassword"
+        ],
+        "description": "The password and the one to replace it.",
+        "properties": {
+          "currentPassword": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 1000,
+            "description": "The current password."
+          },
+          "newPassword": {
+            "type": "string",
+            "minLength": 8,
+            "maxLength": 1000,
+            "description": "The new password."
+          }
+        }
+      },
+      "SessionEntry": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "startedAt",
+          "seenAt",
+          "current"
+        ],
+        "description": "A place where the user is signed in.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Names the session in this list; it cannot be used to sign in."
+          },
+          "startedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it began."
+          },
+          "seenAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it was last used, to the minute."
+          },
+          "current": {
+            "type": "boolean",
+            "description": "Whether the request came by it."
+          }
+        }
+      },
+      "DiagnosedSource": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "state",
+          "calls",
+          "failures",
+          "rejections"
+        ],
+        "description": "A feed or the tips site, as this server knows it.",
+        "properties": {
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100,
+            "description": "Name."
+          },
+          "state": {
+            "type": "string",
+            "enum": [
+              "notCalled",
+              "ok",
+              "failing"
+            ],
+            "description": "How the last call ended; notCalled: this server has not called it."
+          },
+          "lastSuccessAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it last responded."
+          },
+          "lastFailureAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When a call last failed."
+          },
+          "lastFailure": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100,
+            "description": "Why it failed."
+          },
+          "latencyMs": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "How long the last call that succeeded took, milliseconds."
+          },
+          "calls": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Calls in the last hour."
+          },
+          "failures": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Calls in the last hour that failed."
+          },
+          "pushing": {
+            "type": "boolean",
+            "description": "Of a feed that pushes: whether it does just now."
+          },
+          "budget": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "unit"
+            ],
+            "description": "What the feed's plan allows; absent where it has none or is not called.",
+            "properties": {
+              "unit": {
+                "type": "string",
+                "enum": [
+                  "credits",
+                  "requests"
+                ],
+                "description": "What the plan counts."
+              },
+              "limit": {
+                "type": "number",
+                "minimum": 0,
+                "description": "Units of the period."
+              },
+              "remaining": {
+                "type": "number",
+                "description": "Units that are left."
+              },
+              "resetsAt": {
+                "$ref": "#/components/schemas/Instant",
+                "description": "When the period ends."
+              },
+              "callsPerMinute": {
+                "type": "number",
+                "minimum": 0,
+                "description": "Calls that are allowed a minute."
+              }
+            }
+          },
+          "rejections": {
+            "type": "array",
+            "maxItems": 50,
+            "items": {
+              "$ref": "#/components/schemas/DiagnosedRejection"
+            },
+            "description": "Rejected parts of its responses since the start, by reason, latest first."
+          }
+        }
+      },
+      "DiagnosedRejection": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "reason",
+          "count",
+          "about",
+          "at"
+        ],
+        "description": "Parts of responses that were rejected for one reason.",
+        "properties": {
+          "reason": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100,
+            "description": "Why."
+          },
+          "count": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "How many since the start."
+          },
+          "about": {
+            "type": "string",
+            "maxLength": 300,
+            "description": "What the latest was about."
+          },
+          "at": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When the latest was."
+          }
+        }
+      },
+      "DiagnosedBookmaker": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "bookmakerId",
+          "configured",
+          "racesCovered",
+          "unmatched"
+        ],
+        "description": "A bookmaker that the feed quotes or that is configured.",
+        "properties": {
+          "bookmakerId": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100,
+            "description": "The feed's identifier."
+          },
+          "configured": {
+            "type": "boolean",
+            "description": "Whether it is configured."
+          },
+          "lastPriceAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When a price of it was last confirmed."
+          },
+          "racesCovered": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Today's races with a price of it."
+          },
+          "bestShare": {
+            "type": "number",
+            "minimum": 0,
+            "maximum": 1,
+            "description": "The share of the runners of open races that it quotes where no other price is higher; absent when it quotes none."
+          },
+          "unmatched": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Runners of open races it covers that have other prices and none of it."
+          }
+        }
+      },
+      "DiagnosedRace": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "venue",
+          "number",
+          "startTime"
+        ],
+        "description": "A race.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id"
+          },
+          "venue": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Venue."
+          },
+          "number": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Race number."
+          },
+          "startTime": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "Start time."
+          }
+        }
+      },
+      "DiagnosedStore": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "kind",
+          "state"
+        ],
+        "description": "A store, asked for something small just now.",
+        "properties": {
+          "kind": {
+            "type": "string",
+            "enum": [
+              "SQLite",
+              "PostgreSQL",
+              "folder",
+              "S3"
+            ],
+            "description": "What it is."
+          },
+          "state": {
+            "type": "string",
+            "enum": [
+              "ok",
+              "failing"
+            ],
+            "description": "Whether it responded."
+          },
+          "latencyMs": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "How long it took to respond, milliseconds."
+          }
+        }
+      },
+      "Diagnostics": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "now",
+          "revision",
+          "server",
+          "feeds",
+          "bookmakers",
+          "racesToday",
+          "racesWithoutPrices",
+          "unknownVenues",
+          "database",
+          "pendingChanges",
+          "logoStore",
+          "streams"
+        ],
+        "description": "The state of everything that the product depends on.",
+        "properties": {
+          "now": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "The server's clock."
+          },
+          "revision": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Goes up with every change of a bookmaker's configuration, whoever makes it."
+          },
+          "server": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "name",
+              "leads",
+              "shared"
+            ],
+            "description": "The server that responds.",
+            "properties": {
+              "name": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 300,
+                "description": "Its host's name and process number."
+              },
+              "leads": {
+                "type": "boolean",
+                "description": "Whether it calls the feeds and stores the board."
+              },
+              "shared": {
+                "type": "boolean",
+                "description": "Whether other servers may use the same database."
+              }
+            }
+          },
+          "feeds": {
+            "type": "array",
+            "maxItems": 50,
+            "items": {
+              "$ref": "#/components/schemas/DiagnosedSource"
+            },
+            "description": "The configured feeds, in order of trust."
+          },
+          "tips": {
+            "$ref": "#/components/schemas/DiagnosedSource",
+            "description": "The tips site; absent when none is configured."
+          },
+          "bookmakers": {
+            "type": "array",
+            "maxItems": 2000,
+            "items": {
+              "$ref": "#/components/schemas/DiagnosedBookmaker"
+            },
+            "description": "By identifier."
+          },
+          "racesToday": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "How many races today has."
+          },
+          "racesWithoutPrices": {
+            "type": "array",
+            "maxItems": 500,
+            "items": {
+              "$ref": "#/components/schemas/DiagnosedRace"
+            },
+            "description": "Open races that start within the hour and have no price, by start time."
+          },
+          "unknownVenues": {
+            "type": "array",
+            "maxItems": 500,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "description": "A venue's name as the feed writes it."
+            },
+            "description": "Venues of the board that the table of venues does not know."
+          },
+          "database": {
+            "$ref": "#/components/schemas/DiagnosedStore"
+          },
+          "pendingChanges": {
+            "type": "integer",
+            "minimum": 0,
+            "description": "Price changes that wait to be written."
+          },
+          "logoStore": {
+            "$ref": "#/components/schemas/DiagnosedStore"
+          },
+          "streams": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "listeners",
+              "most"
+            ],
+            "description": "Live streams of this server.",
+            "properties": {
+              "listeners": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "How many are open."
+              },
+              "most": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "How many may be open."
+              }
+            }
           }
         }
       }
@@ -6875,6 +7975,15 @@ export const document: OpenApiDocument = {
           "position": 2
         }
       },
+      "BookmakerOrder": {
+        "summary": "Of two configurations",
+        "value": {
+          "ids": [
+            "b1f0c7de",
+            "5d20aa41"
+          ]
+        }
+      },
       "AuditTrail": {
         "summary": "One change",
         "value": [
@@ -6894,7 +8003,8 @@ export const document: OpenApiDocument = {
                 "field": "fullName",
                 "to": "Sportsbet"
               }
-            ]
+            ],
+            "undoable": true
           }
         ]
       },
@@ -6910,6 +8020,18 @@ export const document: OpenApiDocument = {
           "objectPath": "/objects/logos/3f7a.webp"
         }
       },
+      "LogoRemoval": {
+        "summary": "To remove the logo",
+        "value": {
+          "logoURL": null
+        }
+      },
+      "LogoRemoved": {
+        "summary": "The logo is removed",
+        "value": {
+          "objectPath": null
+        }
+      },
       "Upload": {
         "summary": "A signed address",
         "value": {
@@ -6921,6 +8043,128 @@ export const document: OpenApiDocument = {
         "value": {
           "user": {
             "username": "ada"
+          }
+        }
+      },
+      "PasswordChange": {
+        "summary": "An old and a new password",
+        "value": {
+          "currentPassword": "correct horse battery staple",
+          "newPassword": "nine nanoseconds of wire"
+        }
+      },
+      "Sessions": {
+        "summary": "On a desk",
+        "value": [
+          {
+            "id": "9f2c51a07be04d18",
+            "startedAt": "2026-11-03T01:00:00Z",
+            "seenAt": "2026-11-03T03:57:00Z",
+            "current": true
+          }
+        ]
+      },
+      "SettingsFile": {
+        "summary": "One bookmaker without a logo",
+        "value": {
+          "format": "railbird-settings-1",
+          "exportedAt": "2026-11-03T03:57:45Z",
+          "bookmakers": [
+            {
+              "bookmakerId": "sportsbet",
+              "displayName": "SB",
+              "fullName": "Sportsbet",
+              "color": "#1A4FA0",
+              "url": "https://www.sportsbet.com.au",
+              "featured": true,
+              "position": 2
+            }
+          ]
+        }
+      },
+      "SettingsImported": {
+        "summary": "One was changed",
+        "value": {
+          "added": 0,
+          "changed": 1,
+          "unchanged": 9
+        }
+      },
+      "Diagnostics": {
+        "summary": "All well",
+        "value": {
+          "now": "2026-11-03T03:57:45Z",
+          "revision": 12,
+          "server": {
+            "name": "web-1:4711",
+            "leads": true,
+            "shared": true
+          },
+          "feeds": [
+            {
+              "name": "entain",
+              "state": "ok",
+              "lastSuccessAt": "2026-11-03T03:57:41Z",
+              "lastFailureAt": "2026-11-03T03:12:09Z",
+              "lastFailure": "timeout",
+              "latencyMs": 214,
+              "calls": 1310,
+              "failures": 2,
+              "rejections": [
+                {
+                  "reason": "price_out_of_range",
+                  "count": 3,
+                  "about": "race 7, runner 4",
+                  "at": "2026-11-03T03:40:00Z"
+                }
+              ]
+            }
+          ],
+          "tips": {
+            "name": "tips",
+            "state": "ok",
+            "lastSuccessAt": "2026-11-03T03:57:30Z",
+            "latencyMs": 80,
+            "calls": 240,
+            "failures": 0,
+            "rejections": []
+          },
+          "bookmakers": [
+            {
+              "bookmakerId": "ladbrokes",
+              "configured": true,
+              "lastPriceAt": "2026-11-03T03:57:41Z",
+              "racesCovered": 112,
+              "bestShare": 0.41,
+              "unmatched": 2
+            }
+          ],
+          "racesToday": 118,
+          "racesWithoutPrices": [
+            {
+              "id": "flemington-r-2026-11-03-7",
+              "venue": "Flemington",
+              "number": 7,
+              "startTime": "2026-11-03T04:00:00Z"
+            }
+          ],
+          "unknownVenues": [
+            "Nowhere Park"
+          ],
+          "database": {
+            "kind": "PostgreSQL",
+            "state": "ok",
+            "latencyMs": 1
+          },
+          "pendingChanges": 12,
+          "logoStore": {
+            "kind": "folder",
+            "state": "ok",
+            "latencyMs": 0
+          },
+          "streams": {
+            "listeners": 214,
+            "most": 10000
           }
         }
       },
@@ -7570,6 +8814,35 @@ export const documentYaml: string = [
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/bookmakers/order:",
+  "    put:",
+  "      operationId: reorderBookmakers",
+  "      tags: [bookmakers]",
+  "      summary: Put the bookmakers in another order",
+  "      description: \"Takes the ids of all configurations in display order and numbers their positions from 1, in one transaction. Rejected (409) when a configuration was added or deleted since the ids were read.\"",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/BookmakerOrder\" }",
+  "            examples: { BookmakerOrder: { $ref: \"#/components/examples/BookmakerOrder\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: Every configuration, in the new order.",
+  "          content:",
+  "            application/json:",
+  "              schema: { type: array, items: { $ref: \"#/components/schemas/Bookmaker\" } }",
+  "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/bookmakers/{id}:",
   "    put:",
   "      operationId: updateBookmaker",
@@ -7640,8 +8913,8 @@ export const documentYaml: string = [
   "    put:",
   "      operationId: attachBookmakerLogo",
   "      tags: [bookmakers]",
-  "      summary: Attach an uploaded logo",
-  "      description: Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed.",
+  "      summary: Attach an uploaded logo or remove the logo",
+  "      description: \"Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed. With `logoURL: null` the bookmaker's logo is removed; without a logo that changes nothing.\"",
   "      security: [{ session: [] }]",
   "      parameters:",
   "        - name: id",
@@ -7655,14 +8928,18 @@ export const documentYaml: string = [
   "        content:",
   "          application/json:",
   "            schema: { $ref: \"#/components/schemas/LogoInput\" }",
-  "            examples: { LogoInput: { $ref: \"#/components/examples/LogoInput\" } }",
+  "            examples:",
+  "              LogoInput: { $ref: \"#/components/examples/LogoInput\" }",
+  "              LogoRemoval: { $ref: \"#/components/examples/LogoRemoval\" }",
   "      responses:",
   "        \"200\":",
   "          description: Where the logo is served.",
   "          content:",
   "            application/json:",
   "              schema: { $ref: \"#/components/schemas/LogoAttached\" }",
-  "              examples: { LogoAttached: { $ref: \"#/components/examples/LogoAttached\" } }",
+  "              examples:",
+  "                LogoAttached: { $ref: \"#/components/examples/LogoAttached\" }",
+  "                LogoRemoved: { $ref: \"#/components/examples/LogoRemoved\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
@@ -7689,6 +8966,82 @@ export const documentYaml: string = [
   "              examples: { AuditTrail: { $ref: \"#/components/examples/AuditTrail\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/audit/{id}/undo:",
+  "    post:",
+  "      operationId: undoChange",
+  "      tags: [bookmakers]",
+  "      summary: Undo a bookmaker's last change",
+  "      description: \"Puts the fields of the bookmaker's last change back to what they were, as a change of its own. A deleted configuration is added again, an added one deleted. Rejected (409) when it is not the bookmaker's last change any more, or when the logo before was removed with it.\"",
+  "      security: [{ session: [] }]",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: The number of the audit entry.",
+  "          schema: { type: integer, minimum: 1, maximum: 9007199254740991 }",
+  "          example: 12",
+  "      responses:",
+  "        \"200\":",
+  "          description: The bookmakers after it, in display order.",
+  "          content:",
+  "            application/json:",
+  "              schema: { type: array, items: { $ref: \"#/components/schemas/Bookmaker\" } }",
+  "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"409\": { $ref: \"#/components/responses/Conflict\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/settings:",
+  "    get:",
+  "      operationId: exportSettings",
+  "      tags: [bookmakers]",
+  "      summary: All settings with logos as one file",
+  "      description: \"Every bookmaker configuration with its logo, as `PUT /api/settings` takes them.\"",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"200\":",
+  "          description: The file.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/SettingsFile\" }",
+  "              examples: { SettingsFile: { $ref: \"#/components/examples/SettingsFile\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "    put:",
+  "      operationId: importSettings",
+  "      tags: [bookmakers]",
+  "      summary: Take over the settings of a file",
+  "      description: \"Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.\"",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/SettingsFile\" }",
+  "            examples: { SettingsFile: { $ref: \"#/components/examples/SettingsFile\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: What was changed.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/SettingsImported\" }",
+  "              examples: { SettingsImported: { $ref: \"#/components/examples/SettingsImported\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"422\": { $ref: \"#/components/responses/Unprocessable\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -7768,6 +9121,104 @@ export const documentYaml: string = [
   "        \"204\": { description: Signed out. }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/password:",
+  "    put:",
+  "      operationId: changePassword",
+  "      tags: [auth]",
+  "      summary: Change one's own password",
+  "      description: \"Takes the current password and a new one of 8 characters or more that is neither common nor made of the site's own words. Ends all other sessions of the user; this one goes on under a new id. Attempts are limited like those to sign in.\"",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/PasswordChange\" }",
+  "            examples: { PasswordChange: { $ref: \"#/components/examples/PasswordChange\" } }",
+  "      responses:",
+  "        \"204\": { description: Changed. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/sessions:",
+  "    get:",
+  "      operationId: listSessions",
+  "      tags: [auth]",
+  "      summary: One's own sessions",
+  "      description: Where the signed-in user is signed in, newest use first.",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"200\":",
+  "          description: The sessions that are not over.",
+  "          content:",
+  "            application/json:",
+  "              schema: { type: array, items: { $ref: \"#/components/schemas/SessionEntry\" } }",
+  "              examples: { Sessions: { $ref: \"#/components/examples/Sessions\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "    delete:",
+  "      operationId: endOtherSessions",
+  "      tags: [auth]",
+  "      summary: End one's other sessions",
+  "      description: Ends every session of the signed-in user but this one.",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"204\": { description: Ended. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/sessions/{id}:",
+  "    delete:",
+  "      operationId: endSession",
+  "      tags: [auth]",
+  "      summary: End one of one's own sessions",
+  "      description: Ends a session of the signed-in user. The request's own session is ended by signing out.",
+  "      security: [{ session: [] }]",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: The session's id in the list.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: 9f2c51a07be04d18",
+  "      responses:",
+  "        \"204\": { description: Ended. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/diagnostics:",
+  "    get:",
+  "      operationId: getDiagnostics",
+  "      tags: [meta]",
+  "      summary: What the operator needs to see",
+  "      description: \"Feeds, bookmakers, races without prices, the tips site, database, logo store, live streams and who leads, as the server that responds knows them. Feeds are called by the leading server alone: another one does not know of their calls, and leaves them out. Reading it is no use of the session, so that a page that polls it does not keep a session from ending. Counts are of the last hour, or since the server started where that is less.\"",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"200\":",
+  "          description: The state of everything.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Diagnostics\" }",
+  "              examples: { Diagnostics: { $ref: \"#/components/examples/Diagnostics\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -8145,9 +9596,9 @@ export const documentYaml: string = [
   "    HttpUrl:",
   "      type: string",
   "      maxLength: 2048",
-  "      pattern: '^https?://[^\\s/$.?#][^\\s]*$'",
+  "      pattern: '^https?://(([A-Za-z0-9_-]+\\.)*[A-Za-z][A-Za-z0-9_-]*|([0-9]{1,3}\\.){3}[0-9]{1,3})(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]\\S*)?$'",
   "      x-hint: \"Must be an address such as https://www.example.com.\"",
-  "      description: An http or https address.",
+  "      description: An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name.",
   "    HexColor:",
   "      type: string",
   "      maxLength: 7",
@@ -9345,11 +10796,11 @@ export const documentYaml: string = [
   "        color: { $ref: \"#/components/schemas/HexColor\" }",
   "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
   "        logoUrl:",
-  "          {",
-  "            type: string,",
-  "            maxLength: 2048,",
-  "            description: Kept for clients that send it; the logo is attached by its own operation.,",
-  "          }",
+  "          type: string",
+  "          maxLength: 2048",
+  "          pattern: \"^$\"",
+  "          x-hint: \"Must be empty or absent: the logo is attached by PUT /api/bookmakers/{id}/logo.\"",
+  "          description: For clients that always send it. Only the empty text is accepted; anything else is rejected with 400, since the logo is attached by its own operation.",
   "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
   "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
   "        inducementsConfirmed:",
@@ -9383,6 +10834,18 @@ export const documentYaml: string = [
   "        featured: { type: boolean, description: Shown on the Featured Bookmakers page; unchanged when absent. }",
   "        position:",
   "          { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first; unchanged when absent.\" }",
+  "    BookmakerOrder:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [ids]",
+  "      description: The ids of all configurations, in display order.",
+  "      properties:",
+  "        ids:",
+  "          type: array",
+  "          minItems: 1",
+  "          maxItems: 1000",
+  "          items: { $ref: \"#/components/schemas/Id\" }",
+  "          description: Each configuration's id once.",
   "    Tagline:",
   "      type: string",
   "      minLength: 1",
@@ -9431,7 +10894,7 @@ export const documentYaml: string = [
   "    AuditEntry:",
   "      type: object",
   "      additionalProperties: false",
-  "      required: [id, at, username, action, bookmakerId, changes]",
+  "      required: [id, at, username, action, bookmakerId, changes, undoable]",
   "      description: One change that an admin made.",
   "      properties:",
   "        id: { type: integer, minimum: 1, description: Goes up with every change. }",
@@ -9443,20 +10906,74 @@ export const documentYaml: string = [
   "          type: array",
   "          items: { $ref: \"#/components/schemas/AuditChange\" }",
   "          description: The fields that changed.",
+  "        undoable: { type: boolean, description: Whether it is the bookmaker's last change and can be undone. }",
+  "    BookmakerSettings:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [bookmakerId, displayName, color, url, featured, position]",
+  "      description: A bookmaker configuration in a file of settings.",
+  "      properties:",
+  "        bookmakerId: { $ref: \"#/components/schemas/BookmakerId\" }",
+  "        displayName: { $ref: \"#/components/schemas/DisplayName\" }",
+  "        fullName: { $ref: \"#/components/schemas/FullName\" }",
+  "        color: { $ref: \"#/components/schemas/HexColor\" }",
+  "        url: { $ref: \"#/components/schemas/HttpUrl\" }",
+  "        description: { $ref: \"#/components/schemas/BookmakerDescription\" }",
+  "        licenceBody: { $ref: \"#/components/schemas/LicenceBody\" }",
+  "        featured: { type: boolean, description: Shown on the Featured Bookmakers page. }",
+  "        position: { type: integer, minimum: 0, maximum: 10000, description: \"Display order, lowest first.\" }",
+  "        logo:",
+  "          type: string",
+  "          minLength: 4",
+  "          maxLength: 6990508",
+  "          pattern: \"^[A-Za-z0-9+/]+={0,2}$\"",
+  "          x-hint: Must be an image in Base64.",
+  "          description: The logo's image in Base64; absent when it has none.",
+  "    SettingsFile:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [format, exportedAt, bookmakers]",
+  "      description: All settings with logos.",
+  "      properties:",
+  "        format: { type: string, const: railbird-settings-1, description: What the file is. }",
+  "        exportedAt: { $ref: \"#/components/schemas/Instant\", description: When it was made. }",
+  "        bookmakers:",
+  "          type: array",
+  "          maxItems: 1000",
+  "          items: { $ref: \"#/components/schemas/BookmakerSettings\" }",
+  "          description: In display order.",
+  "    SettingsImported:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [added, changed, unchanged]",
+  "      description: What an import changed.",
+  "      properties:",
+  "        added: { type: integer, minimum: 0, description: Bookmakers that were added. }",
+  "        changed: { type: integer, minimum: 0, description: Bookmakers that were changed. }",
+  "        unchanged: { type: integer, minimum: 0, description: Bookmakers of the file that were so already. }",
   "    LogoInput:",
   "      type: object",
   "      additionalProperties: false",
   "      required: [logoURL]",
-  "      description: Where the image was uploaded.",
+  "      description: Where the image was uploaded, or null to remove the logo.",
   "      properties:",
-  "        logoURL: { type: string, minLength: 1, maxLength: 4096, description: The uploadURL that the image was sent to. }",
+  "        logoURL:",
+  "          anyOf:",
+  "            - { type: string, minLength: 1, maxLength: 4096 }",
+  "            - { type: \"null\" }",
+  "          x-hint: Must be the uploadURL that the image was sent to, or null.",
+  "          description: The uploadURL that the image was sent to; null removes the logo.",
   "    LogoAttached:",
   "      type: object",
   "      additionalProperties: false",
   "      required: [objectPath]",
   "      description: Where the logo is served.",
   "      properties:",
-  "        objectPath: { type: string, minLength: 1, description: Address of the logo on this site. }",
+  "        objectPath:",
+  "          anyOf:",
+  "            - { type: string, minLength: 1 }",
+  "            - { type: \"null\" }",
+  "          description: Address of the logo on this site; null once it is removed.",
   "    Upload:",
   "      type: object",
   "      additionalProperties: false",
@@ -9486,6 +11003,153 @@ export const documentYaml: string = [
   "      properties:",
   "        username: { type: string, minLength: 1, maxLength: 100, description: Name as given at sign-in. }",
   "        password: { type: string, minLength: 1, maxLength: 1000, description: Password. }",
+  "    PasswordChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [currentPassword, newPassword]",
+  "      description: The password and the one to replace it.",
+  "      properties:",
+  "        currentPassword: { type: string, minLength: 1, maxLength: 1000, description: The current password. }",
+  "        newPassword: { type: string, minLength: 8, maxLength: 1000, description: The new password. }",
+  "    SessionEntry:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, startedAt, seenAt, current]",
+  "      description: A place where the user is signed in.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\", description: Names the session in this list; it cannot be used to sign in. }",
+  "        startedAt: { $ref: \"#/components/schemas/Instant\", description: When it began. }",
+  "        seenAt: { $ref: \"#/components/schemas/Instant\", description: \"When it was last used, to the minute.\" }",
+  "        current: { type: boolean, description: Whether the request came by it. }",
+  "    DiagnosedSource:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [name, state, calls, failures, rejections]",
+  "      description: A feed or the tips site, as this server knows it.",
+  "      properties:",
+  "        name: { type: string, minLength: 1, maxLength: 100, description: Name. }",
+  "        state:",
+  "          type: string",
+  "          enum: [notCalled, ok, failing]",
+  "          description: \"How the last call ended; notCalled: this server has not called it.\"",
+  "        lastSuccessAt: { $ref: \"#/components/schemas/Instant\", description: When it last responded. }",
+  "        lastFailureAt: { $ref: \"#/components/schemas/Instant\", description: When a call last failed. }",
+  "        lastFailure: { type: string, minLength: 1, maxLength: 100, description: Why it failed. }",
+  "        latencyMs: { type: integer, minimum: 0, description: \"How long the last call that succeeded took, milliseconds.\" }",
+  "        calls: { type: integer, minimum: 0, description: Calls in the last hour. }",
+  "        failures: { type: integer, minimum: 0, description: Calls in the last hour that failed. }",
+  "        pushing: { type: boolean, description: \"Of a feed that pushes: whether it does just now.\" }",
+  "        budget:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [unit]",
+  "          description: \"What the feed's plan allows; absent where it has none or is not called.\"",
+  "          properties:",
+  "            unit: { type: string, enum: [credits, requests], description: What the plan counts. }",
+  "            limit: { type: number, minimum: 0, description: Units of the period. }",
+  "            remaining: { type: number, description: Units that are left. }",
+  "            resetsAt: { $ref: \"#/components/schemas/Instant\", description: When the period ends. }",
+  "            callsPerMinute: { type: number, minimum: 0, description: Calls that are allowed a minute. }",
+  "        rejections:",
+  "          type: array",
+  "          maxItems: 50",
+  "          items: { $ref: \"#/components/schemas/DiagnosedRejection\" }",
+  "          description: \"Rejected parts of its responses since the start, by reason, latest first.\"",
+  "    DiagnosedRejection:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [reason, count, about, at]",
+  "      description: Parts of responses that were rejected for one reason.",
+  "      properties:",
+  "        reason: { type: string, minLength: 1, maxLength: 100, description: Why. }",
+  "        count: { type: integer, minimum: 1, description: How many since the start. }",
+  "        about: { type: string, maxLength: 300, description: What the latest was about. }",
+  "        at: { $ref: \"#/components/schemas/Instant\", description: When the latest was. }",
+  "    DiagnosedBookmaker:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [bookmakerId, configured, racesCovered, unmatched]",
+  "      description: A bookmaker that the feed quotes or that is configured.",
+  "      properties:",
+  "        bookmakerId: { type: string, minLength: 1, maxLength: 100, description: The feed's identifier. }",
+  "        configured: { type: boolean, description: Whether it is configured. }",
+  "        lastPriceAt: { $ref: \"#/components/schemas/Instant\", description: When a price of it was last confirmed. }",
+  "        racesCovered: { type: integer, minimum: 0, description: Today's races with a price of it. }",
+  "        bestShare:",
+  "          type: number",
+  "          minimum: 0",
+  "          maximum: 1",
+  "          description: \"The share of the runners of open races that it quotes where no other price is higher; absent when it quotes none.\"",
+  "        unmatched: { type: integer, minimum: 0, description: \"Runners of open races it covers that have other prices and none of it.\" }",
+  "    DiagnosedRace:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, venue, number, startTime]",
+  "      description: A race.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\" }",
+  "        venue: { type: string, minLength: 1, description: Venue. }",
+  "        number: { type: integer, minimum: 1, description: Race number. }",
+  "        startTime: { $ref: \"#/components/schemas/Instant\", description: Start time. }",
+  "    DiagnosedStore:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [kind, state]",
+  "      description: \"A store, asked for something small just now.\"",
+  "      properties:",
+  "        kind: { type: string, enum: [SQLite, PostgreSQL, folder, S3], description: What it is. }",
+  "        state: { type: string, enum: [ok, failing], description: Whether it responded. }",
+  "        latencyMs: { type: integer, minimum: 0, description: \"How long it took to respond, milliseconds.\" }",
+  "    Diagnostics:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [now, revision, server, feeds, bookmakers, racesToday, racesWithoutPrices, unknownVenues, database, pendingChanges, logoStore, streams]",
+  "      description: The state of everything that the product depends on.",
+  "      properties:",
+  "        now: { $ref: \"#/components/schemas/Instant\", description: The server's clock. }",
+  "        revision: { type: integer, minimum: 0, description: \"Goes up with every change of a bookmaker's configuration, whoever makes it.\" }",
+  "        server:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [name, leads, shared]",
+  "          description: The server that responds.",
+  "          properties:",
+  "            name: { type: string, minLength: 1, maxLength: 300, description: Its host's name and process number. }",
+  "            leads: { type: boolean, description: Whether it calls the feeds and stores the board. }",
+  "            shared: { type: boolean, description: Whether other servers may use the same database. }",
+  "        feeds:",
+  "          type: array",
+  "          maxItems: 50",
+  "          items: { $ref: \"#/components/schemas/DiagnosedSource\" }",
+  "          description: \"The configured feeds, in order of trust.\"",
+  "        tips: { $ref: \"#/components/schemas/DiagnosedSource\", description: The tips site; absent when none is configured. }",
+  "        bookmakers:",
+  "          type: array",
+  "          maxItems: 2000",
+  "          items: { $ref: \"#/components/schemas/DiagnosedBookmaker\" }",
+  "          description: By identifier.",
+  "        racesToday: { type: integer, minimum: 0, description: How many races today has. }",
+  "        racesWithoutPrices:",
+  "          type: array",
+  "          maxItems: 500",
+  "          items: { $ref: \"#/components/schemas/DiagnosedRace\" }",
+  "          description: \"Open races that start within the hour and have no price, by start time.\"",
+  "        unknownVenues:",
+  "          type: array",
+  "          maxItems: 500",
+  "          items: { type: string, minLength: 1, description: \"A venue's name as the feed writes it.\" }",
+  "          description: Venues of the board that the table of venues does not know.",
+  "        database: { $ref: \"#/components/schemas/DiagnosedStore\" }",
+  "        pendingChanges: { type: integer, minimum: 0, description: Price changes that wait to be written. }",
+  "        logoStore: { $ref: \"#/components/schemas/DiagnosedStore\" }",
+  "        streams:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [listeners, most]",
+  "          description: Live streams of this server.",
+  "          properties:",
+  "            listeners: { type: integer, minimum: 0, description: How many are open. }",
+  "            most: { type: integer, minimum: 0, description: How many may be open. }",
   "  examples:",
   "    Stream:",
   "      summary: A price that shortened",
@@ -10277,6 +11941,9 @@ export const documentYaml: string = [
   "          featured: true,",
   "          position: 2,",
   "        }",
+  "    BookmakerOrder:",
+  "      summary: Of two configurations",
+  "      value: { ids: [b1f0c7de, 5d20aa41] }",
   "    AuditTrail:",
   "      summary: One change",
   "      value:",
@@ -10288,6 +11955,7 @@ export const documentYaml: string = [
   "            action: updated,",
   "            bookmakerId: sportsbet,",
   "            changes: [{ field: displayName, from: SPORT, to: SB }, { field: fullName, to: Sportsbet }],",
+  "            undoable: true,",
   "          },",
   "        ]",
   "    LogoInput:",
@@ -10296,12 +11964,90 @@ export const documentYaml: string = [
   "    LogoAttached:",
   "      summary: The safe version",
   "      value: { objectPath: /objects/logos/3f7a.webp }",
+  "    LogoRemoval:",
+  "      summary: To remove the logo",
+  "      value: { logoURL: null }",
+  "    LogoRemoved:",
+  "      summary: The logo is removed",
+  "      value: { objectPath: null }",
   "    Upload:",
   "      summary: A signed address",
   "      value: { uploadURL: \"https://railbird.example/objects/uploads/9c1e?expires=1793682000&signature=f00d\" }",
   "    Session:",
   "      summary: Signed in",
   "      value: { user: { username: ada } }",
+  "    PasswordChange:",
+  "      summary: An old and a new password",
+  "      value: { currentPassword: correct horse battery staple, newPassword: nine nanoseconds of wire }",
+  "    Sessions:",
+  "      summary: On a desk",
+  "      value: [{ id: 9f2c51a07be04d18, startedAt: \"2026-11-03T01:00:00Z\", seenAt: \"2026-11-03T03:57:00Z\", current: true }]",
+  "    SettingsFile:",
+  "      summary: One bookmaker without a logo",
+  "      value:",
+  "        {",
+  "          format: railbird-settings-1,",
+  "          exportedAt: \"2026-11-03T03:57:45Z\",",
+  "          bookmakers:",
+  "            [",
+  "              {",
+  "                bookmakerId: sportsbet,",
+  "                displayName: SB,",
+  "                fullName: Sportsbet,",
+  "                color: \"#1A4FA0\",",
+  "                url: \"https://www.sportsbet.com.au\",",
+  "                featured: true,",
+  "                position: 2,",
+  "              },",
+  "            ],",
+  "        }",
+  "    SettingsImported:",
+  "      summary: One was changed",
+  "      value: { added: 0, changed: 1, unchanged: 9 }",
+  "    Diagnostics:",
+  "      summary: All well",
+  "      value:",
+  "        {",
+  "          now: \"2026-11-03T03:57:45Z\",",
+  "          revision: 12,",
+  "          server: { name: \"web-1:4711\", leads: true, shared: true },",
+  "          feeds:",
+  "            [",
+  "              {",
+  "                name: entain,",
+  "                state: ok,",
+  "                lastSuccessAt: \"2026-11-03T03:57:41Z\",",
+  "                lastFailureAt: \"2026-11-03T03:12:09Z\",",
+  "                lastFailure: timeout,",
+  "                latencyMs: 214,",
+  "                calls: 1310,",
+  "                failures: 2,",
+  "                rejections:",
+  "                  [{ reason: price_out_of_range, count: 3, about: \"race 7, runner 4\", at: \"2026-11-03T03:40:00Z\" }],",
+  "              },",
+  "            ],",
+  "          tips:",
+  "            { name: tips, state: ok, lastSuccessAt: \"2026-11-03T03:57:30Z\", latencyMs: 80, calls: 240, failures: 0, rejections: [] },",
+  "          bookmakers:",
+  "            [",
+  "              {",
+  "                bookmakerId: ladbrokes,",
+  "                configured: true,",
+  "                lastPriceAt: \"2026-11-03T03:57:41Z\",",
+  "                racesCovered: 112,",
+  "                bestShare: 0.41,",
+  "                unmatched: 2,",
+  "              },",
+  "            ],",
+  "          racesToday: 118,",
+  "          racesWithoutPrices:",
+  "            [{ id: flemington-r-2026-11-03-7, venue: Flemington, number: 7, startTime: \"2026-11-03T04:00:00Z\" }],",
+  "          unknownVenues: [Nowhere Park],",
+  "          database: { kind: PostgreSQL, state: ok, latencyMs: 1 },",
+  "          pendingChanges: 12,",
+  "          logoStore: { kind: folder, state: ok, latencyMs: 0 },",
+  "          streams: { listeners: 214, most: 10000 },",
+  "        }",
   "    Credentials:",
   "      summary: Name and password",
   "      value: { username: ada, password: correct horse battery staple }",

@@ -343,6 +343,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bookmakers/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put the bookmakers in another order
+         * @description Takes the ids of all configurations in display order and numbers their positions from 1, in one transaction. Rejected (409) when a configuration was added or deleted since the ids were read.
+         */
+        put: operations["reorderBookmakers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/bookmakers/{id}": {
         parameters: {
             query?: never;
@@ -376,8 +396,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Attach an uploaded logo
-         * @description Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed.
+         * Attach an uploaded logo or remove the logo
+         * @description Checks what was uploaded and makes a safe raster version of it. Anything that is not an image within the limits is rejected and removed. With `logoURL: null` the bookmaker's logo is removed; without a logo that changes nothing.
          */
         put: operations["attachBookmakerLogo"];
         post?: never;
@@ -400,6 +420,50 @@ export interface paths {
          */
         get: operations["listAudit"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a bookmaker's last change
+         * @description Puts the fields of the bookmaker's last change back to what they were, as a change of its own. A deleted configuration is added again, an added one deleted. Rejected (409) when it is not the bookmaker's last change any more, or when the logo before was removed with it.
+         */
+        post: operations["undoChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All settings with logos as one file
+         * @description Every bookmaker configuration with its logo, as `PUT /api/settings` takes them.
+         */
+        get: operations["exportSettings"];
+        /**
+         * Take over the settings of a file
+         * @description Adds the file's bookmakers that are not there, changes those that differ and leaves alone those that the file does not name. Bookmakers are found by bookmakerId without regard to case. One without a logo in the file loses its logo. Whoever imports a file confirms the inducements that its texts mention; the audit trail keeps it. Every logo is checked and drawn anew before anything is changed: one that is rejected (422) changes nothing. At most 33554432 bytes.
+         */
+        put: operations["importSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -481,6 +545,90 @@ export interface paths {
          * @description Ends the session on the server. Without a session it does nothing.
          */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one's own password
+         * @description Takes the current password and a new one of 8 characters or more that is neither common nor made of the site's own words. Ends all other sessions of the user; this one goes on under a new id. Attempts are limited like those to sign in.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own sessions
+         * @description Where the signed-in user is signed in, newest use first.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /**
+         * End one's other sessions
+         * @description Ends every session of the signed-in user but this one.
+         */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End one of one's own sessions
+         * @description Ends a session of the signed-in user. The request's own session is ended by signing out.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diagnostics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the operator needs to see
+         * @description Feeds, bookmakers, races without prices, the tips site, database, logo store, live streams and who leads, as the server that responds knows them. Feeds are called by the leading server alone: another one does not know of their calls, and leaves them out. Reading it is no use of the session, so that a page that polls it does not keep a session from ending. Counts are of the last hour, or since the server started where that is less.
+         */
+        get: operations["getDiagnostics"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -652,7 +800,7 @@ export interface components {
         Odds: number;
         /** @description Percent; movement is current against opening price, below zero is a crunch. */
         Percent: number;
-        /** @description An http or https address. */
+        /** @description An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name. */
         HttpUrl: string;
         /** @description A colour as \#rrggbb. */
         HexColor: string;
@@ -1576,7 +1724,7 @@ export interface components {
             fullName?: components["schemas"]["FullName"];
             color: components["schemas"]["HexColor"];
             url: components["schemas"]["HttpUrl"];
-            /** @description Kept for clients that send it; the logo is attached by its own operation. */
+            /** @description For clients that always send it. Only the empty text is accepted; anything else is rejected with 400, since the logo is attached by its own operation. */
             logoUrl?: string;
             description?: components["schemas"]["BookmakerDescription"];
             licenceBody?: components["schemas"]["LicenceBody"];
@@ -1604,6 +1752,11 @@ export interface components {
             featured?: boolean;
             /** @description Display order, lowest first; unchanged when absent. */
             position?: number;
+        };
+        /** @description The ids of all configurations, in display order. */
+        BookmakerOrder: {
+            /** @description Each configuration's id once. */
+            ids: components["schemas"]["Id"][];
         };
         /** @description A tagline of the list that this site shows. */
         Tagline: string;
@@ -1654,16 +1807,55 @@ export interface components {
             bookmakerId: components["schemas"]["BookmakerId"];
             /** @description The fields that changed. */
             changes: components["schemas"]["AuditChange"][];
+            /** @description Whether it is the bookmaker's last change and can be undone. */
+            undoable: boolean;
         };
-        /** @description Where the image was uploaded. */
+        /** @description A bookmaker configuration in a file of settings. */
+        BookmakerSettings: {
+            bookmakerId: components["schemas"]["BookmakerId"];
+            displayName: components["schemas"]["DisplayName"];
+            fullName?: components["schemas"]["FullName"];
+            color: components["schemas"]["HexColor"];
+            url: components["schemas"]["HttpUrl"];
+            description?: components["schemas"]["BookmakerDescription"];
+            licenceBody?: components["schemas"]["LicenceBody"];
+            /** @description Shown on the Featured Bookmakers page. */
+            featured: boolean;
+            /** @description Display order, lowest first. */
+            position: number;
+            /** @description The logo's image in Base64; absent when it has none. */
+            logo?: string;
+        };
+        /** @description All settings with logos. */
+        SettingsFile: {
+            /**
+             * @description What the file is.
+             * @constant
+             */
+            format: "railbird-settings-1";
+            /** @description When it was made. */
+            exportedAt: components["schemas"]["Instant"];
+            /** @description In display order. */
+            bookmakers: components["schemas"]["BookmakerSettings"][];
+        };
+        /** @description What an import changed. */
+        SettingsImported: {
+            /** @description Bookmakers that were added. */
+            added: number;
+            /** @description Bookmakers that were changed. */
+            changed: number;
+            /** @description Bookmakers of the file that were so already. */
+            unchanged: number;
+        };
+        /** @description Where the image was uploaded, or null to remove the logo. */
         LogoInput: {
-            /** @description The uploadURL that the image was sent to. */
-            logoURL: string;
+            /** @description The uploadURL that the image was sent to; null removes the logo. */
+            logoURL: string | null;
         };
         /** @description Where the logo is served. */
         LogoAttached: {
-            /** @description Address of the logo on this site. */
-            objectPath: string;
+            /** @description Address of the logo on this site; null once it is removed. */
+            objectPath: string | null;
         };
         /** @description An address that takes one image. */
         Upload: {
@@ -1685,6 +1877,156 @@ export interface components {
             username: string;
             /** @description Password. */
             password: string;
+        };
+        /** @description The password and the one to replace it. */
+        PasswordChange: {
+            /** @description The current password. */
+            currentPassword: string;
+            /** @description The new password. */
+            newPassword: string;
+        };
+        /** @description A place where the user is signed in. */
+        SessionEntry: {
+            /** @description Names the session in this list; it cannot be used to sign in. */
+            id: components["schemas"]["Id"];
+            /** @description When it began. */
+            startedAt: components["schemas"]["Instant"];
+            /** @description When it was last used, to the minute. */
+            seenAt: components["schemas"]["Instant"];
+            /** @description Whether the request came by it. */
+            current: boolean;
+        };
+        /** @description A feed or the tips site, as this server knows it. */
+        DiagnosedSource: {
+            /** @description Name. */
+            name: string;
+            /**
+             * @description How the last call ended; notCalled: this server has not called it.
+             * @enum {string}
+             */
+            state: "notCalled" | "ok" | "failing";
+            /** @description When it last responded. */
+            lastSuccessAt?: components["schemas"]["Instant"];
+            /** @description When a call last failed. */
+            lastFailureAt?: components["schemas"]["Instant"];
+            /** @description Why it failed. */
+            lastFailure?: string;
+            /** @description How long the last call that succeeded took, milliseconds. */
+            latencyMs?: number;
+            /** @description Calls in the last hour. */
+            calls: number;
+            /** @description Calls in the last hour that failed. */
+            failures: number;
+            /** @description Of a feed that pushes: whether it does just now. */
+            pushing?: boolean;
+            /** @description What the feed's plan allows; absent where it has none or is not called. */
+            budget?: {
+                /**
+                 * @description What the plan counts.
+                 * @enum {string}
+                 */
+                unit: "credits" | "requests";
+                /** @description Units of the period. */
+                limit?: number;
+                /** @description Units that are left. */
+                remaining?: number;
+                /** @description When the period ends. */
+                resetsAt?: components["schemas"]["Instant"];
+                /** @description Calls that are allowed a minute. */
+                callsPerMinute?: number;
+            };
+            /** @description Rejected parts of its responses since the start, by reason, latest first. */
+            rejections: components["schemas"]["DiagnosedRejection"][];
+        };
+        /** @description Parts of responses that were rejected for one reason. */
+        DiagnosedRejection: {
+            /** @description Why. */
+            reason: string;
+            /** @description How many since the start. */
+            count: number;
+            /** @description What the latest was about. */
+            about: string;
+            /** @description When the latest was. */
+            at: components["schemas"]["Instant"];
+        };
+        /** @description A bookmaker that the feed quotes or that is configured. */
+        DiagnosedBookmaker: {
+            /** @description The feed's identifier. */
+            bookmakerId: string;
+            /** @description Whether it is configured. */
+            configured: boolean;
+            /** @description When a price of it was last confirmed. */
+            lastPriceAt?: components["schemas"]["Instant"];
+            /** @description Today's races with a price of it. */
+            racesCovered: number;
+            /** @description The share of the runners of open races that it quotes where no other price is higher; absent when it quotes none. */
+            bestShare?: number;
+            /** @description Runners of open races it covers that have other prices and none of it. */
+            unmatched: number;
+        };
+        /** @description A race. */
+        DiagnosedRace: {
+            id: components["schemas"]["Id"];
+            /** @description Venue. */
+            venue: string;
+            /** @description Race number. */
+            number: number;
+            /** @description Start time. */
+            startTime: components["schemas"]["Instant"];
+        };
+        /** @description A store, asked for something small just now. */
+        DiagnosedStore: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "SQLite" | "PostgreSQL" | "folder" | "S3";
+            /**
+             * @description Whether it responded.
+             * @enum {string}
+             */
+            state: "ok" | "failing";
+            /** @description How long it took to respond, milliseconds. */
+            latencyMs?: number;
+        };
+        /** @description The state of everything that the product depends on. */
+        Diagnostics: {
+            /** @description The server's clock. */
+            now: components["schemas"]["Instant"];
+            /** @description Goes up with every change of a bookmaker's configuration, whoever makes it. */
+            revision: number;
+            /** @description The server that responds. */
+            server: {
+                /** @description Its host's name and process number. */
+                name: string;
+                /** @description Whether it calls the feeds and stores the board. */
+                leads: boolean;
+                /** @description Whether other servers may use the same database. */
+                shared: boolean;
+            };
+            /** @description The configured feeds, in order of trust. */
+            feeds: components["schemas"]["DiagnosedSource"][];
+            /** @description The tips site; absent when none is configured. */
+            tips?: components["schemas"]["DiagnosedSource"];
+            /** @description By identifier. */
+            bookmakers: components["schemas"]["DiagnosedBookmaker"][];
+            /** @description How many races today has. */
+            racesToday: number;
+            /** @description Open races that start within the hour and have no price, by start time. */
+            racesWithoutPrices: components["schemas"]["DiagnosedRace"][];
+            /** @description Venues of the board that the table of venues does not know. */
+            unknownVenues: string[];
+            database: components["schemas"]["DiagnosedStore"];
+            /** @description Price changes that wait to be written. */
+            pendingChanges: number;
+            logoStore: components["schemas"]["DiagnosedStore"];
+            /** @description Live streams of this server. */
+            streams: {
+                /** @description How many are open. */
+                listeners: number;
+                /** @description How many may be open. */
+                most: number;
+            };
         };
     };
     responses: {
@@ -2618,6 +2960,39 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    reorderBookmakers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookmakerOrder"];
+            };
+        };
+        responses: {
+            /** @description Every configuration, in the new order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bookmaker"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updateBookmaker: {
         parameters: {
             query?: never;
@@ -2761,6 +3136,98 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    undoChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of the audit entry.
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bookmakers after it, in display order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bookmaker"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsFile"];
+            };
+        };
+        responses: {
+            /** @description What was changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsImported"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createUpload: {
         parameters: {
             query?: never;
@@ -2862,6 +3329,141 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions that are not over. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionEntry"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id in the list.
+                 * @example 9f2c51a07be04d18
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDiagnostics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of everything. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Diagnostics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -5,7 +5,10 @@ import type { RaceDay } from "../race-day/create-race-day";
 import { recordChange } from "./audit";
 import { errorResponse, notFound } from "./responses";
 
-type Bookmakers = Pick<Handlers<RaceDay>, "listBookmakers" | "createBookmaker" | "updateBookmaker" | "deleteBookmaker">;
+type Bookmakers = Pick<
+  Handlers<RaceDay>,
+  "listBookmakers" | "createBookmaker" | "reorderBookmakers" | "updateBookmaker" | "deleteBookmaker"
+>;
 
 /** Bookmakers' configurations, and an admin's changes to them. */
 export const bookmakers: Bookmakers = {
@@ -19,7 +22,7 @@ export const bookmakers: Bookmakers = {
     }
     const inducements = inducementsIn(...textsOf(body));
     if (inducements.length > 0 && !body.inducementsConfirmed) return unconfirmed(inducements);
-    const last = Math.max(-1, ...day.bookmakers.map(({ position }) => position));
+    const last = Math.max(0, ...day.bookmakers.map(({ position }) => position));
     const created: Bookmaker = {
       ...settings(body),
       id: day.nextId("new"),
@@ -32,6 +35,22 @@ export const bookmakers: Bookmakers = {
     day.bookmakers = [...day.bookmakers, created];
     recordChange(day, "created", undefined, created, inducements);
     return { status: 201, body: created };
+  },
+  reorderBookmakers({ body }, day) {
+    const wanted = body.ids
+      .map((id) => day.bookmakers.find((each) => each.id === id))
+      .filter((each) => each !== undefined);
+    if (wanted.length !== day.bookmakers.length || new Set(body.ids).size !== wanted.length) {
+      const message = "A bookmaker was added or deleted in the meantime. Load the list again and repeat your change.";
+      return errorResponse(409, "conflict", message);
+    }
+    day.bookmakers = wanted.map((before, index) => {
+      if (before.position === index + 1) return before;
+      const after = { ...before, position: index + 1, version: before.version + 1, updatedAt: isoInstant(day.now()) };
+      recordChange(day, "updated", before, after);
+      return after;
+    });
+    return { status: 200, body: inOrder(day) };
   },
   updateBookmaker({ params, headers, body }, day) {
     const before = day.bookmakers.find(({ id }) => id === params.id);

@@ -20,6 +20,15 @@ export const logos: Logos = {
   attachBookmakerLogo({ params, body }, day) {
     const before = day.bookmakers.find(({ id }) => id === params.id);
     if (before === undefined) return notFound("Bookmaker");
+    if (body.logoURL === null) {
+      const { logoUrl: removed, ...without } = before;
+      if (removed !== undefined) {
+        const after = { ...without, version: before.version + 1, updatedAt: isoInstant(day.now()) };
+        day.bookmakers = day.bookmakers.map((each) => (each === before ? after : each));
+        recordChange(day, "updated", before, after);
+      }
+      return { status: 200, body: { objectPath: null } };
+    }
     const uploadId = body.logoURL.split("/").at(-1) ?? "";
     const image = day.uploads.get(uploadId);
     day.uploads.delete(uploadId);

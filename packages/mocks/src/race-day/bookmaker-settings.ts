@@ -13,7 +13,7 @@ export function bookmakerSettings(updatedAt: string): Bookmaker[] {
     ...(index !== 3 && { description: `Fixed odds on all three codes.\nQuotes ${displayName} on this site.` }),
     licenceBody: "Northern Territory Racing and Wagering Commission",
     featured: index < 8,
-    position: index,
+    position: index + 1,
     version: 1,
     updatedAt,
   }));

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import type { Server } from "node:http";
+import { hostname } from "node:os";
 import { shiftedClock } from "../adapters/clock/shifted-clock";
 import { systemClock } from "../adapters/clock/system-clock";
 import { isOutage } from "../adapters/knex/is-outage";
@@ -33,8 +35,12 @@ import { BoardWriter } from "../use-cases/board/board-writer";
 import { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import { BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache-watch";
+import { SettingsTransfer } from "../use-cases/bookmakers/settings-transfer";
 import { DayReader } from "../use-cases/days/day-reader";
 import { DayWriter } from "../use-cases/days/day-writer";
+import { Diagnosis } from "../use-cases/diagnostics/diagnosis";
+import { feedObservers } from "../use-cases/diagnostics/feed-observers";
+import { SourceDiary } from "../use-cases/diagnostics/source-diary";
 import { Dependency } from "../use-cases/health/dependency";
 import { DependencyWatch } from "../use-cases/health/dependency-watch";
 import { outageLog } from "../use-cases/health/outage-log";
@@ -48,7 +54,7 @@ import { SearchIndex } from "../use-cases/search/search-index";
 import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
 import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
-import { TipsReader } from "../use-cases/tips/tips-reader";
+import { TIPS_SOURCE, TipsReader } from "../use-cases/tips/tips-reader";
 import { mostConnections } from "./most-connections";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
@@ -62,7 +68,9 @@ const REPLAY_DAYS_KEPT = 36_500;
 /** A statement that takes longer is given up, milliseconds: a database that is frozen must not hold requests for ever. */
 const DATABASE_REPLIES_WITHIN_MS = 10_000;
 
-const WATCH_DATABASE = { everyMs: 2_000, withinMs: 3_000 };
+// The embedded database replies in order: a test waits for the writes before it, some of which are a day of races.
+const WATCH_DATABASE = { everyMs: 2_000, withinMs: 5_000 };
+const WATCH_EMBEDDED_DATABASE = { everyMs: 2_000, withinMs: 20_000 };
 const WATCH_LOGOS = { everyMs: 10_000, withinMs: 6_000 };
 
 /** The product, put together and not yet listening. */
@@ -94,7 +102,11 @@ export interface ComposeOptions {
 export async function compose({ config, log, web, storybookFolder, ...given }: ComposeOptions): Promise<Composed> {
   const clock = given.clock ?? (config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart));
   const taglineList = await openTaglines(config.taglinesFile);
-  const feed = given.feed ?? (await openFeed(config.feeds, clock));
+  const diary = new SourceDiary(clock);
+  const { feed, names: feedNames } =
+    given.feed === undefined
+      ? await openFeed(config.feeds, clock, diary)
+      : { feed: given.feed, names: [given.feed.identity.name] };
   const release = config.databaseUrl === undefined ? await lockDatabaseFile(config.databaseFile) : async () => {};
   const knex = await openDatabase({
     url: config.databaseUrl,
@@ -151,12 +163,13 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     },
     dependencies,
   });
+  const observer = feedObservers(metrics, diary);
   const tips = new TipsReader({
     tips: openTips(config.tips),
     board,
     clock,
     log,
-    observer: metrics,
+    observer,
     fillsBoard: (): boolean => leader.leading,
     // The simulated tips are made in this process, so that reading those of the whole day loads nobody else's site.
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
@@ -193,10 +206,10 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     source,
     onSaved: () => signalRecords.refresh(),
   });
-  const poller = new Poller({ feed, board, clock, random: Math.random, log, observer: metrics, otherDays: dayWriter });
+  const poller = new Poller({ feed, board, clock, random: Math.random, log, observer, otherDays: dayWriter });
   const follower = new BoardFollower({ board, boards, clock, log: partLog(), source });
   const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, besides: [recorder], log });
-  const { signIn, sessions } = await openAccounts({ config, knex, log: partLog(), observer: metrics });
+  const { signIn, ownPassword, sessions } = await openAccounts({ config, knex, log: partLog(), observer: metrics });
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   const { secret } = sessions;
@@ -217,7 +230,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     new DependencyWatch({
       dependency: database,
       test: () => testDatabase(knex),
-      ...WATCH_DATABASE,
+      ...(config.databaseUrl === undefined ? WATCH_EMBEDDED_DATABASE : WATCH_DATABASE),
       clock: systemClock,
     }),
     new DependencyWatch({ dependency: logoStore, test: testLogos, ...WATCH_LOGOS, clock: systemClock }),
@@ -230,18 +243,39 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     log,
   });
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
+  const bookmakerAdmin = new BookmakerAdmin({
+    store: bookmakerStore,
+    cache: bookmakers,
+    // The audit trail says when it really was, also in a replay.
+    clock: systemClock,
+    log: partLog(),
+    removeLogo,
+  });
+  const diagnosis = new Diagnosis({
+    board,
+    bookmakers,
+    clock,
+    diary,
+    feeds: feedNames,
+    sources: () => feed.sources?.() ?? [],
+    tips: config.tips.kind === "none" ? undefined : TIPS_SOURCE,
+    server: { name: `${hostname()}:${process.pid}`, shared: leadership.shared, leads: () => leader.leading },
+    database: { kind: shared ? "PostgreSQL" : "SQLite", check: () => knex.raw("select 1") },
+    // A logo that is not there: a store that responds says so.
+    logoStore: {
+      kind: config.logos.kind === "minio" ? "S3" : "folder",
+      check: () => logos.readLogo(`${"0".repeat(32)}.webp`),
+    },
+    pendingChanges: () => writer.pending,
+    streams: { listeners: () => metrics.openStreams, most: config.streams.max },
+  });
   const { server, endStreams, drain } = createApp({
     board,
     identity: feed.identity,
     bookmakers,
-    bookmakerAdmin: new BookmakerAdmin({
-      store: bookmakerStore,
-      cache: bookmakers,
-      // The audit trail says when it really was, also in a replay.
-      clock: systemClock,
-      log: partLog(),
-      removeLogo,
-    }),
+    bookmakerAdmin,
+    settingsTransfer: new SettingsTransfer({ bookmakerAdmin, logos, clock: systemClock }),
+    diagnosis,
     audit: new KnexAuditTrail({ knex }),
     logos,
     ...uploads,
@@ -254,6 +288,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     days: dayReader,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
     signIn,
+    ownPassword,
     sessions,
     clock,
     log,
@@ -282,6 +317,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     ...(storybookFolder && { storybookFolder }),
   });
   const ending = new AbortController();
+  // Every part of the server listens to it.
+  setMaxListeners(0, ending.signal);
   let work: Promise<unknown> = Promise.resolve();
   return {
     server,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { systemClock } from "../adapters/clock/system-clock";
+import { mozillaPasswordList } from "../adapters/common-passwords/mozilla-password-list";
 import { KnexSessionStore } from "../adapters/knex/knex-session-store";
 import { KnexUserStore } from "../adapters/knex/knex-user-store";
 import { memoryLimits, noLimits, postgresLimits } from "../adapters/rate-limits/open-limits";
@@ -8,6 +9,7 @@ import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
 import type { Config } from "../config/read-config";
 import type { Log } from "../ports/log";
 import { Admins } from "../use-cases/accounts/admins";
+import { OwnPassword } from "../use-cases/accounts/own-password";
 import { SessionService } from "../use-cases/accounts/session-service";
 import { SignIn, type SignInObserver } from "../use-cases/accounts/sign-in";
 import { keptSessionSecret } from "./session-secret";
@@ -17,6 +19,7 @@ export function openAdmins(knex: Knex): Admins {
   return new Admins({
     users: new KnexUserStore(knex),
     passwords: new ScryptPasswords(),
+    common: mozillaPasswordList,
     clock: systemClock,
     newId: randomUUID,
     randomBytes,
@@ -35,8 +38,10 @@ export async function openAccounts({ config, knex, log, observer }: AccountsOpti
   const users = new KnexUserStore(knex);
   const counted = config.databaseUrl === undefined ? memoryLimits() : postgresLimits(knex);
   const limits = config.rateLimit ? counted : noLimits;
+  const passwords = new ScryptPasswords();
   return {
-    signIn: new SignIn({ users, passwords: new ScryptPasswords(), limits, log, observer }),
+    signIn: new SignIn({ users, passwords, limits, log, observer }),
+    ownPassword: new OwnPassword({ users, passwords, common: mozillaPasswordList, limits, log }),
     sessions: {
       service: new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log }),
       secret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),

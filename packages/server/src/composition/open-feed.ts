@@ -6,13 +6,30 @@ import { openRecording } from "../adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../adapters/simulated/simulated-odds-feed";
 import type { FeedConfig } from "../config/read-config";
 import type { Clock } from "../ports/clock";
+import type { FeedObserver } from "../ports/feed-observer";
 import type { OddsFeed } from "../ports/odds-feed";
+import { watchedFeed } from "../use-cases/diagnostics/watched-feed";
 
-/** The configured feed; several are combined into one. Rejects when a recording cannot be read. */
-export async function openFeed(configs: readonly FeedConfig[], clock: Clock): Promise<OddsFeed> {
+/**
+ * The configured feed; several are combined into one, each watched by itself. Rejects when a recording cannot be read.
+ */
+export async function openFeed(
+  configs: readonly FeedConfig[],
+  clock: Clock,
+  observer: FeedObserver,
+): Promise<OpenFeed> {
   const feeds = await Promise.all(configs.map((config) => openOne(config, clock)));
+  const names = feeds.map(({ identity }) => identity.name);
   const [only] = feeds;
-  return feeds.length === 1 && only !== undefined ? only : new CombinedOddsFeed(feeds);
+  if (feeds.length === 1 && only !== undefined) return { feed: only, names };
+  const watched = feeds.map((feed) => watchedFeed(feed, observer, clock));
+  return { feed: new CombinedOddsFeed(watched), names };
+}
+
+/** The feed that is polled, and the names of those that it is made of. */
+export interface OpenFeed {
+  readonly feed: OddsFeed;
+  readonly names: readonly string[];
 }
 
 async function openOne(config: FeedConfig, clock: Clock): Promise<OddsFeed> {

@@ -9,10 +9,14 @@ import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { UploadReceiver } from "../ports/logo-store";
 import type { FeedIdentity } from "../ports/odds-feed";
+import type { OwnPassword } from "../use-cases/accounts/own-password";
+import type { SessionService } from "../use-cases/accounts/session-service";
 import type { SignIn } from "../use-cases/accounts/sign-in";
 import type { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
 import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
+import type { SettingsTransfer } from "../use-cases/bookmakers/settings-transfer";
 import type { DayReader } from "../use-cases/days/day-reader";
+import type { Diagnosis } from "../use-cases/diagnostics/diagnosis";
 import type { Dependency } from "../use-cases/health/dependency";
 import type { LogoService } from "../use-cases/logos/logo-service";
 import type { EarlierPrices } from "../use-cases/movers/earlier-prices";
@@ -62,9 +66,9 @@ export interface AppParts {
   readonly board: RaceBoard;
   readonly identity: FeedIdentity;
   readonly bookmakers: BookmakerCache;
-  readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "remove">;
+  readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "reorder" | "remove" | "undo">;
   readonly audit: AuditTrail;
-  readonly logos: Pick<LogoService, "createUpload" | "attach" | "readLogo">;
+  readonly logos: Pick<LogoService, "createUpload" | "attach" | "detach" | "readLogo">;
   /** Takes images, where the logo store is part of this site. */
   readonly uploads?: UploadReceiver;
   /** Where browsers send images, where it is not. */
@@ -82,7 +86,10 @@ export interface AppParts {
   /** Absent: requests to the API are not limited. */
   readonly apiLimits?: ApiLimits;
   readonly signIn: Pick<SignIn, "attempt">;
-  readonly sessions: Omit<SessionParts, "publicUrl">;
+  readonly ownPassword: Pick<OwnPassword, "change">;
+  readonly sessions: Omit<SessionParts, "publicUrl"> & { readonly service: SessionService };
+  readonly settingsTransfer: Pick<SettingsTransfer, "export" | "import">;
+  readonly diagnosis: Pick<Diagnosis, "read">;
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -20,10 +20,24 @@ export interface AuditEntry extends Author {
   readonly changes: readonly AuditChange[];
 }
 
+/** An entry as it is listed. */
+export interface ListedAuditEntry extends AuditEntry {
+  /** Whether it is its bookmaker's last change and can be undone. */
+  readonly undoable: boolean;
+}
+
 /** What was changed. Stores write to it in the transaction of the change itself, so that neither is kept without the other. */
 export interface AuditTrail {
   /** The latest entries, newest first. */
-  list(most: number): Promise<readonly AuditEntry[]>;
+  list(most: number): Promise<readonly ListedAuditEntry[]>;
+}
+
+/**
+ * Whether the fields of a change can be put back. The file of a replaced or removed logo is not kept; a configuration that was deleted
+ * comes back without its logo.
+ */
+export function canBeUndone({ action, changes }: Pick<AuditEntry, "action" | "changes">): boolean {
+  return action === "deleted" || !changes.some(({ field, from }) => field === "logoUrl" && from !== undefined);
 }
 
 const FIELDS = [

@@ -78,6 +78,19 @@ export interface BookmakerStore {
     logoUrl: string | undefined,
     author: Author,
   ): Promise<{ readonly before: BookmakerConfig; readonly after: BookmakerConfig } | "missing">;
+  /**
+   * Numbers positions from 1 in the order of these ids, each change with its entry in the audit trail. `changed` when they are not
+   * exactly the ids that are kept: one was added or removed since they were read.
+   */
+  reorder(ids: readonly string[], author: Author): Promise<readonly BookmakerConfig[] | "changed">;
+  /**
+   * Puts the fields of a bookmaker's last change back, as a change of its own. `changed` when it was changed since; `logoGone` when the
+   * logo before is not kept. Returns the logo that nothing shows any more, if there is one.
+   */
+  undo(
+    auditId: number,
+    author: Author,
+  ): Promise<{ readonly unusedLogo: string | undefined } | "missing" | "changed" | "logoGone">;
   /** Calls `onChanged` soon after a change by any server. Resolves when the signal aborts; where no other server can change anything, nothing is called. */
   watch(onChanged: () => void, signal: AbortSignal): Promise<void>;
 }

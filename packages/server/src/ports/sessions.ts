@@ -18,6 +18,8 @@ export interface SessionStore {
   touch(key: string, seenAt: Instant): Promise<void>;
   /** Ends a session; nothing happens when there is none. */
   destroy(key: string): Promise<void>;
+  /** A user's sessions, each with the key it is kept by. */
+  listOf(userId: string): Promise<readonly (StoredSession & { readonly key: string })[]>;
   /** Removes what began or was last used before these instants; returns how many. */
   sweep(before: { readonly startedAt: Instant; readonly seenAt: Instant }): Promise<number>;
 }

@@ -6,7 +6,11 @@ import fc from "fast-check";
 export function fitting(reference: JsonSchema): fc.Arbitrary<unknown> {
   const schema = { ...dereference(document, reference), ...reference };
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(fitting));
   switch (schema.type) {
+    case "null":
+      return fc.constant(null);
     case "string":
       return fittingText(schema);
     case "integer":

@@ -42,6 +42,46 @@ export function describeBookmakerStore(
   create: () => Promise<readonly [BookmakerStorage, BookmakerStorage]>,
 ): void {
   describe(`bookmaker store: ${name}`, () => {
+    it("takes a new order whole or not at all, seen by every server", async () => {
+      const [{ store, audit }, other] = await create();
+      const one = await created(store, { bookmakerId: "one" });
+      const two = await created(store, { bookmakerId: "two" });
+      expect(await store.reorder([two.id, one.id], BOB)).toMatchObject([
+        { id: two.id, position: 1, version: 2, updatedAt: BOB.at },
+        { id: one.id, position: 2, version: 2 },
+      ]);
+      expect((await other.store.list()).map(({ id }) => id)).toEqual([two.id, one.id]);
+      const entries = await audit.list(10);
+      expect(entries.map(({ username, bookmakerId }) => [username, bookmakerId]).slice(0, 2)).toEqual([
+        ["bob", "one"],
+        ["bob", "two"],
+      ]);
+      expect(await store.reorder([one.id], BOB)).toBe("changed");
+      expect(await store.reorder([one.id, one.id], BOB)).toBe("changed");
+      expect(await audit.list(10)).toEqual(entries);
+    });
+
+    it("puts the last change of a bookmaker back, on every server", async () => {
+      const [{ store, audit }, other] = await create();
+      const one = await created(store, { bookmakerId: "Tab", fullName: "TAB", featured: true });
+      await store.update(
+        one.id,
+        { displayName: "T2", color: "#000000", url: one.url, featured: false, position: 7 },
+        BOB,
+      );
+      const [entry] = await other.audit.list(1);
+      expect(entry?.undoable).toBe(true);
+      expect(await other.store.undo(entry?.id ?? 0, ADA)).toEqual({ unusedLogo: undefined });
+      expect(await store.find(one.id)).toEqual({ ...one, version: 3, updatedAt: ADA.at });
+      expect(await store.undo(entry?.id ?? 0, ADA)).toBe("changed");
+      expect((await audit.list(3)).map(({ undoable }) => undoable)).toEqual([true, false, false]);
+      await store.remove(one.id, ADA);
+      const [removed] = await audit.list(1);
+      expect(await store.undo(removed?.id ?? 0, BOB)).toEqual({ unusedLogo: undefined });
+      expect(await other.store.list()).toEqual([{ ...one, id: expect.any(String), version: 1, updatedAt: BOB.at }]);
+      expect(await store.undo(99_999, ADA)).toBe("missing");
+    });
+
     it("lists in display order, ties by identifier, with every field", async () => {
       const [{ store }] = await create();
       const whole = bookmaker({

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { mozillaPasswordList } from "../../src/adapters/common-passwords/mozilla-password-list";
 import { noLimits } from "../../src/adapters/rate-limits/open-limits";
 import { ScryptPasswords } from "../../src/adapters/scrypt/scrypt-passwords";
 import type { Clock } from "../../src/ports/clock";
@@ -6,6 +7,7 @@ import type { Log } from "../../src/ports/log";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { SessionStore, StoredSession } from "../../src/ports/sessions";
 import { type UserStore, type UserWithPassword, usernameKey } from "../../src/ports/users";
+import { OwnPassword } from "../../src/use-cases/accounts/own-password";
 import { SessionService } from "../../src/use-cases/accounts/session-service";
 import { SignIn } from "../../src/use-cases/accounts/sign-in";
 
@@ -78,6 +80,10 @@ export class MemoryAccounts implements UserStore, SessionStore {
     if (session) this.sessions.set(key, { ...session, seenAt });
   }
 
+  async listOf(userId: string) {
+    return [...this.sessions].filter(([, each]) => each.userId === userId).map(([key, each]) => ({ key, ...each }));
+  }
+
   async destroy(key: string) {
     this.sessions.delete(key);
   }
@@ -102,6 +108,7 @@ export async function testAccounts(clock: Clock, log: Log, limits: SignInLimits 
   return {
     accounts,
     signIn: new SignIn({ users: accounts, passwords, limits, log }),
+    ownPassword: new OwnPassword({ users: accounts, passwords, common: mozillaPasswordList, limits, log }),
     sessions: {
       service: new SessionService({ store: accounts, clock, log }),
       secret: "a secret of a test, 32 characters",

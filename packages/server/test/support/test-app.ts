@@ -8,7 +8,11 @@ import { type AppParts, createApp } from "../../src/http/app";
 import { Metrics } from "../../src/http/health/metrics";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
+import { SettingsTransfer } from "../../src/use-cases/bookmakers/settings-transfer";
 import { DayReader } from "../../src/use-cases/days/day-reader";
+import { Diagnosis } from "../../src/use-cases/diagnostics/diagnosis";
+import { feedObservers } from "../../src/use-cases/diagnostics/feed-observers";
+import { SourceDiary } from "../../src/use-cases/diagnostics/source-diary";
 import { EarlierPrices } from "../../src/use-cases/movers/earlier-prices";
 import { cardDates } from "../../src/use-cases/polling/poll-plan";
 import { RacePriceReader } from "../../src/use-cases/prices/race-price-reader";
@@ -18,7 +22,7 @@ import { KeptRuns } from "../../src/use-cases/search/kept-runs";
 import { SearchIndex } from "../../src/use-cases/search/search-index";
 import { SignalRecordReader } from "../../src/use-cases/signal-record/signal-record-reader";
 import { TaglineCounter } from "../../src/use-cases/taglines/tagline-counter";
-import { TipsReader } from "../../src/use-cases/tips/tips-reader";
+import { TIPS_SOURCE, TipsReader } from "../../src/use-cases/tips/tips-reader";
 import { MemoryHistory } from "../use-cases/board/memory-stores";
 import { MemoryDays } from "../use-cases/days/memory-days";
 import { testLogos } from "../use-cases/logos/support";
@@ -85,8 +89,9 @@ export async function startTestApp({
   const prices = new RacePriceReader({ board, otherRace, history, unwritten: () => [], clock, log });
   const signalStore = new MemorySignalRecords();
   const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source: feed.identity.name });
+  const diary = new SourceDiary(clock);
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
-  const { accounts, signIn, sessions } = await testAccounts(clock, log, limits);
+  const { accounts, signIn, ownPassword, sessions } = await testAccounts(clock, log, limits);
   const { server, endStreams, drain } = createApp({
     board,
     identity: feed.identity,
@@ -95,7 +100,7 @@ export async function startTestApp({
     audit,
     logos,
     uploads,
-    tips: new TipsReader({ tips, board, clock, log, observer: metrics }),
+    tips: new TipsReader({ tips, board, clock, log, observer: feedObservers(metrics, diary) }),
     prices,
     signalRecords,
     earlierPrices: new EarlierPrices({ board, history, clock, log }),
@@ -106,7 +111,23 @@ export async function startTestApp({
     taglines: new TaglineCounter({ taglines: [FIRST_TAGLINE], store: new MemoryTaglineLog(), clock, log }),
     tipsUrl: (id) => `https://tips.example/races/${id}`,
     signIn,
+    ownPassword,
     sessions,
+    settingsTransfer: new SettingsTransfer({ bookmakerAdmin, logos, clock }),
+    diagnosis: new Diagnosis({
+      board,
+      bookmakers: cache,
+      clock,
+      diary,
+      feeds: [feed.identity.name],
+      sources: () => [],
+      tips: TIPS_SOURCE,
+      server: { name: "test:1", shared: false, leads: () => true },
+      database: { kind: "SQLite", check: async () => {} },
+      logoStore: { kind: "folder", check: () => logos.readLogo(`${"0".repeat(32)}.webp`) },
+      pendingChanges: () => 0,
+      streams: { listeners: () => metrics.openStreams, most: 100 },
+    }),
     clock,
     log,
     metrics,
@@ -139,6 +160,7 @@ export async function startTestApp({
     log,
     poll,
     accounts,
+    diary,
     bookmakers: store,
     logos,
     /** Holds the folders `uploads` and `logos`. */

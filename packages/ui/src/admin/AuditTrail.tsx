@@ -1,5 +1,6 @@
 import type { AuditEntry } from "@railbird/contract";
 import styled from "styled-components";
+import { Button } from "../basics/Button";
 import { ChangeList } from "./ChangeList";
 
 const List = styled.ol`
@@ -34,22 +35,32 @@ export interface AuditTrailProps {
   readonly entries: readonly AuditEntry[];
   /** Formats an ISO 8601 instant. */
   readonly when: (instant: string) => string;
+  /** Undoes a change that can be undone; absent where nothing can. */
+  readonly onUndo?: ((entry: AuditEntry) => void) | undefined;
 }
 
 /** Who changed what and when, newest first; each opens to its fields. */
-export function AuditTrail({ entries, when }: AuditTrailProps) {
+export function AuditTrail({ entries, when, onUndo }: AuditTrailProps) {
   return (
     <List>
-      {entries.map(({ id, at, username, action, bookmakerId, changes }) => (
-        <li key={id}>
-          <details>
-            <summary>
-              {username} {words[action]} <strong>{bookmakerId}</strong> <time dateTime={at}>{when(at)}</time>
-            </summary>
-            <ChangeList changes={changes} />
-          </details>
-        </li>
-      ))}
+      {entries.map((entry) => {
+        const { id, at, username, action, bookmakerId, changes, undoable } = entry;
+        return (
+          <li key={id}>
+            <details>
+              <summary>
+                {username} {words[action]} <strong>{bookmakerId}</strong> <time dateTime={at}>{when(at)}</time>
+              </summary>
+              <ChangeList changes={changes} />
+              {undoable && onUndo && (
+                <Button aria-label={`Undo: ${username} ${words[action]} ${bookmakerId}`} onClick={() => onUndo(entry)}>
+                  Undo
+                </Button>
+              )}
+            </details>
+          </li>
+        );
+      })}
     </List>
   );
 }

@@ -1,9 +1,12 @@
 import type { Bookmaker } from "@railbird/contract";
 import { isLicensed } from "@railbird/domain";
+import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { Button } from "../basics/Button";
 import { ExternalLink } from "../basics/ExternalLink";
+import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { AdminTable } from "./AdminTable";
+import { MoveControls } from "./MoveControls";
 
 const Swatch = styled.span`
   display: inline-block;
@@ -16,7 +19,7 @@ const Swatch = styled.span`
 `;
 const Address = styled(ExternalLink)`
   display: inline-block;
-  max-width: 280px;
+  max-width: min(280px, 100%);
   overflow: hidden;
   text-overflow: ellipsis;
   vertical-align: middle;
@@ -29,43 +32,141 @@ const Actions = styled.span`
   display: flex;
   gap: 4px;
 `;
+const Row = styled.tr`
+  &[data-target="before"] > * {
+    box-shadow: inset 0 2px var(--brand);
+  }
+  &[data-target="after"] > * {
+    box-shadow: inset 0 -2px var(--brand);
+  }
+  &[data-dragged] {
+    opacity: 0.6;
+  }
+  @media (max-width: 639px) {
+    td:first-child {
+      grid-area: 1 / 2 / 4;
+    }
+    th {
+      grid-area: 1 / 1;
+    }
+    td:last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
 
-const COLUMNS = ["Bookmaker ID", "Display Name", "Color", "URL", "Actions"];
+const COLUMNS = ["Order", "Bookmaker ID", "Display Name", "Color", "URL", "Actions"];
 
 export interface BookmakerTableProps {
   readonly bookmakers: readonly Bookmaker[];
   readonly onEdit: (bookmaker: Bookmaker) => void;
   readonly onDelete: (bookmaker: Bookmaker) => void;
+  /** Called with all ids in their new order. */
+  readonly onReorder: (ids: readonly string[]) => void;
 }
 
-/** Every configured bookmaker, in display order, with its actions. */
-export function BookmakerTable({ bookmakers, onEdit, onDelete }: BookmakerTableProps) {
+/** Every configured bookmaker, in display order, with its actions. Reordered by buttons, or by dragging a row's grip. */
+export function BookmakerTable({ bookmakers, onEdit, onDelete, onReorder }: BookmakerTableProps) {
+  const { announcement, element, move } = useMoves(bookmakers, onReorder);
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const endDrag = () => {
+    setDragged(undefined);
+    setOver(undefined);
+  };
   return (
-    <AdminTable label="Bookmakers" columns={COLUMNS}>
-      {bookmakers.map((bookmaker) => (
-        <tr key={bookmaker.id}>
-          <th scope="row">{bookmaker.bookmakerId}</th>
-          <td>{bookmaker.displayName}</td>
-          <td>
-            <Swatch style={{ background: bookmaker.color }} />
-            {bookmaker.color}
-          </td>
-          <td>
-            <Address href={bookmaker.url}>{bookmaker.url}</Address>
-            {!isLicensed(bookmaker) && <Unlicensed>No licence body: neither featured nor linked</Unlicensed>}
-          </td>
-          <td>
-            <Actions>
-              <Button aria-label={`Edit ${bookmaker.bookmakerId}`} onClick={() => onEdit(bookmaker)}>
-                Edit
-              </Button>
-              <Button kind="danger" aria-label={`Delete ${bookmaker.bookmakerId}`} onClick={() => onDelete(bookmaker)}>
-                Delete
-              </Button>
-            </Actions>
-          </td>
-        </tr>
-      ))}
-    </AdminTable>
+    <div ref={element}>
+      <AdminTable label="Bookmakers" columns={COLUMNS} stacked>
+        {bookmakers.map((bookmaker, index) => (
+          <Row
+            key={bookmaker.id}
+            data-dragged={dragged === index || undefined}
+            data-target={over === index && dragged !== undefined ? sideOf(dragged, index) : undefined}
+            onDragOver={(event) => {
+              if (dragged === undefined) return;
+              // Without this the browser allows no drop here.
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDrop={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              endDrag();
+              move(dragged, index);
+            }}
+          >
+            <td>
+              <MoveControls
+                name={bookmaker.bookmakerId}
+                position={bookmaker.position}
+                isFirst={index === 0}
+                isLast={index === bookmakers.length - 1}
+                onMove={(by) => move(index, index + by, by < 0 ? "up" : "down")}
+                onDragStart={() => setDragged(index)}
+                onDragEnd={endDrag}
+              />
+            </td>
+            <th scope="row">{bookmaker.bookmakerId}</th>
+            <td>{bookmaker.displayName}</td>
+            <td>
+              <Swatch style={{ background: bookmaker.color }} />
+              {bookmaker.color}
+            </td>
+            <td>
+              <Address href={bookmaker.url}>{bookmaker.url}</Address>
+              {!isLicensed(bookmaker) && <Unlicensed>No licence body: neither featured nor linked</Unlicensed>}
+            </td>
+            <td>
+              <Actions>
+                <Button aria-label={`Edit ${bookmaker.bookmakerId}`} onClick={() => onEdit(bookmaker)}>
+                  Edit
+                </Button>
+                <Button
+                  kind="danger"
+                  aria-label={`Delete ${bookmaker.bookmakerId}`}
+                  onClick={() => onDelete(bookmaker)}
+                >
+                  Delete
+                </Button>
+              </Actions>
+            </td>
+          </Row>
+        ))}
+      </AdminTable>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
   );
+}
+
+/** Moves a bookmaker, says its new place to screen readers, and keeps focus on the button that was pressed. */
+function useMoves(bookmakers: readonly Bookmaker[], onReorder: (ids: readonly string[]) => void) {
+  const element = useRef<HTMLDivElement>(null);
+  const pressed = useRef<string>(undefined);
+  const [announcement, setAnnouncement] = useState("");
+  const order = bookmakers.map(({ id }) => id).join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: browsers take focus from a row that is moved, so it is given back after each new order.
+  useEffect(() => {
+    if (pressed.current !== undefined) {
+      element.current?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(pressed.current)}"]`)?.focus();
+      pressed.current = undefined;
+    }
+  }, [order]);
+  const move = (from: number, to: number, direction?: "up" | "down") => {
+    const moved = bookmakers[from];
+    if (moved === undefined || from === to || to < 0 || to >= bookmakers.length) return;
+    const ids = bookmakers
+      .map(({ id }) => id)
+      .toSpliced(from, 1)
+      .toSpliced(to, 0, moved.id);
+    if (direction) pressed.current = `Move ${moved.bookmakerId} ${direction}`;
+    setAnnouncement(`${moved.bookmakerId} is now ${to + 1} of ${bookmakers.length}.`);
+    onReorder(ids);
+  };
+  return { announcement, element, move };
+}
+
+/** At which side of a row the dragged one will be. */
+function sideOf(dragged: number, index: number): "before" | "after" | undefined {
+  if (dragged === index) return undefined;
+  return dragged > index ? "before" : "after";
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import styled from "styled-components";
+import { Button } from "../basics/Button";
 
 const Card = styled.section`
   display: grid;
@@ -35,7 +36,13 @@ const Counts = styled.dl`
 const Ids = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: 4px 16px;
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+  }
 `;
 
 export interface DiagnosticsCardProps {
@@ -44,10 +51,13 @@ export interface DiagnosticsCardProps {
   readonly matched: number;
   readonly feedOnly: readonly string[];
   readonly configuredOnly: readonly string[];
+  /** Opens the form for a bookmaker that is not configured. */
+  readonly onConfigure?: ((bookmakerId: string) => void) | undefined;
 }
 
 /** Compares the configured bookmakers with those of the feed. */
-export function DiagnosticsCard({ configured, inFeed, matched, feedOnly, configuredOnly }: DiagnosticsCardProps) {
+export function DiagnosticsCard(props: DiagnosticsCardProps) {
+  const { configured, inFeed, matched, feedOnly, configuredOnly, onConfigure } = props;
   const heading = useId();
   const counts = { Configured: configured, "In Live Feed": inFeed, Matched: matched };
   return (
@@ -61,14 +71,19 @@ export function DiagnosticsCard({ configured, inFeed, matched, feedOnly, configu
           </div>
         ))}
       </Counts>
-      <Names title="In Feed But Not Configured" ids={feedOnly} />
+      <Names title="In Feed But Not Configured" ids={feedOnly} onConfigure={onConfigure} />
       <Names title="Configured But Not In Feed" ids={configuredOnly} />
       {feedOnly.length + configuredOnly.length === 0 && <p>All bookmakers in sync</p>}
     </Card>
   );
 }
 
-function Names({ title, ids }: { readonly title: string; readonly ids: readonly string[] }) {
+interface NamesProps extends Pick<DiagnosticsCardProps, "onConfigure"> {
+  readonly title: string;
+  readonly ids: readonly string[];
+}
+
+function Names({ title, ids, onConfigure }: NamesProps) {
   const heading = useId();
   if (ids.length === 0) return null;
   return (
@@ -76,7 +91,14 @@ function Names({ title, ids }: { readonly title: string; readonly ids: readonly 
       <h3 id={heading}>{title}</h3>
       <Ids aria-labelledby={heading}>
         {ids.map((id) => (
-          <li key={id}>{id}</li>
+          <li key={id}>
+            {id}
+            {onConfigure && (
+              <Button aria-label={`Configure ${id}`} onClick={() => onConfigure(id)}>
+                Configure
+              </Button>
+            )}
+          </li>
         ))}
       </Ids>
     </div>

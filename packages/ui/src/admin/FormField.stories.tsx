@@ -35,6 +35,8 @@ export const Wrong: Story = {
     const box = canvas.getByLabelText("Website URL");
     await expect(box).toBeInvalid();
     await expect(box).toBeRequired();
+    const label = canvas.getByText("Website URL");
+    await expect(getComputedStyle(label, "::after").content).toContain("*");
     await expect(box).toHaveAccessibleDescription(/Where the badge leads.*Must be an address/);
   },
 };

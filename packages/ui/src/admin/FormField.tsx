@@ -36,7 +36,7 @@ export interface FormFieldProps {
   readonly beside?: boolean;
 }
 
-/** Text that is typed: label above, hint below, error beside. "Required" is text for screen readers; nothing is validated here. */
+/** Text that is typed: label above, hint below, error beside. A required one has a star and `aria-required`; nothing is validated here. */
 export function FormField({
   hint,
   error,

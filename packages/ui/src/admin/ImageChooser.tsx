@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { DropZone, type DropZoneProps } from "react-aria-components/DropZone";
 import styled from "styled-components";
 import { Button } from "../basics/Button";
-import { imageProblem } from "./image-file";
+import { fileProblem } from "./image-file";
 import { LocalImage } from "./LocalImage";
 
 const Zone = styled(DropZone)`
@@ -57,15 +57,18 @@ export function ImageChooser({ progress, failure, onUpload, onClose }: ImageChoo
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
-  const choose = (files: readonly File[]) => {
+  const latest = useRef<File>(undefined);
+  const choose = async (files: readonly File[]) => {
     const [first] = files;
     if (first === undefined) return;
-    const found = files.length > 1 ? "Choose one image." : imageProblem(first);
+    latest.current = first;
+    const found = files.length > 1 ? "Choose one image." : await fileProblem(first);
+    if (latest.current !== first) return;
     setProblem(found);
     setFile(found === undefined ? first : undefined);
   };
   const drop = async ({ items }: DropEvent) => {
-    choose(await Promise.all(items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []))));
+    await choose(await Promise.all(items.flatMap((item) => (item.kind === "file" ? [item.getFile()] : []))));
   };
   const sending = progress !== undefined;
   return (
@@ -78,7 +81,7 @@ export function ImageChooser({ progress, failure, onUpload, onClose }: ImageChoo
           accept="image/*"
           aria-label="Image file"
           onChange={({ currentTarget }) => {
-            choose([...(currentTarget.files ?? [])]);
+            void choose([...(currentTarget.files ?? [])]);
             // So that choosing the same file again is a change event too.
             currentTarget.value = "";
           }}

@@ -13,8 +13,12 @@ type Story = StoryObj<typeof meta>;
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="8"><rect width="24" height="8"/></svg>';
 const picture = new File([drawing], "picture.svg", { type: "image/svg+xml" });
-const file = (bytes: number, name = "logo.png", type = "image/png") =>
-  new File([new Uint8Array(bytes)], name, { type });
+/** A file of so many bytes that begins as a PNG does, as far as it goes. */
+function file(bytes: number, name = "logo.png", type = "image/png"): File {
+  const content = new Uint8Array(bytes);
+  content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].slice(0, bytes));
+  return new File([content], name, { type });
+}
 const input = () => screen.findByLabelText<HTMLInputElement>("Image file");
 
 /** A drag event with a file, as from outside the browser: scripts cannot create one complete. */
@@ -36,6 +40,7 @@ export const Chosen: Story = {
     await expect(await screen.findByRole("button", { name: "Upload" })).toBeDisabled();
     await userEvent.upload(await input(), picture);
     await expect(await screen.findByRole("img", { name: "Preview of the chosen file" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled());
     await userEvent.click(screen.getByRole("button", { name: "Upload" }));
     await expect(args.onUpload).toHaveBeenCalledWith(picture);
   },
@@ -50,7 +55,7 @@ export const Dropped: Story = {
     await expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
   },
 };
-/** A byte too many, no byte at all, no image: rejected with the reason. The largest that is allowed is taken. */
+/** A byte too many, no byte at all, no image by its name or by its bytes: rejected with the reason. The largest that is allowed is taken. */
 export const Rejected: Story = {
   play: async ({ userEvent }) => {
     const rejected = async (chosen: File, reason: string) => {
@@ -62,11 +67,15 @@ export const Rejected: Story = {
       await expect(screen.getByRole("button", { name: "Upload" })).toBeDisabled();
     };
     await rejected(file(10, "page.html", "text/html"), "page.html is not an image.");
+    await rejected(
+      new File(["Not an image"], "notes.png", { type: "image/png" }),
+      "notes.png is not an image that can be",
+    );
     await rejected(file(0), "logo.png is empty.");
     await rejected(file(MAX_LOGO_BYTES + 1), "logo.png is 5.01 MB. The most is 5 MB.");
     await userEvent.upload(await input(), file(MAX_LOGO_BYTES));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-    await expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled());
   },
 };
 export const Sending: Story = {

@@ -33,6 +33,11 @@ export const fieldStyle = css`
     font-size: 14px;
     font-weight: 600;
   }
+  /* Screen readers are given "required" by the control itself. */
+  &[data-required] label::after {
+    content: " *" / "";
+    color: var(--out);
+  }
   [slot="description"] {
     font-size: 14px;
     color: var(--quiet);

@@ -1,5 +1,7 @@
 export { AdminTable, type AdminTableProps } from "./AdminTable";
 export { AuditTrail, type AuditTrailProps } from "./AuditTrail";
+export { BadgePreview, type BadgePreviewProps } from "./BadgePreview";
+export { BookmakerFactsTable, type BookmakerFactsTableProps } from "./BookmakerFactsTable";
 export { BookmakerTable, type BookmakerTableProps } from "./BookmakerTable";
 export { ChangeList, type FieldChange } from "./ChangeList";
 export { ColorField, type ColorFieldProps } from "./ColorField";
@@ -8,5 +10,9 @@ export { FormField, type FormFieldProps } from "./FormField";
 export { imageProblem, MAX_LOGO_BYTES } from "./image-file";
 export { useLocalUrl } from "./LocalImage";
 export { LogoField, type LogoFieldProps } from "./LogoField";
+export { RequiredNote } from "./RequiredNote";
+export { ServiceFacts, type ServiceFactsProps } from "./ServiceFacts";
+export { SessionList, type SessionListProps } from "./SessionList";
+export { SourceTable, type SourceTableProps } from "./SourceTable";
 export { SwitchField, type SwitchFieldProps } from "./SwitchField";
 export { UploadDialog, type UploadDialogProps } from "./UploadDialog";

@@ -1,12 +1,15 @@
 import type { AuditEntry } from "@railbird/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn } from "storybook/test";
+import { useState } from "react";
+import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import { AdminTable } from "./AdminTable";
 import { AuditTrail } from "./AuditTrail";
+import { BadgePreview } from "./BadgePreview";
 import { BookmakerTable } from "./BookmakerTable";
 import { ChangeList } from "./ChangeList";
 import { DiagnosticsCard } from "./DiagnosticsCard";
 import { LogoField } from "./LogoField";
+import { RequiredNote } from "./RequiredNote";
 
 const meta = { title: "Admin/Parts" } satisfies Meta;
 export default meta;
@@ -26,22 +29,101 @@ const bookmaker = {
 };
 const onEdit = fn();
 const onDelete = fn();
+const onConfigure = fn();
+const onUndo = fn();
+
+const three = ["bet365", "neds", "tab"].map((bookmakerId, index) => ({
+  ...bookmaker,
+  id: `b${index + 1}`,
+  bookmakerId,
+  position: index + 1,
+}));
+
+/** The table over a list that it can reorder. */
+function Reordered() {
+  const [bookmakers, setBookmakers] = useState(three);
+  return (
+    <BookmakerTable
+      bookmakers={bookmakers}
+      onEdit={onEdit}
+      onDelete={onDelete}
+      onReorder={(ids) =>
+        setBookmakers(
+          ids
+            .flatMap((id) => bookmakers.filter((each) => each.id === id))
+            .map((each, index) => ({ ...each, position: index + 1 })),
+        )
+      }
+    />
+  );
+}
+
+const order = (canvas: { getAllByRole(role: string): HTMLElement[] }) =>
+  canvas.getAllByRole("rowheader").map(({ textContent }) => textContent);
 
 export const Bookmakers: Story = {
-  render: () => <BookmakerTable bookmakers={[bookmaker]} onEdit={onEdit} onDelete={onDelete} />,
+  render: () => <Reordered />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText(/No licence body/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Edit bet365" }));
-    await expect(onEdit).toHaveBeenCalledWith(bookmaker);
+    await expect(onEdit).toHaveBeenCalledWith(three[0]);
     await userEvent.click(canvas.getByRole("button", { name: "Delete bet365" }));
-    await expect(onDelete).toHaveBeenCalledWith(bookmaker);
+    await expect(onDelete).toHaveBeenCalledWith(three[0]);
+  },
+};
+/** By keyboard: focus stays on the button, the new place is announced, and the ends have nowhere further to go. */
+export const MovedByKeyboard: Story = {
+  render: () => <Reordered />,
+  play: async ({ canvas, userEvent }) => {
+    const down = canvas.getByRole("button", { name: "Move bet365 down" });
+    down.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(order(canvas)).toEqual(["neds", "bet365", "tab"]);
+    await expect(canvas.getByRole("status")).toHaveTextContent("bet365 is now 2 of 3.");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Move bet365 down" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(order(canvas)).toEqual(["neds", "tab", "bet365"]);
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Move bet365 down" })).toHaveFocus());
+    await expect(canvas.getByRole("button", { name: "Move bet365 down" })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Enter}");
+    await expect(order(canvas)).toEqual(["neds", "tab", "bet365"]);
+    await userEvent.click(canvas.getByRole("button", { name: "Move bet365 up" }));
+    await expect(order(canvas)).toEqual(["neds", "bet365", "tab"]);
+  },
+};
+export const MovedByDragging: Story = {
+  render: () => <Reordered />,
+  play: async ({ canvas }) => {
+    const row = (name: string) => canvas.getByRole("rowheader", { name }).closest("tr") as HTMLElement;
+    const grip = row("tab").querySelector("[draggable=true]") as HTMLElement;
+    const dataTransfer = new DataTransfer();
+    fireEvent.dragStart(grip, { dataTransfer });
+    fireEvent.dragOver(row("bet365"), { dataTransfer });
+    await expect(row("bet365")).toHaveAttribute("data-target", "before");
+    fireEvent.drop(row("bet365"), { dataTransfer });
+    fireEvent.dragEnd(grip, { dataTransfer });
+    await expect(order(canvas)).toEqual(["tab", "bet365", "neds"]);
+    await expect(canvas.getByRole("status")).toHaveTextContent("tab is now 1 of 3.");
+  },
+};
+/** Every action is inside the screen, and large enough for a thumb. */
+export const BookmakersOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  render: () => <Reordered />,
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole("button")) {
+      const { right, left, width, height } = button.getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
   },
 };
 /** One without a licence body says what follows from that. */
 export const Unlicensed: Story = {
   render: () => {
     const { licenceBody: _, ...unlicensed } = bookmaker;
-    return <BookmakerTable bookmakers={[unlicensed]} onEdit={onEdit} onDelete={onDelete} />;
+    return <BookmakerTable bookmakers={[unlicensed]} onEdit={onEdit} onDelete={onDelete} onReorder={fn()} />;
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No licence body: neither featured nor linked")).toBeVisible();
@@ -60,12 +142,21 @@ export const Table: Story = {
 };
 export const Diagnostics: Story = {
   render: () => (
-    <DiagnosticsCard configured={10} inFeed={10} matched={9} feedOnly={["swiftbet"]} configuredOnly={["boombet"]} />
+    <DiagnosticsCard
+      configured={10}
+      inFeed={10}
+      matched={9}
+      feedOnly={["swiftbet"]}
+      configuredOnly={["boombet"]}
+      onConfigure={onConfigure}
+    />
   ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole("list", { name: "In Feed But Not Configured" })).toHaveTextContent("swiftbet");
     await expect(canvas.getByRole("list", { name: "Configured But Not In Feed" })).toHaveTextContent("boombet");
     await expect(canvas.queryByText("All bookmakers in sync")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Configure swiftbet" }));
+    await expect(onConfigure).toHaveBeenCalledWith("swiftbet");
   },
 };
 export const InSync: Story = {
@@ -93,19 +184,48 @@ const entries: AuditEntry[] = [
     action: "updated",
     bookmakerId: "bet365",
     changes: [{ field: "color", from: "#027B5B", to: "#0A66B7" }],
+    undoable: true,
   },
-  { id: 1, at: "2026-11-02T04:00:00Z", username: "ada", action: "created", bookmakerId: "bet365", changes: [] },
+  {
+    id: 1,
+    at: "2026-11-02T04:00:00Z",
+    username: "ada",
+    action: "created",
+    bookmakerId: "bet365",
+    changes: [],
+    undoable: false,
+  },
 ];
 /** Each opens to what changed; the Enter key does it too. */
 export const Audit: Story = {
-  render: () => <AuditTrail entries={entries} when={(instant) => instant.slice(0, 10)} />,
+  render: () => <AuditTrail entries={entries} when={(instant) => instant.slice(0, 10)} onUndo={onUndo} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText(/ada updated/)).toHaveTextContent("ada updated bet365 2026-11-03");
     await expect(canvas.getByText("#0A66B7")).not.toBeVisible();
     await userEvent.click(canvas.getByText(/ada updated/));
     await expect(canvas.getByText("#0A66B7")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Undo: ada updated bet365" }));
+    await expect(onUndo).toHaveBeenCalledWith(entries[0]);
+    await userEvent.click(canvas.getByText(/ada created/));
+    await expect(canvas.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
   },
 };
+/** In both themes at once; the ratios are those of WCAG. */
+export const Badge: Story = {
+  render: () => <BadgePreview bookmakerId="neds" displayName="NEDS" color="#FF7800" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("group", { name: "Badge preview" })).toHaveTextContent("Light theme");
+    await expect(canvas.getByText("Text 7.93:1, on the page 2.64:1")).toBeVisible();
+    await expect(canvas.getByText("Text 7.93:1, on the page 6.34:1")).toBeVisible();
+  },
+};
+export const BadgeWithoutAColour: Story = {
+  render: () => <BadgePreview bookmakerId="neds" displayName="NEDS" color="#FF7" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("group")).toBeNull();
+  },
+};
+export const Required: Story = { render: () => <RequiredNote /> };
 export const Logo: Story = {
   render: () => <LogoField preview="/objects/logos/bet365.webp" pending onUpload={onEdit} onRemove={onDelete} />,
   play: async ({ canvas, userEvent }) => {

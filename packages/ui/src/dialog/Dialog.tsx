@@ -25,10 +25,17 @@ const Sheet = styled(Modal)`
   border: 1px solid var(--edge);
   border-radius: 6px;
   background: var(--paper);
+  /* Toasts are above a wide dialog on a phone and below it elsewhere: it leaves them their place. */
   &[data-wide] {
     max-width: 960px;
+    max-height: min(90dvh, 100dvh - 136px);
+    margin-block-end: 104px;
   }
   @media (max-width: 639px) {
+    &[data-wide] {
+      max-height: calc(100dvh - 112px);
+      margin-block-end: 0;
+    }
     border-width: 1px 0 0;
     border-radius: 6px 6px 0 0;
   }

@@ -1,8 +1,10 @@
 import { ApiError } from "@railbird/contract/client";
 
-/** The message of an error response; `undefined` when there was no response. */
+/** The message of an error response; `undefined` when there was no response. One that is not the API's own, as a proxy's, is put in words. */
 export function serverMessage(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.message : undefined;
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.name === "httpError" && error.status >= 500) return `The server has a problem just now (${error.message}).`;
+  return error.message;
 }
 
 /** True for an error response of this HTTP status. */

@@ -1,11 +1,14 @@
 import { type ResourceRef, ref } from "@railbird/resources";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { type AdminApi, useAdminApi } from "./admin-api";
 import { readKey } from "./cached-read";
 import { useRead } from "./use-read";
 
 /** The API's limit of the next races. */
 const FEED_SAMPLE = 20;
+
+const DIAGNOSTICS_EVERY_MS = 10_000;
 
 /** The admin area's queries. None is rendered on the server. */
 export const adminQueries = {
@@ -14,6 +17,17 @@ export const adminQueries = {
     api.queryOptions("get", "/api/auth/me", {}, { refetchOnMount: "always", retryOnMount: true, retry: false }),
   bookmakers: (api: AdminApi) =>
     api.queryOptions("get", "/api/bookmakers", {}, { refetchOnMount: "always", retryOnMount: true }),
+  /** Read again and again while it is looked at: it does not count as a use of the session. */
+  diagnostics: (api: AdminApi) =>
+    api.queryOptions(
+      "get",
+      "/api/diagnostics",
+      {},
+      { refetchOnMount: "always", refetchInterval: DIAGNOSTICS_EVERY_MS },
+    ),
+  /** Where the signed-in person is signed in. */
+  sessions: (api: AdminApi) =>
+    api.queryOptions("get", "/api/auth/sessions", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** Who changed what, newest first. */
   audit: (api: AdminApi) => api.queryOptions("get", "/api/audit", {}, { refetchOnMount: "always", retryOnMount: true }),
 };
@@ -29,6 +43,23 @@ export function useBookmakerConfigurations() {
 
 export function useAuditTrail() {
   return useQuery(adminQueries.audit(useAdminApi()));
+}
+
+/** The state of everything, live; what others change of bookmakers is fetched when its revision moves. */
+export function useDiagnostics() {
+  const query = useQuery(adminQueries.diagnostics(useAdminApi()));
+  const refresh = useRefreshBookmakers();
+  const seen = useRef<number>(undefined);
+  const revision = query.data?.revision;
+  useEffect(() => {
+    if (seen.current !== undefined && revision !== undefined && seen.current !== revision) void refresh();
+    seen.current = revision ?? seen.current;
+  }, [revision, refresh]);
+  return query;
+}
+
+export function useSessions() {
+  return useQuery(adminQueries.sessions(useAdminApi()));
 }
 
 /** The races whose runners show which bookmakers the feed quotes. */

@@ -1,7 +1,14 @@
 import { createRaceDay, FROZEN_NOW } from "@railbird/mocks";
 import { describe, expect, it } from "vitest";
 import { checkBody, fieldErrors } from "../../src/data/admin-validation";
-import { bodyOf, changesBetween, formOf, rebase, unconfirmedInducements } from "../../src/pages/admin/form-model";
+import {
+  bodyOf,
+  changesBetween,
+  formErrors,
+  formOf,
+  rebase,
+  unconfirmedInducements,
+} from "../../src/pages/admin/form-model";
 
 const [bookmaker] = createRaceDay({ now: FROZEN_NOW }).bookmakers;
 if (!bookmaker) throw new Error("The mocked race day has no bookmakers.");
@@ -24,6 +31,23 @@ describe("a bookmaker's form", () => {
       url: "",
       featured: true,
     });
+  });
+
+  it("begins with what is known of an identifier of the feed", () => {
+    expect(formOf(undefined, "bluebet")).toMatchObject({
+      bookmakerId: "bluebet",
+      displayName: "BB",
+      fullName: "BlueBet",
+      color: "",
+      url: "",
+    });
+    expect(formOf(undefined, "swiftbet")).toMatchObject({ displayName: "SWIF", fullName: "Swiftbet" });
+  });
+
+  it("counts places from 1", () => {
+    expect(formErrors({ ...form, position: "0" })).toEqual({ position: "Must be at least 1." });
+    expect(formErrors({ ...form, position: "1" })).toEqual({});
+    expect(formErrors({ ...form, position: "" })).toEqual({});
   });
 
   it("says what saving would change, and nothing when nothing would", () => {

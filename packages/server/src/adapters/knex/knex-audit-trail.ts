@@ -1,6 +1,13 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { AuditAction, AuditChange, AuditEntry, AuditTrail } from "../../ports/audit";
+import {
+  type AuditAction,
+  type AuditChange,
+  type AuditEntry,
+  type AuditTrail,
+  canBeUndone,
+  type ListedAuditEntry,
+} from "../../ports/audit";
 import { readDocument } from "./stored-documents";
 
 interface AuditRow {
@@ -25,18 +32,42 @@ export class KnexAuditTrail implements AuditTrail {
     this.#knex = knex;
   }
 
-  async list(most: number): Promise<readonly AuditEntry[]> {
+  async list(most: number): Promise<readonly ListedAuditEntry[]> {
     const rows = await this.#knex<AuditRow>("audit").orderBy("id", "desc").limit(most).select();
-    return rows.map((row) => ({
-      id: Number(row.id),
-      at: Number(row.at),
-      username: row.username,
-      // Only this product writes this column, from the same type.
-      action: row.action as AuditAction,
-      bookmakerId: row.bookmaker_id,
-      changes: readDocument(keptChanges, row.changes) ?? [],
-    }));
+    const seen = new Set<string>();
+    return rows.map(entryOfRow).map((entry) => {
+      const key = entry.bookmakerId.toLowerCase();
+      const isLast = !seen.has(key);
+      seen.add(key);
+      return { ...entry, undoable: isLast && canBeUndone(entry) };
+    });
   }
+}
+
+function entryOfRow(row: AuditRow): AuditEntry {
+  return {
+    id: Number(row.id),
+    at: Number(row.at),
+    username: row.username,
+    // Only this product writes this column, from the same type.
+    action: row.action as AuditAction,
+    bookmakerId: row.bookmaker_id,
+    changes: readDocument(keptChanges, row.changes) ?? [],
+  };
+}
+
+/** An entry, and whether it is its bookmaker's last. */
+export async function findAudit(
+  trx: Knex.Transaction,
+  id: number,
+): Promise<{ readonly entry: AuditEntry; readonly isLast: boolean } | undefined> {
+  const row = await trx<AuditRow>("audit").where({ id }).first();
+  if (row === undefined) return undefined;
+  const later = await trx<AuditRow>("audit")
+    .where("id", ">", id)
+    .whereRaw("lower(bookmaker_id) = ?", [row.bookmaker_id.toLowerCase()])
+    .first("id");
+  return { entry: entryOfRow(row), isLast: later === undefined };
 }
 
 /** Writes an entry in the transaction of the change that it is about. */

@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
-import { type AuditAction, type AuditChange, changesBetween } from "../../ports/audit";
+import { type AuditAction, type AuditChange, canBeUndone, changesBetween } from "../../ports/audit";
 import type { Author } from "../../ports/author";
 import {
   type AddedBookmaker,
@@ -11,9 +11,10 @@ import {
   type NewBookmaker,
 } from "../../ports/bookmakers";
 import { type BookmakerRow, configOfRow, rowOf } from "./bookmaker-rows";
-import { latestAudit, writeAudit } from "./knex-audit-trail";
+import { findAudit, latestAudit, writeAudit } from "./knex-audit-trail";
 import { notify } from "./notify";
 import type { PostgresListener } from "./postgres-listener";
+import { fieldsBefore } from "./undone-fields";
 import { untilAborted } from "./until-aborted";
 import { lockForWriting } from "./write-lock";
 
@@ -108,6 +109,53 @@ export class KnexBookmakerStore implements BookmakerStore {
       const wanted = logoUrl === undefined ? rest : { ...rest, logoUrl };
       const action = logoUrl === undefined ? "updated" : "logoAttached";
       return { before, after: await replace(trx, action, author, before, wanted) };
+    });
+  }
+
+  async reorder(ids: readonly string[], author: Author): Promise<readonly BookmakerConfig[] | "changed"> {
+    return this.#write(async (trx) => {
+      const kept = new Map((await trx<BookmakerRow>("bookmakers").select()).map((row) => [row.id, configOfRow(row)]));
+      const wanted = ids.map((id) => kept.get(id)).filter((config) => config !== undefined);
+      if (wanted.length !== ids.length || new Set(ids).size !== kept.size) return "changed";
+      const ordered: BookmakerConfig[] = [];
+      for (const [index, config] of wanted.entries()) {
+        ordered.push(await replace(trx, "updated", author, config, { ...config, position: index + 1 }));
+      }
+      return ordered;
+    });
+  }
+
+  async undo(auditId: number, author: Author) {
+    return this.#write(async (trx) => {
+      const found = await findAudit(trx, auditId);
+      if (found === undefined) return "missing" as const;
+      const { entry, isLast } = found;
+      const key = entry.bookmakerId.toLowerCase();
+      const row = await trx<BookmakerRow>("bookmakers").where({ bookmaker_key: key }).first();
+      const current = row && configOfRow(row);
+      if (!isLast || (current === undefined) !== (entry.action === "deleted")) return "changed" as const;
+      if (!canBeUndone(entry)) return "logoGone" as const;
+      const before = fieldsBefore(entry.changes);
+      if (current === undefined) {
+        const { logoUrl: _, ...settings } = before;
+        const added = rowOf(
+          { ...(settings as NewBookmaker), bookmakerId: entry.bookmakerId },
+          this.#newId(),
+          author.at,
+        );
+        await trx<BookmakerRow>("bookmakers").insert(added);
+        await record(trx, "created", author, undefined, configOfRow(added));
+        return { unusedLogo: undefined };
+      }
+      if (entry.action === "created") {
+        await trx<BookmakerRow>("bookmakers").where({ id: current.id }).delete();
+        await record(trx, "deleted", author, current, undefined);
+        return { unusedLogo: current.logoUrl };
+      }
+      const touched = new Set(entry.changes.map(({ field }) => field));
+      const kept = Object.fromEntries(Object.entries(current).filter(([field]) => !touched.has(field)));
+      const after = await replace(trx, "updated", author, current, { ...kept, ...before } as BookmakerConfig);
+      return { unusedLogo: after.logoUrl === current.logoUrl ? undefined : current.logoUrl };
     });
   }
 

@@ -46,6 +46,16 @@ export class KnexSessionStore implements SessionStore {
     await this.#knex<SessionRow>("sessions").where({ key }).delete();
   }
 
+  async listOf(userId: string): Promise<readonly (StoredSession & { readonly key: string })[]> {
+    const rows = await this.#knex<SessionRow>("sessions").where("user_id", userId).select();
+    return rows.map((row) => ({
+      key: row.key,
+      userId: row.user_id,
+      startedAt: Number(row.started_at),
+      seenAt: Number(row.seen_at),
+    }));
+  }
+
   async sweep({ startedAt, seenAt }: { readonly startedAt: Instant; readonly seenAt: Instant }): Promise<number> {
     return this.#knex<SessionRow>("sessions")
       .where("started_at", "<", startedAt)

@@ -11,7 +11,7 @@ import { respondPrepared } from "../responses/respond-prepared";
 import { requireSameOrigin } from "../security/same-origin";
 import type { HandlerContext } from "./handler-context";
 import { rawRequest } from "./raw-request";
-import { readJsonBody } from "./read-json-body";
+import { MAX_BODY_BYTES, MAX_SETTINGS_BYTES, readJsonBody } from "./read-json-body";
 
 /** A handler for every operation but the stream, whose response stays open. */
 export type ApiHandlers = Omit<Handlers<HandlerContext, PreparedResponse>, "streamTopics">;
@@ -83,7 +83,8 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   ctx.state.operation = operation.operationId;
   const context = await parts.contextOf(ctx, operation.secured || operation.path.startsWith("/api/auth/"));
   if (operation.secured && context.user === undefined) throw new HttpError("unauthorised");
-  const body = operation.takesBody ? await readJsonBody(ctx.req) : undefined;
+  const limit = operation.operationId === "importSettings" ? MAX_SETTINGS_BYTES : MAX_BODY_BYTES;
+  const body = operation.takesBody ? await readJsonBody(ctx.req, limit) : undefined;
   const reading = operation.parseRequest(rawRequest(ctx.req, ctx.params, ctx.querystring, body));
   if (!reading.ok) {
     throw new HttpError("badRequest", { message: sentence(reading.issues), issues: [...reading.issues] });

@@ -7,16 +7,30 @@ import type { HandlerContext } from "./handler-context";
 import { presentAuditEntry, presentBookmaker } from "./present-bookmaker";
 
 export interface BookmakerParts {
-  readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "remove">;
+  readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "reorder" | "remove" | "undo">;
   readonly audit: AuditTrail;
 }
 
-type BookmakerOperation = "listBookmakers" | "createBookmaker" | "updateBookmaker" | "deleteBookmaker" | "listAudit";
+type BookmakerOperation =
+  | "listBookmakers"
+  | "createBookmaker"
+  | "reorderBookmakers"
+  | "updateBookmaker"
+  | "deleteBookmaker"
+  | "listAudit"
+  | "undoChange";
 
 /** The most that the contract allows in a response. */
 const AUDIT_ENTRIES = 200;
 
 const ID_IS_KEPT = "Cannot be changed.";
+
+const UNDO_REJECTIONS = {
+  changed: "This bookmaker was changed since. Only its last change can be undone.",
+  logoGone: "The logo before was removed with this change, so it cannot be undone.",
+} as const;
+
+const ORDER_IS_OLD = "A bookmaker was added or deleted in the meantime. Load the list again and repeat your change.";
 
 /** What a signed-in admin reads and changes of bookmakers. */
 export function bookmakerHandlers({
@@ -30,6 +44,11 @@ export function bookmakerHandlers({
       if (created === "taken") throw new HttpError("conflict");
       if ("inducements" in created) throw unconfirmed(created);
       return { status: 201, body: presentBookmaker(created) };
+    },
+    reorderBookmakers: async ({ body }, context) => {
+      const ordered = await bookmakerAdmin.reorder(body.ids, usernameOf(context));
+      if (ordered === "changed") throw new HttpError("conflict", { message: ORDER_IS_OLD });
+      return { status: 200, body: ordered.map(presentBookmaker) };
     },
     updateBookmaker: async ({ params, headers, body }, context) => {
       const expected = versionOf(headers["If-Match"]);
@@ -45,6 +64,12 @@ export function bookmakerHandlers({
       return { status: 204 };
     },
     listAudit: async () => ({ status: 200, body: (await audit.list(AUDIT_ENTRIES)).map(presentAuditEntry) }),
+    undoChange: async ({ params }, context) => {
+      const outcome = await bookmakerAdmin.undo(params.id, usernameOf(context));
+      if (outcome === "missing") throw new HttpError("notFound", { message: "Change not found" });
+      if (outcome !== "undone") throw new HttpError("conflict", { message: UNDO_REJECTIONS[outcome] });
+      return { status: 200, body: (await bookmakerAdmin.list()).map(presentBookmaker) };
+    },
   };
 }
 

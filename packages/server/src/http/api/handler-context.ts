@@ -7,6 +7,8 @@ export interface SignedInUser {
 /** What handlers know of a request beside its parameters and body. */
 export interface HandlerContext {
   readonly user: SignedInUser | undefined;
+  /** The id of the session by which the request came: a secret, never sent. */
+  readonly sessionId: string | undefined;
   /** The client's network address, for rate limits only: it is never stored. */
   readonly address: string;
   /** The id of the browser's device where this name has signed in there before. */

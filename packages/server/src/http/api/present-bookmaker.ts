@@ -1,6 +1,6 @@
 import type { AuditEntry as AuditEntryShown, Bookmaker } from "@railbird/contract";
 import { isoInstant } from "@railbird/resources/present";
-import type { AuditEntry } from "../../ports/audit";
+import type { ListedAuditEntry } from "../../ports/audit";
 import type { BookmakerConfig } from "../../ports/bookmakers";
 
 /** A configuration as the admin area shows it. */
@@ -9,6 +9,6 @@ export function presentBookmaker({ updatedAt, ...bookmaker }: BookmakerConfig): 
 }
 
 /** A change as the admin area shows it. */
-export function presentAuditEntry({ at, changes, ...entry }: AuditEntry): AuditEntryShown {
+export function presentAuditEntry({ at, changes, ...entry }: ListedAuditEntry): AuditEntryShown {
   return { ...entry, at: isoInstant(at), changes: changes.map((change) => ({ ...change })) };
 }

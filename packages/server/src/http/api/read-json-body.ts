@@ -2,23 +2,26 @@ import type { IncomingMessage } from "node:http";
 import getRawBody, { type RawBodyError } from "raw-body";
 import { HttpError } from "../errors/http-error";
 
-/** The largest body of any operation of the contract, with room to spare. */
+/** The largest body of any operation of the contract but one, with room to spare. */
 export const MAX_BODY_BYTES = 64 * 1024;
+
+/** The largest file of settings with logos. Only admins send it. */
+export const MAX_SETTINGS_BYTES = 32 * 1024 * 1024;
 
 /**
  * A request's JSON body; `undefined` when there is none. Rejects with `payloadTooLarge` as soon as it is too large,
  * `unsupportedMediaType` when it does not say that it is JSON, `badRequest` when it is not, and `clientClosedRequest`
  * when the client disconnects before the end.
  */
-export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+export async function readJsonBody(request: IncomingMessage, limit = MAX_BODY_BYTES): Promise<unknown> {
   const declared = Number(request.headers["content-length"] ?? 0);
-  if (declared > MAX_BODY_BYTES) throw new HttpError("payloadTooLarge");
+  if (declared > limit) throw new HttpError("payloadTooLarge");
   const hasBody = declared > 0 || request.headers["transfer-encoding"] !== undefined;
   if (!hasBody) return undefined;
   if (!isJson(request.headers["content-type"]) || (request.headers["content-encoding"] ?? "identity") !== "identity") {
     throw new HttpError("unsupportedMediaType");
   }
-  const bytes = await getRawBody(request, { limit: MAX_BODY_BYTES }).catch((error: RawBodyError) => {
+  const bytes = await getRawBody(request, { limit }).catch((error: RawBodyError) => {
     throw httpErrorOf(error);
   });
   if (bytes.length === 0) return undefined;

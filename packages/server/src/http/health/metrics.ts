@@ -56,6 +56,7 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
     help: "Live streams that are open.",
     registers: [this.#registry],
   });
+  #openStreams = 0;
   readonly #streamEnds = new Counter({
     name: "railbird_stream_ends_total",
     help: "Live streams that ended, by why: gone (the reader went), slow, age, shutdown.",
@@ -134,15 +135,22 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
     this.#rejections.inc({ feed, reason });
   }
 
+  /** Live streams that are open. */
+  get openStreams(): number {
+    return this.#openStreams;
+  }
+
   signIn(outcome: SignInOutcome): void {
     this.#signIns.inc({ outcome });
   }
 
   streamOpened(): void {
+    this.#openStreams += 1;
     this.#streams.inc();
   }
 
   streamEnded(why: StreamEnd): void {
+    this.#openStreams -= 1;
     this.#streams.dec();
     this.#streamEnds.inc({ why });
   }

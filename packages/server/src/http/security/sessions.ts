@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { OperationId } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
 import type Koa from "koa";
 import type { Context } from "koa";
@@ -20,8 +21,13 @@ export interface SessionParts {
   readonly now: () => Instant;
 }
 
+/** The operation that pages repeat by themselves: it must not keep a session from ending when nobody is there. */
+const POLLED: OperationId = "getDiagnostics";
+
 /** A session as koa-session shows it: its data, and what it can do. */
 interface KoaSession {
+  /** Its id: koa-session calls the key of a store external. */
+  readonly externalKey?: string;
   userId?: string;
   username?: string;
   regenerate(): Promise<void>;
@@ -56,7 +62,8 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
     ...cookieOptions(secure),
     genid: () => randomBytes(32).toString("base64url"),
     store: {
-      get: (id: string) => service.find(id),
+      get: (id: string, _maxAge: unknown, { ctx }: { readonly ctx?: Context }) =>
+        service.find(id, { isUse: ctx?.state.operation !== POLLED }),
       set: (id: string, session: { readonly userId: string }) => service.start(id, session.userId),
       destroy: (id: string) => service.end(id),
     },
@@ -65,8 +72,14 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
   /** The context of a request whose session is not needed. */
   function visitor(ctx: Context): HandlerContext {
     const rejected = () => Promise.reject(new HttpError("serverError"));
-    const address = clientAddress(ctx.req, trustProxy);
-    return { user: undefined, address, deviceOf: () => undefined, signIn: rejected, signOut: rejected };
+    return {
+      user: undefined,
+      sessionId: undefined,
+      address: clientAddress(ctx.req, trustProxy),
+      deviceOf: () => undefined,
+      signIn: rejected,
+      signOut: rejected,
+    };
   }
 
   /** The context with the visitor's session, if there is one. */
@@ -76,6 +89,7 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
     await load(ctx, async () => {});
     return {
       user: userOf(sessionOf(ctx)),
+      sessionId: sessionOf(ctx).externalKey,
       address: clientAddress(ctx.req, trustProxy),
       deviceOf: (username: string) => devices.read(ctx.cookies.get(deviceKey, { signed: false }), username, now()),
       async signIn({ id, username }: SignedInUser) {

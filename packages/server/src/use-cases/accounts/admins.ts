@@ -1,12 +1,13 @@
 import type { Clock } from "../../ports/clock";
+import type { CommonPasswords } from "../../ports/password-list";
 import { type PasswordHasher, type User, type UserStore, usernameKey } from "../../ports/users";
+import { passwordProblem } from "./password-rules";
 
 /** What was asked for cannot be done. The message is one sentence for whoever asked. */
 export class AdminError extends Error {
   override readonly name = "AdminError";
 }
 
-export const PASSWORD_LENGTHS = { least: 8, most: 1000 } as const;
 const USERNAME_MOST = 100;
 const GENERATED_LENGTH = 20;
 /** 32 characters that are not mistaken for one another: five bits each. */
@@ -21,6 +22,7 @@ export interface FirstAdmin {
 export interface AdminsParts {
   readonly users: UserStore;
   readonly passwords: PasswordHasher;
+  readonly common: CommonPasswords;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -49,7 +51,7 @@ export class Admins {
 
   /** Sets a password and ends the admin's sessions. Rejects with an {@link AdminError}. */
   async setPassword(username: string, password: string): Promise<void> {
-    checkPassword(password);
+    this.#checkPassword(password, username);
     const changed = await this.parts.users.setPassword(username, await this.parts.passwords.hash(password));
     if (!changed) throw new AdminError(`There is no admin ${username}.`);
   }
@@ -70,10 +72,15 @@ export class Admins {
     );
   }
 
+  #checkPassword(password: string, username: string): void {
+    const problem = passwordProblem(password, username, this.parts.common);
+    if (problem !== undefined) throw new AdminError(problem);
+  }
+
   async #newUser(username: string, password: string) {
     const name = username.trim();
     checkUsername(name);
-    checkPassword(password);
+    this.#checkPassword(password, name);
     const { newId, passwords, clock } = this.parts;
     return { id: newId(), username: name, passwordHash: await passwords.hash(password), createdAt: clock.now() };
   }
@@ -84,12 +91,4 @@ function checkUsername(name: string): void {
     throw new AdminError(`A name has 1 to ${USERNAME_MOST} characters.`);
   }
   if (/\p{C}/u.test(name)) throw new AdminError("A name has no control characters.");
-}
-
-/** Length is the only rule, as OWASP ASVS 5.0 has it (6.2.1, 6.2.5). */
-function checkPassword(password: string): void {
-  const { least, most } = PASSWORD_LENGTHS;
-  if (password.length < least || password.length > most) {
-    throw new AdminError(`A password has ${least} to ${most} characters.`);
-  }
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { SessionStore } from "../../ports/sessions";
@@ -20,6 +21,17 @@ export interface SessionOwner {
   readonly username: string;
 }
 
+/** A session as its owner sees it. */
+export interface ListedSession {
+  /** Names it; nobody can sign in with it. */
+  readonly id: string;
+  readonly startedAt: Instant;
+  /** Last use, to the minute. */
+  readonly seenAt: Instant;
+  /** Whether it is the one that asks. */
+  readonly current: boolean;
+}
+
 /** The rules of sessions: how long they live, and that the store never sees their ids. */
 export class SessionService {
   readonly #store: SessionStore;
@@ -32,8 +44,8 @@ export class SessionService {
     this.#log = log;
   }
 
-  /** Whose session this is, and notes its use; `undefined` when it is unknown or over. */
-  async find(id: string): Promise<SessionOwner | undefined> {
+  /** Whose session this is, and notes its use unless told not to; `undefined` when it is unknown or over. */
+  async find(id: string, { isUse = true }: { readonly isUse?: boolean } = {}): Promise<SessionOwner | undefined> {
     const key = keyOf(id);
     const kept = await this.#store.get(key);
     if (kept === undefined) return undefined;
@@ -42,7 +54,7 @@ export class SessionService {
       await this.#store.destroy(key);
       return undefined;
     }
-    if (now - kept.seenAt >= TOUCH_MS) await this.#store.touch(key, now);
+    if (isUse && now - kept.seenAt >= TOUCH_MS) await this.#store.touch(key, now);
     return { userId: kept.userId, username: kept.username };
   }
 
@@ -54,6 +66,30 @@ export class SessionService {
 
   async end(id: string): Promise<void> {
     await this.#store.destroy(keyOf(id));
+  }
+
+  /** The sessions of a user that are not over, the latest used first. `currentId` is the id of the one that asks. */
+  async list(userId: string, currentId: string | undefined): Promise<readonly ListedSession[]> {
+    const now = this.#clock.now();
+    const current = currentId === undefined ? undefined : keyOf(currentId);
+    return (await this.#store.listOf(userId))
+      .filter(({ startedAt, seenAt }) => now - startedAt < ABSOLUTE_MS && now - seenAt < IDLE_MS)
+      .sort((a, b) => b.seenAt - a.seenAt || b.startedAt - a.startedAt)
+      .map(({ key, startedAt, seenAt }) => ({ id: nameOf(key), startedAt, seenAt, current: key === current }));
+  }
+
+  /** Ends the session that {@link list} gives this id, if it is the user's. */
+  async endListed(userId: string, listedId: string): Promise<"ended" | "missing"> {
+    const found = (await this.#store.listOf(userId)).find(({ key }) => nameOf(key) === listedId);
+    if (found === undefined) return "missing";
+    await this.#store.destroy(found.key);
+    return "ended";
+  }
+
+  /** Ends all sessions of a user but the one with this id. */
+  async endOthers(userId: string, currentId: string | undefined): Promise<void> {
+    const current = currentId === undefined ? undefined : keyOf(currentId);
+    for (const { key } of await this.#store.listOf(userId)) if (key !== current) await this.#store.destroy(key);
   }
 
   /** Removes what is over, now and every hour. */
@@ -73,6 +109,11 @@ export class SessionService {
       this.#log.warn({ err }, "Sessions that are over could not be removed.");
     }
   }
+}
+
+/** A name for a session in a list: what it is kept by stays on the server. */
+function nameOf(key: string): string {
+  return createHash("sha256").update(`listed ${key}`).digest("hex").slice(0, 16);
 }
 
 /** Ids are 256 random bits, so that one fast hash is enough. */

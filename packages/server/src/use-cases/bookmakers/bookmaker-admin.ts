@@ -74,19 +74,38 @@ export class BookmakerAdmin {
     return updated;
   }
 
+  /** Numbers positions from 1; `changed` when these are not exactly the ids that are kept. */
+  async reorder(ids: readonly string[], username: string): Promise<readonly BookmakerConfig[] | "changed"> {
+    const ordered = await this.parts.store.reorder(ids, this.#author(username));
+    if (ordered !== "changed") await this.parts.cache.reload();
+    return ordered;
+  }
+
+  /** Puts the fields of a bookmaker's last change back: see {@link BookmakerStore.undo}. */
+  async undo(auditId: number, username: string): Promise<"undone" | "missing" | "changed" | "logoGone"> {
+    const undone = await this.parts.store.undo(auditId, this.#author(username));
+    if (typeof undone === "string") return undone;
+    await this.parts.cache.reload();
+    await this.#tidyLogo(undone.unusedLogo);
+    return "undone";
+  }
+
   async remove(id: string, username: string): Promise<"removed" | "missing"> {
-    const { store, cache, log, removeLogo } = this.parts;
+    const { store, cache } = this.parts;
     const removed = await store.remove(id, this.#author(username));
     if (removed === "missing") return removed;
     await cache.reload();
-    if (removed.logoUrl !== undefined && removeLogo !== undefined) {
-      const { logoUrl } = removed;
-      // The configuration is deleted already: a logo file left behind must not fail the request.
-      await removeLogo(logoUrl).catch((error: unknown) =>
-        log.warn({ err: error, logoUrl }, "The logo of a deleted bookmaker could not be removed."),
-      );
-    }
+    await this.#tidyLogo(removed.logoUrl);
     return "removed";
+  }
+
+  /** The change is made already: a logo file left behind must not fail the request. */
+  async #tidyLogo(logoUrl: string | undefined): Promise<void> {
+    const { log, removeLogo } = this.parts;
+    if (logoUrl === undefined || removeLogo === undefined) return;
+    await removeLogo(logoUrl).catch((error: unknown) =>
+      log.warn({ err: error, logoUrl }, "The logo of a deleted bookmaker could not be removed."),
+    );
   }
 
   #author(username: string, confirmedInducements: readonly string[] = []): Author {

@@ -65,6 +65,34 @@ export class LogoService {
     return { logoUrl };
   }
 
+  /** Makes a logo of an image, to be attached by {@link put}. Throws {@link LogoRejected}. */
+  async draw(bytes: Uint8Array): Promise<Uint8Array> {
+    const logo = await this.parts.images.toLogo(bytes);
+    if (typeof logo === "string") throw new LogoRejected(logo);
+    return logo;
+  }
+
+  /** Attaches a logo that {@link draw} made; the logo before is removed. */
+  async put(id: string, logo: Uint8Array, username: string): Promise<void> {
+    const { store, bookmakers, cache, clock } = this.parts;
+    const logoUrl = await store.saveLogo(logo);
+    const attached = await bookmakers.setLogo(id, logoUrl, { username, at: clock.now() });
+    const unused = attached === "missing" ? logoUrl : attached.before.logoUrl;
+    await cache.reload();
+    if (unused !== undefined) await this.#tidy("logo", () => store.removeLogo(unused));
+  }
+
+  /** Takes a bookmaker's logo away and removes it; without a logo nothing changes. */
+  async detach(id: string, username: string): Promise<"removed" | "missing"> {
+    const { store, bookmakers, cache, clock } = this.parts;
+    const detached = await bookmakers.setLogo(id, undefined, { username, at: clock.now() });
+    if (detached === "missing") return detached;
+    await cache.reload();
+    const before = detached.before.logoUrl;
+    if (before !== undefined) await this.#tidy("logo", () => store.removeLogo(before));
+    return "removed";
+  }
+
   /** Removes a logo that nothing shows any more. */
   removeLogo(logoUrl: string): Promise<void> {
     return this.parts.store.removeLogo(logoUrl);

@@ -33,7 +33,8 @@ interface Entry {
   readonly flight?: Promise<void>;
 }
 
-const SOURCE = "tips";
+/** What the tips site is called in logs, metrics and diagnostics. */
+export const TIPS_SOURCE = "tips";
 
 /** Time-out of a call. */
 const GIVEN_UP_AFTER_MS = 10_000;
@@ -94,7 +95,7 @@ export class TipsReader {
     if (tips === undefined || race === undefined || race.status === "abandoned") return undefined;
     if (entry !== undefined && now - entry.askedAt < this.#freshMs) return undefined;
     if (this.#flights >= FLIGHTS) {
-      observer.called(SOURCE, "tips", "skipped", 0);
+      observer.called(TIPS_SOURCE, "tips", "skipped", 0);
       return undefined;
     }
     const flight = this.#ask(tips, race, now);
@@ -113,7 +114,7 @@ export class TipsReader {
     } catch (err) {
       const kind = err instanceof FeedError ? err.kind : "malformed";
       this.#report(kind, askedAt);
-      log.warn({ feed: SOURCE, kind, about: race.id, err }, `The tips could not be read: ${kind}.`);
+      log.warn({ feed: TIPS_SOURCE, kind, about: race.id, err }, `The tips could not be read: ${kind}.`);
     }
     this.#flights -= 1;
     this.#keep(race.id, { askedAt: clock.now(), known: found ?? this.known(race.id) });
@@ -133,7 +134,7 @@ export class TipsReader {
   }
 
   #report(outcome: FeedOutcome, askedAt: Instant): void {
-    this.#parts.observer.called(SOURCE, "tips", outcome, this.#parts.clock.now() - askedAt);
+    this.#parts.observer.called(TIPS_SOURCE, "tips", outcome, this.#parts.clock.now() - askedAt);
   }
 
   /** Keeps an entry as the newest; the oldest makes room. */

@@ -86,6 +86,7 @@ describe("while the database is away", () => {
           ...app.logos,
           createUpload: () => app.logos.createUpload(),
           attach: (...given) => app.logos.attach(...given),
+          detach: (...given) => app.logos.detach(...given),
           readLogo: () => Promise.reject(new Unavailable("logo store", "It is frozen.")),
         },
       },

@@ -109,6 +109,20 @@ export function describeSessionStore(name: string, create: () => Promise<Account
       expect(await sessions.get("another")).toBeDefined();
     });
 
+    it("lists a user's sessions by their keys", async () => {
+      const { users, sessions } = await withAda();
+      await users.create(user("bob"));
+      await sessions.set("one", session);
+      await sessions.set("two", { ...session, seenAt: NOON + 60_000 });
+      await sessions.set("of bob", { ...session, userId: "id of bob" });
+      const listed = [...(await sessions.listOf("id of ada"))].sort((a, b) => a.seenAt - b.seenAt);
+      expect(listed).toEqual([
+        { key: "one", ...session },
+        { key: "two", ...session, seenAt: NOON + 60_000 },
+      ]);
+      expect(await sessions.listOf("nobody")).toEqual([]);
+    });
+
     it("never brings an ended session back when it is noted as used", async () => {
       const { sessions } = await withAda();
       await sessions.touch("key", NOON);

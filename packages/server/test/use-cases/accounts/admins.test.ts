@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { mozillaPasswordList } from "../../../src/adapters/common-passwords/mozilla-password-list";
 import { noLimits } from "../../../src/adapters/rate-limits/open-limits";
 import { ScryptPasswords } from "../../../src/adapters/scrypt/scrypt-passwords";
 import { Admins } from "../../../src/use-cases/accounts/admins";
@@ -11,7 +12,14 @@ import { MIDDAY } from "../../support/test-app";
 
 function setUp(users = new MemoryAccounts()) {
   const passwords = quickPasswords();
-  const admins = new Admins({ users, passwords, clock: new ManualClock(MIDDAY), newId: randomUUID, randomBytes });
+  const admins = new Admins({
+    users,
+    passwords,
+    common: mozillaPasswordList,
+    clock: new ManualClock(MIDDAY),
+    newId: randomUUID,
+    randomBytes,
+  });
   const signIn = new SignIn({ users, passwords, limits: noLimits, log: memoryLog() });
   const outcome = async (username: string, password: string) =>
     (await signIn.attempt({ username, password, address: "a" })).outcome;

@@ -37,7 +37,7 @@ describe("adding a bookmaker", () => {
       ...INPUT,
       fullName: "",
       description: "One.\nTwo.",
-      logoUrl: "https://elsewhere.example/logo.svg",
+      logoUrl: "",
     });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -50,6 +50,31 @@ describe("adding a bookmaker", () => {
       updatedAt: "2026-11-03T03:57:00Z",
     });
     expect(await bookmaker("TabTouch")).toEqual(body);
+  });
+
+  it("rejects a logo's address by its name, since it would not be used", async () => {
+    const { status, body } = await call("POST", "/api/bookmakers", {
+      ...INPUT,
+      logoUrl: "https://logos.example/1.png",
+    });
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([
+      { path: "body.logoUrl", message: expect.stringContaining("PUT /api/bookmakers/{id}/logo") },
+    ]);
+    await expect(bookmaker("TabTouch")).rejects.toThrow();
+  });
+
+  it.each([
+    "https://[",
+    "https://%%%",
+    "https://a b.example",
+    "https://x.example:99999",
+    "https://user@x.example",
+    "https://",
+  ])("rejects %s, which is no web address", async (url) => {
+    const { status, body } = await call("POST", "/api/bookmakers", { ...INPUT, url });
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([{ path: "body.url", message: "Must be an address such as https://www.example.com." }]);
   });
 
   it("rejects an identifier that another has, whatever its case", async () => {
@@ -121,6 +146,36 @@ describe("changing a bookmaker", () => {
   });
 });
 
+describe("putting bookmakers in order", () => {
+  const idsOf = async () => ((await call("GET", "/api/bookmakers")).body as Bookmaker[]).map(({ id }) => id);
+
+  it("numbers them from 1 at once, and writes down what moved", async () => {
+    const ids = (await idsOf()).toReversed();
+    const { status, body } = await call("PUT", "/api/bookmakers/order", { ids });
+    expect(status).toBe(200);
+    const ordered = body as Bookmaker[];
+    expect(ordered.map(({ id }) => id)).toEqual(ids);
+    expect(ordered.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1));
+    expect(await idsOf()).toEqual(ids);
+    const shown = (await (await app.get("/api/public/bookmakers")).json()) as { bookmakerId: string }[];
+    expect(shown[0]?.bookmakerId).toBe("palmerbet");
+    const again = await call("PUT", "/api/bookmakers/order", { ids });
+    expect((again.body as Bookmaker[]).map(({ version }) => version)).toEqual(ordered.map(({ version }) => version));
+  });
+
+  it.each([
+    ["one is left out", (ids: string[]) => ids.slice(1)],
+    ["one is unknown", (ids: string[]) => [...ids, "unknown"]],
+    ["one is named twice", (ids: string[]) => [...ids.slice(1), ids[1] ?? ""]],
+  ])("changes nothing when %s", async (_, wrong) => {
+    const before = await idsOf();
+    const { status, body } = await call("PUT", "/api/bookmakers/order", { ids: wrong(before.toReversed()) });
+    expect(status).toBe(409);
+    expect(body.message).toContain("added or deleted");
+    expect(await idsOf()).toEqual(before);
+  });
+});
+
 describe("deleting a bookmaker", () => {
   it("removes it once", async () => {
     const { id } = await bookmaker("sportsbet");
@@ -184,6 +239,7 @@ describe("who may", () => {
       ["POST", "/api/bookmakers", INPUT],
       ["PUT", "/api/bookmakers/b1", CHANGE],
       ["DELETE", "/api/bookmakers/b1"],
+      ["PUT", "/api/bookmakers/order", { ids: ["b1"] }],
       ["GET", "/api/audit"],
     ] as const) {
       expect((await call(method, path, body)).status, `${method} ${path}`).toBe(401);

@@ -16,7 +16,7 @@ describe("attaching a logo", () => {
     expect(first.status).toBe(200);
     const second = await site.uploadAndAttach(images.svg('<script>alert(1)</script><circle r="40" fill="red"/>'));
     expect(second.status).toBe(200);
-    const { objectPath = "" } = second.body;
+    const objectPath = second.body.objectPath ?? "";
     const shown = await site.app.get("/api/featured-bookmakers").then((response) => response.json());
     expect((shown as { id: string; logoUrl?: string }[]).find(({ id }) => id === "b1")?.logoUrl).toBe(objectPath);
     const logo = await site.app.get(objectPath);
@@ -35,6 +35,24 @@ describe("attaching a logo", () => {
       username: "ada",
       changes: [{ field: "logoUrl", to: body.objectPath }],
     });
+  });
+
+  it("is taken away again with null: the file too, and once", async () => {
+    const { body } = await site.uploadAndAttach(await images.png(), "b5");
+    const removed = await site.attach(null, "b5");
+    expect(removed).toMatchObject({ status: 200, body: { objectPath: null } });
+    expect((await site.app.get(body.objectPath ?? "")).status).toBe(404);
+    const list = await site.app
+      .get("/api/bookmakers", { headers: site.signedIn() })
+      .then((response) => response.json());
+    expect((list as { id: string }[]).find(({ id }) => id === "b5")).not.toHaveProperty("logoUrl");
+    const trail = async () =>
+      (await (await site.app.get("/api/audit", { headers: site.signedIn() })).json()) as { id: number }[];
+    const before = await trail();
+    expect(before[0]).toMatchObject({ action: "updated", changes: [{ field: "logoUrl", from: body.objectPath }] });
+    expect((await site.attach(null, "b5")).status).toBe(200);
+    expect(await trail()).toEqual(before);
+    expect((await site.attach(null, "nobody")).status).toBe(404);
   });
 
   it("removes the logo with its bookmaker", async () => {

@@ -9,7 +9,7 @@ export const PUBLIC_URL = "https://railbird.example";
 interface Said {
   readonly name?: string;
   readonly message?: string;
-  readonly objectPath?: string;
+  readonly objectPath?: string | null;
 }
 
 /** A site in a test whose admin is signed in, and what admins do with logos. */
@@ -34,7 +34,7 @@ export async function openLogoSite() {
     return { status: response.status, message: text === "" ? undefined : (JSON.parse(text) as Said).message };
   }
 
-  async function attach(logoURL: string, id = "b1", sent: Record<string, string> = headers) {
+  async function attach(logoURL: string | null, id = "b1", sent: Record<string, string> = headers) {
     const response = await app.get(`/api/bookmakers/${id}/logo`, {
       method: "PUT",
       headers: { ...sent, "Content-Type": "application/json" },

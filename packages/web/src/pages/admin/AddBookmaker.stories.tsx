@@ -34,6 +34,7 @@ async function uploadLogo({ userEvent }: Play, file = image()) {
   await userEvent.click((await dialog(TITLE)).getByRole("button", { name: "Upload Logo" }));
   const widget = await dialog("Upload Logo");
   await userEvent.upload(widget.getByLabelText("Image file"), file);
+  await waitFor(() => expect(widget.getByRole("button", { name: "Upload" })).toBeEnabled());
   await userEvent.click(widget.getByRole("button", { name: "Upload" }));
 }
 
@@ -102,6 +103,49 @@ export const Invalid: Story = {
     await userEvent.type(id, "x");
     await expect(id).toBeValid();
     await waitFor(() => expect(id).toHaveFocus());
+  },
+};
+/** Places are counted from 1, and a text that only looks like an address is none. */
+export const InvalidOnlyHere: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await open(context);
+    const form = await fill(context);
+    await userEvent.type(form.getByLabelText("Position"), "0");
+    await userEvent.clear(form.getByLabelText("Website URL"));
+    await userEvent.type(form.getByLabelText("Website URL"), "https://%%%");
+    await userEvent.click(form.getByRole("button", { name: "Create" }));
+    await waitFor(() => expect(form.getByLabelText("Position")).toBeInvalid(), PATIENCE);
+    await expect(form.getByLabelText("Position")).toHaveAccessibleDescription(/Must be at least 1/);
+    await expect(form.getByLabelText("Website URL")).toHaveAccessibleDescription(/Must be an address/);
+  },
+};
+/** Required fields are marked for everybody, and the badge is shown as both themes will show it. */
+export const MarkedAndPreviewed: Story = {
+  play: async (context) => {
+    await open(context);
+    const form = await fill(context);
+    for (const label of ["Bookmaker ID", "Display Name (Short)", "Color", "Website URL"]) {
+      await expect(form.getByLabelText(label)).toBeRequired();
+      await expect(getComputedStyle(form.getByText(label), "::after").content).toContain("*");
+    }
+    await expect(form.getByLabelText("Full Name")).not.toBeRequired();
+    await expect(form.getByText("Fields with", { exact: false })).toBeVisible();
+    const preview = form.getByRole("group", { name: "Badge preview" });
+    await expect(within(preview).getAllByText("SWB")).toHaveLength(2);
+    await expect(within(preview).getAllByText(/^Text 7\.\d\d:1, on the page/)).toHaveLength(2);
+  },
+};
+/** Told at choosing, long before the bookmaker is made. */
+export const TextNamedPng: Story = {
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click((await dialog(TITLE)).getByRole("button", { name: "Upload Logo" }));
+    const widget = await dialog("Upload Logo");
+    const text = new File(["Not an image"], "logo.png", { type: "image/png" });
+    await context.userEvent.upload(widget.getByLabelText("Image file"), text);
+    await expect(await widget.findByRole("alert")).toHaveTextContent("logo.png is not an image that can be shown.");
+    await expect(widget.getByRole("button", { name: "Upload" })).toBeDisabled();
   },
 };
 /** Unique without regard to case: the server's message is shown beside the field. */

@@ -5,11 +5,14 @@ import styled from "styled-components";
 import { useBookmakerConfigurations } from "../../data/admin-queries";
 import { Section, Stack } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
+import { AccountDialog } from "./AccountDialog";
 import { BookmakerDialog } from "./BookmakerDialog";
 import { Bookmakers } from "./Bookmakers";
 import { DeleteDialog } from "./DeleteDialog";
 import { Diagnostics } from "./Diagnostics";
+import { Operations } from "./Operations";
 import { RecentChanges } from "./RecentChanges";
+import { SettingsTransfer } from "./SettingsTransfer";
 import { useLogout } from "./use-logout";
 
 const Actions = styled.div`
@@ -19,7 +22,10 @@ const Actions = styled.div`
 `;
 
 /** The open dialog. */
-type Over = { readonly kind: "add" } | { readonly kind: "edit" | "delete"; readonly bookmaker: Bookmaker };
+type Over =
+  | { readonly kind: "account" }
+  | { readonly kind: "add"; readonly bookmakerId?: string }
+  | { readonly kind: "edit" | "delete"; readonly bookmaker: Bookmaker };
 
 /** The admin area of somebody who is signed in. */
 export function AdminArea({ username }: { readonly username: string }) {
@@ -27,12 +33,14 @@ export function AdminArea({ username }: { readonly username: string }) {
   const [over, setOver] = useState<Over>();
   const { busy, logout } = useLogout();
   const close = () => setOver(undefined);
+  const configure = (bookmakerId: string) => setOver({ kind: "add", bookmakerId });
   return (
     <Stack>
       <PageTitle
         title="Bookmaker Configuration"
         actions={
           <Actions>
+            <Button onClick={() => setOver({ kind: "account" })}>Your Account</Button>
             <Button onClick={logout} disabled={busy}>
               Logout
             </Button>
@@ -44,7 +52,7 @@ export function AdminArea({ username }: { readonly username: string }) {
       >
         <p>Signed in as {username}</p>
       </PageTitle>
-      <Diagnostics bookmakers={bookmakers.data} />
+      <Diagnostics bookmakers={bookmakers.data} onConfigure={configure} />
       <Section>
         <h2>Bookmakers</h2>
         <Bookmakers
@@ -52,9 +60,12 @@ export function AdminArea({ username }: { readonly username: string }) {
           onEdit={(bookmaker) => setOver({ kind: "edit", bookmaker })}
           onDelete={(bookmaker) => setOver({ kind: "delete", bookmaker })}
         />
+        <SettingsTransfer />
       </Section>
+      <Operations onConfigure={configure} />
       <RecentChanges />
-      {over?.kind === "add" && <BookmakerDialog onClose={close} />}
+      {over?.kind === "account" && <AccountDialog onClose={close} />}
+      {over?.kind === "add" && <BookmakerDialog suggestedId={over.bookmakerId} onClose={close} />}
       {over?.kind === "edit" && <BookmakerDialog bookmaker={over.bookmaker} onClose={close} />}
       {over?.kind === "delete" && <DeleteDialog bookmaker={over.bookmaker} onClose={close} />}
     </Stack>

@@ -1,8 +1,8 @@
-import { failing, loading, type RaceDay, responding } from "@railbird/mocks";
+import { failing, loading, type RaceDay, responding, unreachable } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import AdminPage from "./AdminPage";
-import { atAdmin, row, signedIn, toastSays } from "./story-support";
+import { atAdmin, bookmakers, row, signedIn, toastSays } from "./story-support";
 
 const meta = {
   title: "Pages/Admin",
@@ -23,7 +23,7 @@ export const Configured: Story = {
     await expect(cells.getByText("#027B5B")).toBeVisible();
     await expect(cells.getByRole("link", { name: /bet365.com.au/ })).toHaveAttribute("target", "_blank");
     await expect(canvas.getByRole("columnheader", { name: "Bookmaker ID" })).toBeVisible();
-    const count = (await canvas.findByText("Configured")).parentElement;
+    const count = (await canvas.findByText("Configured", { selector: "dt" })).parentElement;
     await expect(count).toHaveTextContent(String(dayOf(loaded).bookmakers.length));
     await expect(canvas.getByRole("list", { name: "In Feed But Not Configured" })).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Configured But Not In Feed" })).toBeVisible();
@@ -85,9 +85,119 @@ const AWAY = {
 export const SessionNotKnown: Story = {
   parameters: { mocks: [responding("getCurrentUser", 503, AWAY)] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The admin area did not load")).toBeVisible();
+    await expect(await canvas.findByText("Whether you are signed in could not be checked")).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(canvas.queryByText("Another page")).toBeNull();
+  },
+};
+export const CheckUnreachable: Story = {
+  ...SessionNotKnown,
+  parameters: { mocks: [unreachable("getCurrentUser")] },
+};
+/** Moved at once, and kept by the server. */
+export const Reorders: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    await row("bet365");
+    await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
+    const places = () => dayOf(loaded).bookmakers.toSorted((a, b) => a.position - b.position);
+    await waitFor(() => expect(places()[2]?.bookmakerId).toBe("bet365"), { timeout: 5000 });
+    await expect(places().map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await expect((await bookmakers()).getAllByRole("rowheader").map((each) => each.textContent)[2]).toBe("bet365");
+  },
+};
+/** The order on the screen is taken back with the reason. */
+export const ReorderFails: Story = {
+  parameters: { mocks: [failing("reorderBookmakers")] },
+  play: async ({ canvas, userEvent }) => {
+    await row("bet365");
+    await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
+    await toastSays("Failed to reorder bookmakers", "Something went wrong on our side.");
+    await waitFor(() =>
+      expect(within(canvas.getByRole("region", { name: "Bookmakers" })).getAllByRole("rowheader")[0]).toHaveTextContent(
+        "bet365",
+      ),
+    );
+  },
+};
+/** The last change of a bookmaker is put back; the change before it has no such button. */
+export const Undoes: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(within(await row("neds")).getByRole("button", { name: "Delete neds" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
+    await userEvent.click(await canvas.findByText(/admin deleted/));
+    await userEvent.click(canvas.getByRole("button", { name: "Undo: admin deleted neds" }));
+    await toastSays("Change undone", "Its logo was removed and has to be uploaded again.");
+    await expect(await row("neds")).toBeVisible();
+    await expect(dayOf(loaded).bookmakers.some(({ bookmakerId }) => bookmakerId === "neds")).toBe(true);
+    await userEvent.click(canvas.getByText(/admin deleted/));
+    await userEvent.click(await canvas.findByText(/admin created/));
+    await expect(canvas.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
+  },
+};
+/** Everything that can stop on a Saturday, and the races that show nothing. */
+export const Operations: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Nowhere Park/)).toBeVisible();
+    const feeds = await canvas.findByRole("region", { name: "Feeds" });
+    await expect(feeds).toHaveTextContent("simulated");
+    await expect(canvas.getByRole("region", { name: "Bookmakers in the feed" })).toHaveTextContent("bet365");
+    await expect(canvas.getByText("web-1:4711")).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Races without prices inside the hour" })).toBeVisible();
+  },
+};
+export const OperationsFail: Story = {
+  parameters: { mocks: [failing("getDiagnostics")] },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("What is shown here could not be read just now", {}, { timeout: 15_000 }),
+    ).toBeVisible();
+    await expect(await row("bet365")).toBeVisible();
+  },
+};
+/** A file that an export wrote is taken over after a question; another file is not. */
+export const ImportsSettings: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    await row("bet365");
+    const input = canvas.getByLabelText("Settings file");
+    await userEvent.upload(input, new File(["nothing"], "notes.json", { type: "application/json" }));
+    await toastSays("This file cannot be imported", "notes.json is not a file of settings.");
+    const settings = {
+      format: "railbird-settings-1",
+      exportedAt: "2026-11-03T03:57:00Z",
+      bookmakers: [
+        {
+          bookmakerId: "swiftbet",
+          displayName: "SWB",
+          color: "#1A4FA0",
+          url: "https://www.swiftbet.example",
+          featured: true,
+          position: 11,
+        },
+      ],
+    };
+    await userEvent.upload(input, new File([JSON.stringify(settings)], "settings.json", { type: "application/json" }));
+    const question = await screen.findByRole("alertdialog", {}, { timeout: 5000 });
+    await expect(question).toHaveTextContent("The file has 1 bookmakers.");
+    await userEvent.click(within(question).getByRole("button", { name: "Import" }));
+    await toastSays("Settings imported", "1 added, 0 changed, 0 as they were.");
+    await expect(await row("swiftbet")).toBeVisible();
+    await expect(dayOf(loaded).bookmakers).toHaveLength(11);
+  },
+};
+/** The form begins with what is known of a bookmaker that the feed quotes. */
+export const Configures: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = await canvas.findByRole("list", { name: "In Feed But Not Configured" });
+    const [button] = within(list).getAllByRole("button", { name: /^Configure / });
+    if (!button) throw new Error("There is a bookmaker to configure.");
+    const id = button.getAttribute("aria-label")?.replace("Configure ", "");
+    await userEvent.click(button);
+    const form = within(await screen.findByRole("dialog", { name: "Add Bookmaker" }));
+    await expect(form.getByLabelText("Bookmaker ID")).toHaveValue(id);
+    await expect(form.getByLabelText("Display Name (Short)")).not.toHaveValue("");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 export const LogsOut: Story = {
@@ -118,7 +228,8 @@ export const Deletes: Story = {
     await ask();
     await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
     await toastSays("Bookmaker deleted successfully");
-    await waitFor(() => expect(canvas.queryByRole("rowheader", { name: "neds" })).toBeNull());
+    const table = await bookmakers();
+    await waitFor(() => expect(table.queryByRole("rowheader", { name: "neds" })).toBeNull());
     await expect(await canvas.findByText(/admin deleted/)).toHaveTextContent("neds");
   },
 };

@@ -8,7 +8,10 @@ import { Stack } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
 import { AdminArea } from "./AdminArea";
 
-/** `/admin`: for those who are signed in. Everybody else is redirected to the login page. */
+/**
+ * `/admin`: for those who are signed in. Everybody else is redirected to the login page; a check that failed for another reason says
+ * nothing about that, and can be repeated.
+ */
 export default function AdminPage() {
   const session = useSession();
   const { data, failed, onRetry } = useLoaded(session);
@@ -27,7 +30,13 @@ export default function AdminPage() {
       ) : (
         <Stack>
           <PageTitle title="Bookmaker Configuration" />
-          {failed ? <ErrorNote title="The admin area did not load" onRetry={onRetry} /> : <LoadingText />}
+          {failed ? (
+            <ErrorNote title="Whether you are signed in could not be checked" onRetry={onRetry}>
+              <p>The server could not be reached, or has a problem.</p>
+            </ErrorNote>
+          ) : (
+            <LoadingText />
+          )}
         </Stack>
       )}
     </>

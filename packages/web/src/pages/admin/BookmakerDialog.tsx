@@ -1,6 +1,6 @@
 import type { Bookmaker } from "@railbird/contract";
 import { Button } from "@railbird/ui";
-import { ChangeList, LogoField, UploadDialog } from "@railbird/ui/admin";
+import { ChangeList, LogoField, RequiredNote, UploadDialog } from "@railbird/ui/admin";
 import { ConfirmDialog, Dialog } from "@railbird/ui/dialog";
 import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
@@ -34,12 +34,14 @@ const Actions = styled.div`
 export interface BookmakerDialogProps {
   /** The one to edit; absent to add one. */
   readonly bookmaker?: Bookmaker | undefined;
+  /** The feed's identifier of one to add: the form then begins with what is known of it. */
+  readonly suggestedId?: string | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds or edits a bookmaker. Shows what will change before it is saved, and asks before it discards what was typed. */
-export function BookmakerDialog({ bookmaker, onClose }: BookmakerDialogProps) {
-  const editor = useEditor(bookmaker, onClose);
+export function BookmakerDialog({ bookmaker, suggestedId, onClose }: BookmakerDialogProps) {
+  const editor = useEditor({ start: bookmaker, suggestedId, onSaved: onClose });
   const { form, errors, editing, change, changes, inducements, logo, busy, saveError, dirty } = editor;
   const [asking, setAsking] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -60,12 +62,13 @@ export function BookmakerDialog({ bookmaker, onClose }: BookmakerDialogProps) {
             editor.onSubmit();
           }}
         >
+          <RequiredNote />
           <MainFields form={form} errors={errors} editing={editing} change={change} />
           <LogoField
             preview={logo.preview}
             pending={logo.pending !== undefined}
             onUpload={logo.upload.onOpen}
-            onRemove={logo.pending && logo.onRemove}
+            onRemove={logo.onRemove}
           />
           <MoreFields form={form} errors={errors} editing={editing} change={change} />
           {inducements.length > 0 && (
@@ -94,6 +97,9 @@ export function BookmakerDialog({ bookmaker, onClose }: BookmakerDialogProps) {
         </Form>
       </Dialog>
       <UploadDialog title="Upload Logo" {...logo.upload} />
+      <ConfirmDialog title="Remove Logo" confirmLabel="Remove Logo" {...logo.confirmation}>
+        The logo is removed from the site at once and cannot be brought back. Remove it?
+      </ConfirmDialog>
       <ConfirmDialog
         title="Discard changes"
         confirmLabel="Discard"

@@ -1,4 +1,4 @@
-import { ColorField, FormField, SwitchField } from "@railbird/ui/admin";
+import { BadgePreview, ColorField, FormField, SwitchField } from "@railbird/ui/admin";
 import type { FieldErrors } from "../../data/admin-validation";
 import { type BookmakerForm, type FieldName, fieldLabels } from "./form-model";
 
@@ -31,6 +31,7 @@ export function MainFields({ editing, ...rest }: BookmakerFieldsProps) {
       />
       <FormField {...text("displayName")} isRequired placeholder="e.g. LAD" hint="Short abbreviation on badges." />
       <ColorField {...text("color")} />
+      <BadgePreview bookmakerId={rest.form.bookmakerId} displayName={rest.form.displayName} color={rest.form.color} />
       <FormField {...text("url")} isRequired type="url" placeholder="https://www.example.com" />
       <FormField
         {...text("licenceBody")}
@@ -56,7 +57,7 @@ export function MoreFields({ form, errors, editing, change }: BookmakerFieldsPro
       <FormField
         {...text("position")}
         inputMode="numeric"
-        hint={editing ? "Display order, lowest first." : "Display order, lowest first. Empty for the last."}
+        hint={editing ? "Display order; 1 is the first." : "Display order; 1 is the first. Empty for the last."}
       />
     </>
   );

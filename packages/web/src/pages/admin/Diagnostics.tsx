@@ -5,8 +5,14 @@ import { useFeedSample } from "../../data/admin-queries";
 import { useLoaded } from "../shared/use-loaded";
 import { diagnose } from "./diagnose";
 
+export interface DiagnosticsProps {
+  readonly bookmakers: readonly Bookmaker[] | undefined;
+  /** Opens the form for a bookmaker of the feed that is not configured. */
+  readonly onConfigure: (bookmakerId: string) => void;
+}
+
 /** Compares the configured bookmakers with those of the feed, once both are known. */
-export function Diagnostics({ bookmakers }: { readonly bookmakers: readonly Bookmaker[] | undefined }) {
+export function Diagnostics({ bookmakers, onConfigure }: DiagnosticsProps) {
   const { data, failed, onRetry } = useLoaded(useFeedSample());
   if (!data) return failed ? <ErrorNote title="The feed's bookmakers did not load" onRetry={onRetry} /> : null;
   if (!bookmakers) return null;
@@ -14,6 +20,7 @@ export function Diagnostics({ bookmakers }: { readonly bookmakers: readonly Book
   const { nextRaces = [] } = data;
   return (
     <DiagnosticsCard
+      onConfigure={onConfigure}
       {...diagnose(
         bookmakers.map(({ bookmakerId }) => bookmakerId),
         nextRaces,

@@ -4,7 +4,7 @@ import type { DiagnosticsCardProps } from "@railbird/ui/admin";
 type Races = readonly Pick<NextToJump["nextRaces"][number], "runners">[];
 
 /** Compares configured bookmakers with those that quote runners of the feed, without regard to case (specification, section 2). */
-export function diagnose(configured: readonly string[], races: Races): DiagnosticsCardProps {
+export function diagnose(configured: readonly string[], races: Races): Omit<DiagnosticsCardProps, "onConfigure"> {
   const quoting = races.flatMap(({ runners }) =>
     runners.flatMap(({ bookmaker, prices = [] }) => [
       ...(bookmaker === undefined ? [] : [bookmaker]),

@@ -1,5 +1,5 @@
 import type { Bookmaker, BookmakerInput } from "@railbird/contract";
-import { inducementsIn } from "@railbird/domain";
+import { bookmakerName, bookmakerShortLabel, inducementsIn } from "@railbird/domain";
 import type { FieldChange } from "@railbird/ui/admin";
 
 /** A bookmaker's settings as they are typed. The logo is not among them: it has an operation of its own. */
@@ -33,12 +33,16 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
 
 const fieldNames = Object.keys(fieldLabels) as readonly FieldName[];
 
-/** The form of a bookmaker; an empty one for a new bookmaker, which is featured by default. */
-export function formOf(bookmaker: Bookmaker | undefined): BookmakerForm {
+/**
+ * The form of a bookmaker; for a new one, which is featured by default, an empty one, or one with what is known of an identifier of the
+ * feed.
+ */
+export function formOf(bookmaker: Bookmaker | undefined, suggestedId?: string): BookmakerForm {
+  const suggested = bookmaker === undefined ? suggestedId : undefined;
   return {
-    bookmakerId: bookmaker?.bookmakerId ?? "",
-    fullName: bookmaker?.fullName ?? "",
-    displayName: bookmaker?.displayName ?? "",
+    bookmakerId: bookmaker?.bookmakerId ?? suggested ?? "",
+    fullName: bookmaker?.fullName ?? (suggested ? bookmakerName(suggested) : ""),
+    displayName: bookmaker?.displayName ?? (suggested ? bookmakerShortLabel(suggested) : ""),
     color: bookmaker?.color ?? "",
     url: bookmaker?.url ?? "",
     licenceBody: bookmaker?.licenceBody ?? "",
@@ -72,6 +76,11 @@ export function bodyOf(
     ...(position !== "" && { position: Number(position) }),
     ...(position === "" && exists && { position: Number.NaN }),
   };
+}
+
+/** What the contract allows and this form does not: places are counted from 1. */
+export function formErrors(form: BookmakerForm): Partial<Record<FieldName, string>> {
+  return Number(form.position) < 1 && form.position.trim() !== "" ? { position: "Must be at least 1." } : {};
 }
 
 /** The inducements that the form's texts mention and `base`'s do not have as they are: they need a second yes. */

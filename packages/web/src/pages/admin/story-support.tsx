@@ -19,9 +19,14 @@ export async function toastSays(title: string, description = title): Promise<voi
   await expect(found).toHaveTextContent(description);
 }
 
+/** The table of bookmakers; another table lists those of the feed. */
+export async function bookmakers() {
+  return within(await screen.findByRole("region", { name: "Bookmakers" }, PATIENCE));
+}
+
 /** A row of the table of bookmakers. */
 export async function row(bookmakerId: string): Promise<HTMLElement> {
-  const header = await screen.findByRole("rowheader", { name: bookmakerId }, PATIENCE);
+  const header = await (await bookmakers()).findByRole("rowheader", { name: bookmakerId }, PATIENCE);
   const found = header.closest("tr");
   if (!found) throw new Error("A row header stands in a row.");
   return found;
@@ -36,7 +41,9 @@ export async function closed(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull(), PATIENCE);
 }
 
-/** An image file of so many bytes. */
+/** A file of so many bytes that begins as a PNG does. */
 export function image(bytes = 200, name = "logo.png", type = "image/png"): File {
-  return new File([new Uint8Array(bytes)], name, { type });
+  const content = new Uint8Array(bytes);
+  content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return new File([content], name, { type });
 }

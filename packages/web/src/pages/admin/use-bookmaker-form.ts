@@ -11,9 +11,11 @@ import {
 } from "./form-model";
 
 /** A bookmaker's form, the version that it is based on, and its validation errors. */
-export function useBookmakerForm(start: Bookmaker | undefined) {
+export function useBookmakerForm(start: Bookmaker | undefined, suggestedId?: string) {
   const [base, setBase] = useState(start);
-  const [form, setForm] = useState(() => formOf(start));
+  const [form, setForm] = useState(() => formOf(start, suggestedId));
+  // A suggestion is no change of its own.
+  const original = formOf(base, suggestedId);
   const [errors, setErrors] = useState<FieldErrors>({});
 
   return {
@@ -21,16 +23,16 @@ export function useBookmakerForm(start: Bookmaker | undefined) {
     form,
     errors,
     setErrors,
-    changes: changesBetween(formOf(base), form),
+    changes: changesBetween(original, form),
     /** Inducements that the texts mention, each to be confirmed before they are saved. */
-    inducements: unconfirmedInducements(form, formOf(base)),
+    inducements: unconfirmedInducements(form, original),
     change: <Name extends FieldName>(name: Name, value: BookmakerForm[Name]) => {
       setForm((before) => ({ ...before, [name]: value }));
       setErrors(({ [name]: _settled, ...others }) => others);
     },
     /** Applies what was typed to a newer version of the bookmaker. */
     takeUp: (newer: Bookmaker) => {
-      setForm((typed) => rebase(typed, formOf(base), formOf(newer)));
+      setForm((typed) => rebase(typed, original, formOf(newer)));
       setBase(newer);
     },
   };

@@ -5,17 +5,26 @@ import { useState } from "react";
 import { hasStatus, serverMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
 import { checkBody, fieldErrors } from "../../data/admin-validation";
-import { bodyOf } from "./form-model";
+import { bodyOf, formErrors } from "./form-model";
 import type { SaveError } from "./SaveErrorNote";
 import { useBookmakerForm } from "./use-bookmaker-form";
 import { useLogo } from "./use-logo";
 import { useNewerVersion } from "./use-newer-version";
 import { useSave } from "./use-save";
 
-/** The state of the dialog that adds or edits a bookmaker. `onSaved` closes it. */
-export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
+export interface EditorParts {
+  /** The bookmaker to edit; absent to add one. */
+  readonly start: Bookmaker | undefined;
+  /** The feed's identifier of one to add. */
+  readonly suggestedId: string | undefined;
+  /** Closes the dialog. */
+  readonly onSaved: () => void;
+}
+
+/** The state of the dialog that adds or edits a bookmaker. */
+export function useEditor({ start, suggestedId, onSaved }: EditorParts) {
   const editing = start !== undefined;
-  const fields = useBookmakerForm(start);
+  const fields = useBookmakerForm(start, suggestedId);
   const { base, form, changes, inducements, setErrors, takeUp } = fields;
   // What was confirmed, so that another word that is typed later needs a yes of its own.
   const [confirmed, setConfirmed] = useState("");
@@ -27,7 +36,7 @@ export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
   const save = useSave();
   const refresh = useRefreshBookmakers();
   const newerOf = useNewerVersion();
-  const logo = useLogo({ base, attach: save.attach, takeUp });
+  const logo = useLogo({ base, attach: save.attach, detach: save.detach, takeUp });
 
   const submit = async () => {
     if (mentioned !== "" && !inducementsConfirmed) {
@@ -35,7 +44,7 @@ export function useEditor(start: Bookmaker | undefined, onSaved: () => void) {
       return;
     }
     const body = bodyOf(form, editing, inducementsConfirmed);
-    const found = await checkBody(editing ? "updateBookmaker" : "createBookmaker", body);
+    const found = { ...formErrors(form), ...(await checkBody(editing ? "updateBookmaker" : "createBookmaker", body)) };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
     await (base ? save.update(base, body) : save.create(body, logo.pending));

@@ -2,6 +2,7 @@ import type { Bookmaker } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { useLocalUrl } from "@railbird/ui/admin";
 import { useState } from "react";
+import { serverMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
 import { type SentLogo, useLogoUpload } from "./use-logo-upload";
 import { useNewerVersion } from "./use-newer-version";
@@ -10,12 +11,15 @@ export interface LogoParts {
   /** The bookmaker that is edited; none while one is created. */
   readonly base: Bookmaker | undefined;
   readonly attach: (id: string, logo: SentLogo) => Promise<string>;
+  readonly detach: (id: string) => Promise<void>;
   readonly takeUp: (newer: Bookmaker) => void;
 }
 
 /** A bookmaker's logo: uploaded first and attached after creation, or attached at once while editing (section 4). */
-export function useLogo({ base, attach, takeUp }: LogoParts) {
+export function useLogo({ base, attach, detach, takeUp }: LogoParts) {
   const [pending, setPending] = useState<SentLogo>();
+  /** The bookmaker whose saved logo is about to be removed. */
+  const [removing, setRemoving] = useState<Bookmaker>();
   const { toast } = useToast();
   const newerOf = useNewerVersion();
   const refresh = useRefreshBookmakers();
@@ -27,10 +31,27 @@ export function useLogo({ base, attach, takeUp }: LogoParts) {
       title: "Logo uploaded successfully!",
       description: "The logo is saved and will appear on the Featured Bookmakers page.",
     });
-    const newer = await newerOf(bookmaker).catch(() => undefined);
-    // Attaching is one change. More than one means that somebody else made the others: saving must then be rejected.
-    const onlyOurs = newer?.version === bookmaker.version + 1;
-    takeUp(onlyOurs ? newer : { ...bookmaker, logoUrl });
+    await follow(bookmaker, { ...bookmaker, logoUrl });
+  };
+
+  const remove = async (bookmaker: Bookmaker) => {
+    try {
+      await detach(bookmaker.id);
+      toast({ title: "Logo removed" });
+      const { logoUrl: _, ...without } = bookmaker;
+      await follow(bookmaker, without);
+    } catch (error) {
+      const description = serverMessage(error) ?? "The server could not be reached.";
+      toast({ title: "Failed to remove the logo", description, variant: "destructive" });
+    }
+    setRemoving(undefined);
+  };
+
+  /** Takes up a saved change of the logo: with its version, or without it when somebody else made another change. */
+  const follow = async (before: Bookmaker, withoutVersion: Bookmaker) => {
+    const newer = await newerOf(before).catch(() => undefined);
+    // It is one change. More than one means that somebody else made the others: saving must then be rejected.
+    takeUp(newer?.version === before.version + 1 ? newer : withoutVersion);
     // The logo is saved, even if the dialog is closed without saving the rest.
     void refresh();
   };
@@ -41,5 +62,16 @@ export function useLogo({ base, attach, takeUp }: LogoParts) {
     toast({ title: "Logo ready!", description: "Click Save to finalize the bookmaker with the logo." });
   });
 
-  return { pending, preview: localUrl ?? base?.logoUrl, upload, onRemove: () => setPending(undefined) };
+  return {
+    pending,
+    preview: localUrl ?? base?.logoUrl,
+    upload,
+    /** A logo that waits is forgotten at once; a saved one after a confirmation. */
+    onRemove: () => (pending ? setPending(undefined) : setRemoving(base)),
+    confirmation: {
+      isOpen: removing !== undefined,
+      onConfirm: () => removing && void remove(removing),
+      onClose: () => setRemoving(undefined),
+    },
+  };
 }

@@ -21,8 +21,8 @@ export function useLogout() {
   const logout = async () => {
     await mutateAsync({});
     forget.current = () => {
-      for (const query of [adminQueries.session(api), adminQueries.bookmakers(api), adminQueries.audit(api)]) {
-        client.removeQueries({ queryKey: query.queryKey });
+      for (const { queryKey } of Object.values(adminQueries).map((query) => query(api))) {
+        client.removeQueries({ queryKey });
       }
     };
     toast({ title: "Logged out successfully" });

@@ -18,11 +18,18 @@ export function useSave() {
   /** Returns the logo's address on this site. */
   const attach = async (id: string, { uploadURL }: SentLogo): Promise<string> => {
     const { objectPath } = await attachLogo.mutateAsync({ params: { path: { id } }, body: { logoURL: uploadURL } });
+    if (objectPath === null) throw new Error("An attached logo has an address.");
     return objectPath;
+  };
+
+  /** Removes a saved logo. */
+  const detach = async (id: string): Promise<void> => {
+    await attachLogo.mutateAsync({ params: { path: { id } }, body: { logoURL: null } });
   };
 
   return {
     attach,
+    detach,
     /** A logo that cannot be attached leaves the bookmaker created; the toast says so. */
     create: async (body: Body, logo: SentLogo | undefined): Promise<void> => {
       const { id } = await createBookmaker.mutateAsync({ body });

@@ -1,5 +1,5 @@
-import { Button, PageTitle } from "@railbird/ui";
-import { FormField } from "@railbird/ui/admin";
+import { Button, ErrorNote, PageTitle } from "@railbird/ui";
+import { FormField, RequiredNote } from "@railbird/ui/admin";
 import styled from "styled-components";
 import { Stack } from "../shared/layout";
 import { useSignIn } from "./use-sign-in";
@@ -12,12 +12,13 @@ const Form = styled.form`
 
 /** A username, a password, and the button that signs in. */
 export function LoginForm() {
-  const { credentials, errors, busy, change, onSubmit } = useSignIn();
+  const { credentials, errors, busy, failure, change, onSubmit } = useSignIn();
   return (
     <Stack>
       <PageTitle title="Admin Login" />
       {/* The method keeps the password out of the address, if the form is sent before hydration. */}
       <Form method="post" noValidate onSubmit={onSubmit}>
+        <RequiredNote />
         <FormField
           label="Username"
           name="username"
@@ -39,6 +40,7 @@ export function LoginForm() {
           onChange={change("password")}
           error={errors.password}
         />
+        {failure && <ErrorNote title="You are not signed in">{failure}</ErrorNote>}
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? "Signing in..." : "Sign In"}
         </Button>

@@ -1,4 +1,4 @@
-import { loading, mockAdmin, responding } from "@railbird/mocks";
+import { failing, loading, mockAdmin, responding, unreachable } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
@@ -62,6 +62,7 @@ export const WrongPassword: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Close" }));
     await userEvent.type(canvas.getByLabelText("Password"), "{Enter}");
     await expect(await toast("Login failed")).toHaveTextContent("Invalid username or password");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Invalid username or password");
     await expect(canvas.getByLabelText("Username")).toHaveValue(mockAdmin.username);
     await expect(await canvas.findByRole("button", { name: "Sign In" })).toBeEnabled();
   },
@@ -76,6 +77,25 @@ export const TooManyAttempts: Story = {
   play: async (context) => {
     await signIn(context);
     await expect(await toast("Login failed")).toHaveTextContent("Too many attempts. Try again in a minute.");
+  },
+};
+/** Nothing is said about the name and the password when the server did not look at them. */
+export const ServerUnreachable: Story = {
+  parameters: { mocks: [unreachable("login")] },
+  play: async (context) => {
+    await signIn(context);
+    await expect(await toast("Login failed")).toHaveTextContent("The server could not be reached.");
+    await expect(await context.canvas.findByRole("alert")).toHaveTextContent("The server could not be reached.");
+    await expect(screen.queryByText(/Invalid username/)).toBeNull();
+  },
+};
+export const ServerFails: Story = {
+  parameters: { mocks: [failing("login")] },
+  play: async (context) => {
+    await signIn(context);
+    await expect(await toast("Login failed")).toHaveTextContent("Something went wrong on our side.");
+    await expect(await context.canvas.findByRole("alert")).toHaveTextContent("Something went wrong on our side.");
+    await expect(screen.queryByText(/Invalid username/)).toBeNull();
   },
 };
 export const NothingTyped: Story = {

@@ -1,0 +1,67 @@
+import type { Handlers } from "@railbird/contract";
+import { isoInstant } from "@railbird/resources/present";
+import type { OwnPassword } from "../../use-cases/accounts/own-password";
+import type { SessionService } from "../../use-cases/accounts/session-service";
+import { HttpError } from "../errors/http-error";
+import type { PreparedResponse } from "../responses/prepared-response";
+import type { HandlerContext, SignedInUser } from "./handler-context";
+
+export interface AccountParts {
+  readonly ownPassword: Pick<OwnPassword, "change">;
+  readonly sessions: { readonly service: Pick<SessionService, "list" | "endListed" | "endOthers"> };
+}
+
+type AccountOperation = "changePassword" | "listSessions" | "endSession" | "endOtherSessions";
+
+/** What signed-in people do to their own account. */
+export function accountHandlers({
+  ownPassword,
+  sessions: { service },
+}: AccountParts): Pick<Handlers<HandlerContext, PreparedResponse>, AccountOperation> {
+  return {
+    changePassword: async ({ body }, context) => {
+      const user = userOf(context);
+      const { username } = user;
+      const device = context.deviceOf(username);
+      const result = await ownPassword.change({ ...body, username, address: context.address, device });
+      if (result.outcome === "wait") {
+        const seconds = Math.ceil(result.waitMs / 1000);
+        throw new HttpError("tooManyRequests", { headers: { "Retry-After": String(seconds) } });
+      }
+      if (result.outcome === "wrong") throw wrong("currentPassword", "This is not your current password.");
+      if (result.outcome === "rejected") throw wrong("newPassword", result.problem);
+      await context.signIn(user);
+      return { status: 204 };
+    },
+    listSessions: async (_request, context) => {
+      const listed = await service.list(userOf(context).id, context.sessionId);
+      const body = listed.map(({ startedAt, seenAt, ...rest }) => ({
+        ...rest,
+        startedAt: isoInstant(startedAt),
+        seenAt: isoInstant(seenAt),
+      }));
+      return { status: 200, body };
+    },
+    endSession: async ({ params }, context) => {
+      if ((await service.endListed(userOf(context).id, params.id)) === "missing") {
+        throw new HttpError("notFound", { message: "Session not found" });
+      }
+      return { status: 204 };
+    },
+    endOtherSessions: async (_request, context) => {
+      await service.endOthers(userOf(context).id, context.sessionId);
+      return { status: 204 };
+    },
+  };
+}
+
+/** The router rejects requests of these operations without a session. */
+function userOf({ user }: HandlerContext): SignedInUser {
+  if (user === undefined) throw new HttpError("unauthorised");
+  return user;
+}
+
+/** Not a 401, which would say that the session has ended. */
+function wrong(field: string, message: string): HttpError {
+  return new HttpError("badRequest", { message, issues: [{ path: `body.${field}`, message }] });
+}

@@ -1,0 +1,115 @@
+import type { AuditEntry, Bookmaker } from "@railbird/contract";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { images } from "../logos/images";
+import { type LogoSite, openLogoSite } from "../logos/logo-site";
+
+let site: LogoSite;
+beforeEach(async () => {
+  site = await openLogoSite();
+});
+afterEach(() => site.close());
+
+async function call(method: string, path: string, body?: unknown) {
+  const response = await site.app.get(path, {
+    method,
+    headers: { ...site.signedIn(), ...(body !== undefined && { "Content-Type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? undefined : JSON.parse(text) };
+}
+
+const trail = async () => (await call("GET", "/api/audit")).body as AuditEntry[];
+const undo = (id: number | undefined) => call("POST", `/api/audit/${id}/undo`);
+const bookmaker = async (bookmakerId: string) =>
+  ((await call("GET", "/api/bookmakers")).body as Bookmaker[]).find((each) => each.bookmakerId === bookmakerId);
+
+const CHANGE = {
+  displayName: "SPORT",
+  color: "#0b5ed7",
+  url: "https://www.sportsbet.com.au",
+  featured: false,
+  position: 9,
+};
+
+describe("undoing a bookmaker's last change", () => {
+  it("puts every field back as a change of its own, shown at once", async () => {
+    const before = await bookmaker("sportsbet");
+    await call("PUT", `/api/bookmakers/${before?.id}`, CHANGE);
+    const [changed] = await trail();
+    expect(changed?.undoable).toBe(true);
+    const { status, body } = await undo(changed?.id);
+    expect(status).toBe(200);
+    expect((body as Bookmaker[]).find(({ id }) => id === before?.id)).toEqual({ ...before, version: 3 });
+    expect(await bookmaker("sportsbet")).toEqual({ ...before, version: 3 });
+    const shown = (await (await site.app.get("/api/public/bookmakers")).json()) as { displayName: string }[];
+    expect(shown.map(({ displayName }) => displayName)).toContain(before?.displayName);
+    const [undone, first] = await trail();
+    expect(undone).toMatchObject({ action: "updated", username: "ada", bookmakerId: "sportsbet", undoable: true });
+    expect(first?.undoable).toBe(false);
+  });
+
+  it("undoes the undoing", async () => {
+    const { id = "" } = (await bookmaker("sportsbet")) ?? {};
+    await call("PUT", `/api/bookmakers/${id}`, CHANGE);
+    await undo((await trail())[0]?.id);
+    expect((await undo((await trail())[0]?.id)).status).toBe(200);
+    expect(await bookmaker("sportsbet")).toMatchObject(CHANGE);
+  });
+
+  it("brings a deleted one back, and takes an added one away", async () => {
+    const before = await bookmaker("tab");
+    await call("DELETE", `/api/bookmakers/${before?.id}`);
+    expect((await undo((await trail())[0]?.id)).status).toBe(200);
+    expect(await bookmaker("tab")).toEqual({ ...before, id: expect.any(String) });
+    expect((await undo((await trail())[0]?.id)).status).toBe(200);
+    expect(await bookmaker("tab")).toBeUndefined();
+  });
+
+  it("is not there for any but the last one", async () => {
+    const { id = "" } = (await bookmaker("sportsbet")) ?? {};
+    await call("PUT", `/api/bookmakers/${id}`, CHANGE);
+    const [first] = await trail();
+    await call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, displayName: "SB2" });
+    const { status, body } = await undo(first?.id);
+    expect([status, body.message]).toEqual([
+      409,
+      "This bookmaker was changed since. Only its last change can be undone.",
+    ]);
+    expect(await bookmaker("sportsbet")).toMatchObject({ displayName: "SB2", version: 3 });
+    expect((await undo(9999)).status).toBe(404);
+  });
+
+  it("changes one thing when two admins undo at once", async () => {
+    const { id = "" } = (await bookmaker("sportsbet")) ?? {};
+    await call("PUT", `/api/bookmakers/${id}`, CHANGE);
+    const [entry] = await trail();
+    const responses = await Promise.all([undo(entry?.id), undo(entry?.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("takes a first logo away with its file, and cannot bring back one that was replaced", async () => {
+    const first = await site.uploadAndAttach(await images.png(), "b1");
+    expect((await undo((await trail())[0]?.id)).status).toBe(200);
+    expect((await site.app.get(first.body.objectPath ?? "")).status).toBe(404);
+    expect(await site.keptLogos()).toEqual([]);
+    await site.uploadAndAttach(await images.png(), "b1");
+    const second = await site.uploadAndAttach(await images.jpeg(), "b1");
+    const [replaced] = await trail();
+    expect(replaced?.undoable).toBe(false);
+    const { status, body } = await undo(replaced?.id);
+    expect([status, body.message]).toEqual([
+      409,
+      "The logo before was removed with this change, so it cannot be undone.",
+    ]);
+    expect((await site.app.get(second.body.objectPath ?? "")).status).toBe(200);
+  });
+
+  it("is for those who are signed in", async () => {
+    const response = await site.app.get("/api/audit/1/undo", {
+      method: "POST",
+      headers: { Origin: site.signedIn().Origin },
+    });
+    expect(response.status).toBe(401);
+  });
+});

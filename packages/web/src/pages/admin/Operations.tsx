@@ -1,0 +1,85 @@
+import { melbourneTimeWithZone } from "@railbird/domain";
+import { ErrorNote, LoadingText } from "@railbird/ui";
+import { BookmakerFactsTable, ServiceFacts, SourceTable } from "@railbird/ui/admin";
+import { Link } from "react-router-dom";
+import styled from "styled-components";
+import { useDiagnostics } from "../../data/admin-queries";
+import { racePath } from "../../routes/paths";
+import { Section } from "../shared/layout";
+import { useLoaded } from "../shared/use-loaded";
+
+const Part = styled.div`
+  display: grid;
+  gap: 8px;
+  h3 {
+    font-size: 16px;
+  }
+  p {
+    font-size: 14px;
+    color: var(--quiet);
+  }
+  li {
+    min-height: 24px;
+  }
+`;
+
+/** Feeds, bookmakers, races without prices and services, live. */
+export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId: string) => void }) {
+  const { data, failed, onRetry } = useLoaded(useDiagnostics());
+  return (
+    <Section>
+      <h2>Operations</h2>
+      {failed && <ErrorNote title="What is shown here could not be read just now" onRetry={onRetry} />}
+      {!data && !failed && <LoadingText />}
+      {data && (
+        <>
+          <Part>
+            <h3>Feeds</h3>
+            <SourceTable sources={[...data.feeds, ...(data.tips ? [data.tips] : [])]} now={data.now} />
+            <p>
+              As of {melbourneTimeWithZone(Date.parse(data.now))}. Calls and failures of the last hour
+              {data.server.leads ? "." : "; another server leads and calls the feeds."}
+            </p>
+          </Part>
+          <Part>
+            <h3>Races without prices inside the hour</h3>
+            {data.racesWithoutPrices.length === 0 && <p>None.</p>}
+            <ul>
+              {data.racesWithoutPrices.map(({ id, venue, number, startTime }) => (
+                <li key={id}>
+                  <Link to={racePath(id)}>
+                    {venue} R{number}
+                  </Link>{" "}
+                  at {melbourneTimeWithZone(Date.parse(startTime))}
+                </li>
+              ))}
+            </ul>
+          </Part>
+          {data.unknownVenues.length > 0 && (
+            <Part>
+              <h3>Unknown venues</h3>
+              <p>Shown by the names that the feed gives them: {data.unknownVenues.join(", ")}.</p>
+            </Part>
+          )}
+          <Part>
+            <h3>Bookmakers</h3>
+            <BookmakerFactsTable
+              bookmakers={data.bookmakers}
+              racesToday={data.racesToday}
+              now={data.now}
+              onConfigure={onConfigure}
+            />
+            <p>
+              Best price: the share of the runners it quotes in open races where no price is higher. Unmatched: runners
+              of the races it covers that others quote and it does not.
+            </p>
+          </Part>
+          <Part>
+            <h3>Services</h3>
+            <ServiceFacts {...data} />
+          </Part>
+        </>
+      )}
+    </Section>
+  );
+}

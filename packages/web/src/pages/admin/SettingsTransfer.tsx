@@ -1,0 +1,60 @@
+import { inducementsIn } from "@railbird/domain";
+import { Button } from "@railbird/ui";
+import { ConfirmDialog } from "@railbird/ui/dialog";
+import { useRef } from "react";
+import styled from "styled-components";
+import { useSettingsTransfer } from "./use-settings-transfer";
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  input {
+    display: none;
+  }
+`;
+
+/** All settings with logos: saved as one file, and taken over from one after a question. */
+export function SettingsTransfer() {
+  const input = useRef<HTMLInputElement>(null);
+  const { busy, chosen, onExport, onChoose, onImport, onCancel } = useSettingsTransfer();
+  const inducements = [
+    ...new Set(
+      chosen?.bookmakers.flatMap(({ displayName, fullName = "", description = "" }) =>
+        inducementsIn(displayName, fullName, description),
+      ),
+    ),
+  ];
+  return (
+    <Root>
+      <Button disabled={busy} onClick={onExport}>
+        Export Settings
+      </Button>
+      <Button disabled={busy} onClick={() => input.current?.click()}>
+        Import Settings
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        aria-label="Settings file"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          // So that choosing the same file again is a change event too.
+          currentTarget.value = "";
+        }}
+      />
+      <ConfirmDialog
+        title="Import Settings"
+        confirmLabel="Import"
+        isOpen={chosen !== undefined}
+        busy={busy}
+        onConfirm={onImport}
+        onClose={onCancel}
+      >
+        {`The file has ${chosen?.bookmakers.length ?? 0} bookmakers. Those with the same Bookmaker ID are changed to what the file says, logos included; others are added.${inducements.length > 0 ? ` Their texts mention inducements (${inducements.join(", ")}): by importing them you confirm that they are lawful.` : ""} Import them?`}
+      </ConfirmDialog>
+    </Root>
+  );
+}

@@ -1,0 +1,82 @@
+import type { SettingsFile } from "@railbird/contract";
+import { useToast } from "@railbird/ui";
+import { useState } from "react";
+import { useAdminApi } from "../../data/admin-api";
+import { serverMessage } from "../../data/admin-errors";
+import { useRefreshBookmakers } from "../../data/admin-queries";
+import { checkBody } from "../../data/admin-validation";
+import { useApi } from "../../data/api";
+
+/** The export and import of all settings; `chosen` is a file that waits for a confirmation. */
+export function useSettingsTransfer() {
+  const [busy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<SettingsFile>();
+  const { toast } = useToast();
+  const client = useApi();
+  const refresh = useRefreshBookmakers();
+  const importing = useAdminApi().useMutation("put", "/api/settings");
+
+  const run = (title: string, work: () => Promise<void>) => {
+    setBusy(true);
+    work()
+      .catch((error: unknown) => {
+        const description = serverMessage(error) ?? (error instanceof FileError ? error.message : UNREACHABLE);
+        toast({ title, description, variant: "destructive" });
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return {
+    busy,
+    chosen,
+    onExport: () =>
+      run("Failed to export the settings", async () => {
+        const { data } = await client.GET("/api/settings");
+        if (data) save(data);
+      }),
+    onChoose: (file: File) => run("This file cannot be imported", async () => setChosen(await read(file))),
+    onImport: () =>
+      run("Failed to import the settings", async () => {
+        if (chosen === undefined) return;
+        setChosen(undefined);
+        const { added, changed, unchanged } = await importing.mutateAsync({ body: chosen });
+        toast({
+          title: "Settings imported",
+          description: `${added} added, ${changed} changed, ${unchanged} as they were.`,
+        });
+        await refresh();
+      }),
+    onCancel: () => setChosen(undefined),
+  };
+}
+
+const UNREACHABLE = "The server could not be reached.";
+
+/** A chosen file that is no file of settings. */
+class FileError extends Error {
+  override readonly name = "FileError";
+}
+
+async function read(file: File): Promise<SettingsFile> {
+  let body: unknown;
+  try {
+    body = JSON.parse(await file.text());
+  } catch {
+    throw new FileError(`${file.name} is not a file of settings.`);
+  }
+  const problems = await checkBody("importSettings", body);
+  const [first] = Object.entries(problems);
+  if (first) throw new FileError(`${file.name} is not a file of settings: ${first[0]}: ${first[1]}`);
+  return body as SettingsFile;
+}
+
+/** Saves as the browser saves downloads. */
+function save(settings: SettingsFile): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(settings)], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = `railbird-settings-${settings.exportedAt.slice(0, 10)}.json`;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
