@@ -1,7 +1,6 @@
 import { melbourneTimeWithZone } from "@railbird/domain";
 import { ErrorNote, LoadingText } from "@railbird/ui";
 import { BookmakerFactsTable, ServiceFacts, SourceTable } from "@railbird/ui/admin";
-import { Link } from "react-router-dom";
 import styled from "styled-components";
 import { useDiagnostics } from "../../data/admin-queries";
 import { racePath } from "../../routes/paths";
@@ -47,9 +46,9 @@ export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId
             <ul>
               {data.racesWithoutPrices.map(({ id, venue, number, startTime }) => (
                 <li key={id}>
-                  <Link to={racePath(id)}>
+                  <a href={racePath(id)}>
                     {venue} R{number}
-                  </Link>{" "}
+                  </a>{" "}
                   at {melbourneTimeWithZone(Date.parse(startTime))}
                 </li>
               ))}
