@@ -2,9 +2,13 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { NowProvider, ToastProvider } from "@railbird/ui";
 import { GlobalStyle } from "@railbird/ui/theme";
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
 import { mockedRequests, unmockedRequests } from "./mocked-requests";
 import { ThemedDocs } from "./ThemedDocs";
 import { viewports } from "./viewports";
+
+// Patience for a machine that does other things too: parts that a page loads late are built when they are first asked for.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   tags: ["autodocs"],

@@ -61,7 +61,7 @@ export const ByClick: Story = {
 export const Nothing: Story = {
   args: { text: "zzz", results: [] },
   play: async ({ userEvent, args }) => {
-    await expect(screen.getByText("Nothing is called “zzz”.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Nothing is called “zzz”.")).toBeVisible());
     await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await expect(args.onAll).toHaveBeenCalledWith("zzz");
@@ -71,7 +71,7 @@ export const Loading: Story = { args: { text: "flem", results: undefined } };
 export const Fails: Story = {
   args: { text: "flem", results: undefined, failed: true },
   play: async () => {
-    await expect(screen.getByText(/The search did not work/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/The search did not work/)).toBeVisible());
   },
 };
 export const OnAPhone: Story = { args: { text: "flem" }, globals: { viewport: { value: "phone" } } };
