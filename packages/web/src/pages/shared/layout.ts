@@ -27,18 +27,36 @@ export const QuietWay = styled(WayBack)`
     background: none;
     font-size: 14px;
   }
+  /* A link is reached a little beyond its words, and nothing else may lie there. */
   nav {
     min-width: 0;
+    margin-inline-end: 4px;
   }
   ol {
     flex-wrap: nowrap;
     align-items: center;
     white-space: nowrap;
   }
-  li:last-child {
+  /* A name that does not fit is cut, with the area in which it is reached. */
+  li:nth-child(2) {
+    display: flex;
+    align-items: center;
+    min-width: 0;
+  }
+  li:nth-child(2) a {
+    overflow: hidden;
+    outline-offset: -2px;
+    text-overflow: ellipsis;
+  }
+  li:last-child:not(:nth-child(2)) {
     min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  @media (max-width: 479px) {
+    li:nth-child(3) {
+      display: none;
+    }
   }
   /* A box that does not fit would be left out as a whole. */
   li:last-child > span {
