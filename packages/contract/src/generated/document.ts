@@ -1340,7 +1340,7 @@ export const document: OpenApiDocument = {
         }
       }
     },
-    "/api/bookmakers/order": {
+    "/api/bookmaker-order": {
       "put": {
         "operationId": "reorderBookmakers",
         "tags": [
@@ -8814,7 +8814,7 @@ export const documentYaml: string = [
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
-  "  /api/bookmakers/order:",
+  "  /api/bookmaker-order:",
   "    put:",
   "      operationId: reorderBookmakers",
   "      tags: [bookmakers]",

@@ -343,7 +343,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/bookmakers/order": {
+    "/api/bookmaker-order": {
         parameters: {
             query?: never;
             header?: never;

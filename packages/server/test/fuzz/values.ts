@@ -32,10 +32,13 @@ function fittingText({ pattern, format, minLength = 0, maxLength = 200 }: JsonSc
   if (format === "date-time") return fc.constant("2026-11-20T04:05:00Z");
   if (format === "date") return fc.constant("2026-11-20");
   if (pattern === undefined) return fc.string({ minLength, maxLength: Math.min(maxLength, 200), unit: "grapheme" });
-  return fc
-    .stringMatching(new RegExp(pattern), { size: "-1" })
-    .map((text) => text.slice(0, maxLength))
-    .filter((text) => text.length >= minLength && new RegExp(pattern).test(text));
+  return (
+    fc
+      // Short texts are enough, but for those that have to be longer: none of the shortest may fit.
+      .stringMatching(new RegExp(pattern), { size: minLength > 1 ? "+1" : "-1" })
+      .map((text) => text.slice(0, maxLength))
+      .filter((text) => text.length >= minLength && new RegExp(pattern).test(text))
+  );
 }
 
 function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {

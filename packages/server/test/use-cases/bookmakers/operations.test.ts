@@ -151,7 +151,7 @@ describe("putting bookmakers in order", () => {
 
   it("numbers them from 1 at once, and writes down what moved", async () => {
     const ids = (await idsOf()).toReversed();
-    const { status, body } = await call("PUT", "/api/bookmakers/order", { ids });
+    const { status, body } = await call("PUT", "/api/bookmaker-order", { ids });
     expect(status).toBe(200);
     const ordered = body as Bookmaker[];
     expect(ordered.map(({ id }) => id)).toEqual(ids);
@@ -159,7 +159,7 @@ describe("putting bookmakers in order", () => {
     expect(await idsOf()).toEqual(ids);
     const shown = (await (await app.get("/api/public/bookmakers")).json()) as { bookmakerId: string }[];
     expect(shown[0]?.bookmakerId).toBe("palmerbet");
-    const again = await call("PUT", "/api/bookmakers/order", { ids });
+    const again = await call("PUT", "/api/bookmaker-order", { ids });
     expect((again.body as Bookmaker[]).map(({ version }) => version)).toEqual(ordered.map(({ version }) => version));
   });
 
@@ -169,7 +169,7 @@ describe("putting bookmakers in order", () => {
     ["one is named twice", (ids: string[]) => [...ids.slice(1), ids[1] ?? ""]],
   ])("changes nothing when %s", async (_, wrong) => {
     const before = await idsOf();
-    const { status, body } = await call("PUT", "/api/bookmakers/order", { ids: wrong(before.toReversed()) });
+    const { status, body } = await call("PUT", "/api/bookmaker-order", { ids: wrong(before.toReversed()) });
     expect(status).toBe(409);
     expect(body.message).toContain("added or deleted");
     expect(await idsOf()).toEqual(before);
@@ -239,7 +239,7 @@ describe("who may", () => {
       ["POST", "/api/bookmakers", INPUT],
       ["PUT", "/api/bookmakers/b1", CHANGE],
       ["DELETE", "/api/bookmakers/b1"],
-      ["PUT", "/api/bookmakers/order", { ids: ["b1"] }],
+      ["PUT", "/api/bookmaker-order", { ids: ["b1"] }],
       ["GET", "/api/audit"],
     ] as const) {
       expect((await call(method, path, body)).status, `${method} ${path}`).toBe(401);
