@@ -25,9 +25,8 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus());
-    await expect(
-      screen.getByText("Venues, races, runners and people of today and the days that are kept."),
-    ).toBeVisible();
+    const hint = screen.getByText("Venues, races, runners and people of today and the days that are kept.");
+    await waitFor(() => expect(hint).toBeVisible());
     await expect(screen.queryAllByRole("option")).toHaveLength(0);
   },
 };
