@@ -41,15 +41,16 @@ async function error(page: Page): Promise<number> {
 /** A busy machine may keep a page from drawing for so many readings in a row; a clock that is wrong stays wrong for longer. */
 const STALLED_READINGS = 8;
 
-/** Reads the countdown about five times a second: the error that lasts must stay small. */
+/** Reads the countdown about five times a second, on a busy machine for longer: the error that lasts must stay small. */
 async function staysRight(page: Page, seconds: number): Promise<void> {
   const errors: number[] = [];
-  for (const until = Date.now() + seconds * 1000; Date.now() < until; await page.waitForTimeout(200)) {
+  const until = Date.now() + seconds * 1000;
+  while (Date.now() < until || errors.length <= STALLED_READINGS) {
     errors.push(await error(page));
+    await page.waitForTimeout(200);
   }
   const runs = errors.slice(STALLED_READINGS).map((_, index) => errors.slice(index, index + STALLED_READINGS + 1));
   const lasting = runs.map((run) => Math.min(...run));
-  expect(lasting.length).toBeGreaterThan(0);
   expect(Math.max(...lasting)).toBeLessThan(MOST_S);
 }
 
