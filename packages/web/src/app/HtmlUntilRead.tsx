@@ -2,6 +2,7 @@ import type { ResourceRef } from "@railbird/resources";
 import { LoadingText } from "@railbird/ui";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import styled from "styled-components";
 import { useApi } from "../data/api";
 import { cachedRead, readKey } from "../data/cached-read";
 import type { HtmlVersions } from "../data/hydrate-reads";
@@ -32,11 +33,19 @@ export interface HtmlUntilReadProps {
  */
 export function HtmlUntilRead({ children, ...awaited }: HtmlUntilReadProps) {
   return (
-    <SuspenseUnlessBare fallback={<LoadingText />}>
-      <WhenRead {...awaited}>{children}</WhenRead>
-    </SuspenseUnlessBare>
+    <Tall>
+      <SuspenseUnlessBare fallback={<LoadingText />}>
+        <WhenRead {...awaited}>{children}</WhenRead>
+      </SuspenseUnlessBare>
+    </Tall>
   );
 }
+
+// What follows stays out of sight while a visitor's own time zone has the part rendered again.
+const Tall = styled.div`
+  min-width: 0;
+  min-height: 60vh;
+`;
 
 const never = () => () => {};
 
