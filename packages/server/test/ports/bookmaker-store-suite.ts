@@ -234,6 +234,8 @@ export function describeBookmakerStore(
           { field: "displayName", from: "SB", to: "'; drop table audit; --" },
           { field: "featured", from: "false", to: "true" },
         ],
+        // A later change stands on it.
+        undoable: false,
       });
       expect(entries[2]?.changes).toContainEqual({ field: "url", to: url });
       expect(entries[0]?.changes).toContainEqual({ field: "color", from: color });
