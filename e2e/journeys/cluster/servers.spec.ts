@@ -7,7 +7,7 @@ import { JUMP, RACE } from "../../support/live-day";
 import { untilRead } from "../../support/replay-day";
 
 const ADMIN = { username: "ada", password: "correct horse battery staple" };
-/** A leader that is gone is replaced within this time, milliseconds (issue of the operator: ten seconds). */
+/** A leader that is gone is replaced within this time, milliseconds. */
 const REPLACED_WITHIN_MS = 10_000;
 /** For how long the database is away, seconds. */
 const OUTAGE_S = Number(process.env.RAILBIRD_OUTAGE_S ?? 12);

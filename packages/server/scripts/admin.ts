@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { DatabaseError, openDatabase } from "../src/adapters/knex/open-database";
 import { openAdmins } from "../src/composition/open-accounts";
-import { ConfigError, readConfig } from "../src/config/read-config";
 import { AdminError, type Admins } from "../src/use-cases/accounts/admins";
+import { runCommand, say, withDatabase } from "./database-command";
 import { readPassword } from "./read-password";
 
 const HELP = `Who may sign in to the admin area.
@@ -16,8 +14,6 @@ npm run admin -- password NAME [--generate]
 A password is asked for, or read from standard input; --generate makes one up and prints it once. A new password and a removal
 end the admin's sessions. --force removes even the last admin. DATA_DIR or DATABASE_URL say which database.
 `;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 interface Request {
   readonly command: string;
@@ -66,28 +62,12 @@ async function administer(admins: Admins, { command, name, generate, force }: Re
   if (generate) say(`Password: ${password} (shown once)`);
 }
 
-async function run(request: Request): Promise<void> {
-  const { DATA_DIR, DATABASE_URL } = process.env;
-  const { databaseUrl: url, databaseFile: file } = readConfig({ DATA_DIR, DATABASE_URL });
-  // Whoever only looks, or mistypes a folder, makes no database.
-  if (url === undefined && request.command !== "add" && !existsSync(file)) {
-    throw new AdminError(`There is no database ${file}: set DATA_DIR.`);
-  }
-  const knex = await openDatabase({ url, file });
-  try {
-    await administer(openAdmins(knex), request);
-  } finally {
-    await knex.destroy();
-  }
-}
-
-try {
+await runCommand(AdminError, async () => {
   const request = requestOf(process.argv.slice(2));
   if (request === undefined) say(HELP.trimEnd());
-  else await run(request);
-} catch (error) {
-  const expected = error instanceof AdminError || error instanceof DatabaseError || error instanceof ConfigError;
-  if (!expected) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-}
+  // Whoever only looks, or mistypes a folder, makes no database.
+  else {
+    const mayMake = request.command === "add";
+    await withDatabase(AdminError, (knex) => administer(openAdmins(knex), request), { mayMake });
+  }
+});

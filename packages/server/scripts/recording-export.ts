@@ -1,44 +1,24 @@
-import { createWriteStream, existsSync } from "node:fs";
+import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Instant } from "@railbird/domain";
+import type { Knex } from "knex";
 import { KnexPriceHistory } from "../src/adapters/knex/knex-price-history";
-import { DatabaseError, openDatabase } from "../src/adapters/knex/open-database";
-import { ConfigError, readConfig } from "../src/config/read-config";
-import type { Log } from "../src/ports/log";
 import { recordingHeader, recordingRow } from "../src/recording/recording-format";
 import { EXPORT_HELP, type ExportArguments, exportArguments } from "../src/recording-export/export-arguments";
 import { ExportError } from "../src/recording-export/export-error";
 import { openDay, type RecordedDay } from "../src/recording-export/recorded-day";
+import { commandLog as log, runCommand, say, withDatabase } from "./database-command";
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const complain = (line: string) => process.stderr.write(`${line}\n`);
-
-const log: Log = {
-  debug() {},
-  info() {},
-  warn: (fields, message) => complain(`${message} ${JSON.stringify(fields)}`),
-  error: (fields, message) => complain(`${message} ${JSON.stringify(fields)}`),
-};
-
-async function exportDay({ date, out, source }: ExportArguments): Promise<void> {
-  const { DATA_DIR, DATABASE_URL } = process.env;
-  const { databaseUrl: url, databaseFile: file } = readConfig({ DATA_DIR, DATABASE_URL });
-  // Opening would make an empty one.
-  if (url === undefined && !existsSync(file)) throw new ExportError(`There is no database ${file}: set DATA_DIR.`);
-  const knex = await openDatabase({ url, file });
-  try {
-    const day = await openDay(new KnexPriceHistory({ knex, log }), date, source);
-    const { lines, from, to } = await write(day, out);
-    say(`${out}: ${lines} price lines of ${day.races} races, ${day.bookmakerIds.length} bookmakers.`);
-    if (day.nameless > 0) say(`Left out: ${day.nameless} price changes of runners that are not known any more.`);
-    // The middle of an Australian race day, if it was seen.
-    const start = new Date(Math.max(from, Math.min(to, Date.parse(`${date}T03:00:00Z`)))).toISOString();
-    say(`To watch it: ODDS_FEED=recorded RECORDING=${out} CLOCK_START=${start} npm start`);
-  } finally {
-    await knex.destroy();
-  }
+async function exportDay(knex: Knex, { date, out, source }: ExportArguments): Promise<void> {
+  const day = await openDay(new KnexPriceHistory({ knex, log }), date, source);
+  const { lines, from, to } = await write(day, out);
+  say(`${out}: ${lines} price lines of ${day.races} races, ${day.bookmakerIds.length} bookmakers.`);
+  if (day.nameless > 0) say(`Left out: ${day.nameless} price changes of runners that are not known any more.`);
+  // The middle of an Australian race day, if it was seen.
+  const start = new Date(Math.max(from, Math.min(to, Date.parse(`${date}T03:00:00Z`)))).toISOString();
+  say(`To watch it: ODDS_FEED=recorded RECORDING=${out} CLOCK_START=${start} npm start`);
 }
 
 /** Writes beside the file and puts it in place whole, so that an export that breaks off leaves no half of a day. */
@@ -74,13 +54,8 @@ function header(bookmakerIds: readonly string[]): string {
   }
 }
 
-try {
+await runCommand(ExportError, async () => {
   const args = exportArguments(process.argv.slice(2));
   if (args === undefined) say(EXPORT_HELP.trimEnd());
-  else await exportDay(args);
-} catch (error) {
-  const expected = error instanceof ExportError || error instanceof DatabaseError || error instanceof ConfigError;
-  if (!expected) throw error;
-  complain(error.message);
-  process.exitCode = 1;
-}
+  else await withDatabase(ExportError, (knex) => exportDay(knex, args));
+});
