@@ -34,7 +34,7 @@ async function expectToast(page: Page, title: string, description: string): Prom
 
 /** Follows a link to the page, so that its data is fetched from the API. */
 async function toHome(page: Page): Promise<void> {
-  await page.goto(`${day.url}/faq`);
+  await openPage(page, `${day.url}/faq`);
   await page.getByRole("banner").locator(`a[href="/"]`).first().click();
   await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
 }
@@ -50,7 +50,7 @@ async function toMeeting(page: Page): Promise<void> {
   }).toPass();
 }
 async function toRace(page: Page): Promise<void> {
-  await page.goto(`${day.url}/meeting/${meeting.id}`);
+  await openPage(page, `${day.url}/meeting/${meeting.id}`);
   await page.locator(`main a[href="/race/${race.id}"]`).click();
 }
 
@@ -117,7 +117,7 @@ test("a missing page is a 404 from the first response on", async ({ page }) => {
 });
 
 test("Refresh success; the button rests while it refreshes", async ({ page }) => {
-  await page.goto(`${day.url}/race/${race.id}`);
+  await openPage(page, `${day.url}/race/${race.id}`);
   const response = held();
   await intercept(page, RACE, response.handler);
   const button = page.getByRole("button", { name: "Refresh Odds" });
@@ -134,7 +134,7 @@ for (const [what, address, title, description] of [
   ["without tips succeeds", TIPS, "Odds updated", "Latest odds and tips have been refreshed"],
 ] as const) {
   test(`A refresh ${what}: one toast, and what was on screen stays`, async ({ page }) => {
-    await page.goto(`${day.url}/race/${race.id}`);
+    await openPage(page, `${day.url}/race/${race.id}`);
     const rows = page.getByRole("region", { name: "Runners" }).locator("tbody tr");
     const count = await rows.count();
     await intercept(page, address, failing(500));

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { MeetingsToday, NextToJump, Race } from "@railbird/contract";
+import { openPage } from "../../support/open-page";
 import { changed, failing, held, intercept } from "../../support/replay-api";
 import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
@@ -10,9 +11,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => day.stop());
 
-/** Follows a link home, so that its data is fetched from the API. */
+/** Follows a link home, which a hydrated page fetches the data of from the API. */
 async function toHome(page: Page): Promise<void> {
-  await page.goto(`${day.url}/faq`);
+  await openPage(page, `${day.url}/faq`);
   await page.getByRole("banner").locator(`a[href="/"]`).first().click();
   await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
 }
@@ -72,7 +73,7 @@ test("tips that fail hide their tile, and are not fetched again", async ({ page 
   );
   const response = held(failing(500));
   const tips = await intercept(page, /^\/races\/[^/]+\/tips$/, response.handler);
-  await page.goto(`${day.url}/meeting/${meeting?.id}`);
+  await openPage(page, `${day.url}/meeting/${meeting?.id}`);
   await page.locator(`main a[href="/race/${race?.id}"]`).click();
   const tile = page.locator("li[data-kind=mostTipped]");
   await expect(tile).toContainText("Loading tips...");

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "../../support/open-page";
 import { failing, intercept } from "../../support/replay-api";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
@@ -15,7 +16,7 @@ const toasts = (page: Page) =>
 /** Refreshes a race, waits for its toast, and moves the pointer away. */
 async function withToast(page: Page): Promise<void> {
   const [race] = await day.nextToJump();
-  await page.goto(`${day.url}/race/${race?.id}`);
+  await openPage(page, `${day.url}/race/${race?.id}`);
   await page.getByRole("button", { name: "Refresh Odds" }).click();
   await expect(toasts(page)).toHaveCount(1);
   await page.mouse.move(5, 5);

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "../../support/open-page";
 import { type Running, startRailbird } from "../../support/railbird";
 import { ownPayloads } from "../../support/recordings";
 import { REPLAY_DATE, REPLAY_START, untilRead } from "../../support/replay-day";
@@ -161,7 +162,7 @@ test("after ten minutes of silence the feed is down, and prices that nobody conf
 test("a feed error during the day removes nothing from the screen", async ({ page }) => {
   const server = await restartOnKept(0, []);
   await untilRead(server.url, [RACE]);
-  await page.goto(`${server.url}/race/${RACE}`);
+  await openPage(page, `${server.url}/race/${RACE}`);
   await expectField(page, event);
   await replay.restart("--garbage");
   await untilFeedFails(server.url);
