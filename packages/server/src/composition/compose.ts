@@ -12,6 +12,7 @@ import { KnexDayStore } from "../adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
 import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
 import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
+import { LeaderFence } from "../adapters/knex/leader-fence";
 import { lockDatabaseFile } from "../adapters/knex/lock-database-file";
 import { openDatabase, testDatabase } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
@@ -127,9 +128,13 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const shared =
     isPostgres(knex) && config.databaseUrl !== undefined ? { url: config.databaseUrl, clock: systemClock } : undefined;
   const listener = shared && new PostgresListener({ ...shared, log: partLog() });
-  const boards = new KnexBoardStore({ knex, log, listener });
-  const history = new KnexPriceHistory({ knex, log });
-  const leadership = shared ? new PostgresLeadership({ ...shared, log: partLog() }) : leadershipAlone;
+  const fence = shared && new LeaderFence();
+  const boards = new KnexBoardStore({ knex, log, listener, fence });
+  const history = new KnexPriceHistory({ knex, log, fence });
+  const leadership =
+    shared && fence
+      ? new PostgresLeadership({ ...shared, fence, now: () => clock.now(), log: partLog() })
+      : leadershipAlone;
   const writer = new BoardWriter({
     board,
     boards,
@@ -174,7 +179,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     // The simulated tips are made in this process, so that reading those of the whole day loads nobody else's site.
     ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
   });
-  const days = new KnexDayStore({ knex, log });
+  const days = new KnexDayStore({ knex, log, fence });
   const dayReader = new DayReader({ days, clock, log: partLog(), source });
   const searchIndex = new SearchIndex();
   const keptNames = new KeptNames({ index: searchIndex, days, clock, log: partLog(), source });
@@ -196,7 +201,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     ...(config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT }),
     onStored: () => keptNames.wake(),
   });
-  const signalStore = new KnexSignalRecordStore({ knex });
+  const signalStore = new KnexSignalRecordStore({ knex, fence });
   const signalRecords = new SignalRecordReader({ store: signalStore, clock, log: partLog(), source });
   const recorder = new SignalRecorder({
     board,

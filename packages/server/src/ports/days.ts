@@ -27,7 +27,8 @@ export interface KeptDay {
 
 /**
  * Keeps the meetings of other days than today. `source` is the feed's name: meetings of one feed are never shown as another's, since
- * invented prices must not pass for real ones.
+ * invented prices must not pass for real ones. Saves reject with `Superseded`, and nothing is stored, once another server has begun to
+ * lead.
  */
 export interface DayStore {
   /** Stores meetings as held, each unless a newer version of it is stored as held. They replace what was published ahead. */

@@ -1,3 +1,12 @@
+/** Another server has begun to lead since this one did: what it wanted to write was not written. */
+export class Superseded extends Error {
+  override readonly name = "Superseded";
+
+  constructor() {
+    super("Another server has begun to lead: this one may not write any more.");
+  }
+}
+
 /** Decides which of several servers on one database does the work that must not be done twice: asking the feed and keeping the board. */
 export interface Leadership {
   /** Whether another server may lead meanwhile. False for a server that has its database to itself. */

@@ -61,7 +61,8 @@ export interface SignalDays {
 export interface SignalRecordStore {
   /**
    * Keeps these records in one transaction, each in place of what is kept of its race, unless that was computed from a newer
-   * version of the board. Every save has a higher revision than those before it.
+   * version of the board. Every save has a higher revision than those before it. Rejects with `Superseded`, and nothing is stored,
+   * once another server has begun to lead.
    */
   save(records: readonly SignalRaceRecord[]): Promise<void>;
   /** What is kept of one date's races, by race id. */

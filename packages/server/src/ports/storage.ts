@@ -131,7 +131,7 @@ export type StoredBoard = BoardUpdate;
 export interface BoardStore {
   /**
    * Stores an update in one transaction. `superseded` when the board stored is newer than `basedOn`, the version that the writer
-   * stored or loaded last: another server has written since, and nothing of this update is stored.
+   * stored or loaded last, or when another server has begun to lead: nothing of this update is stored then.
    */
   save(update: BoardUpdate, source: string, basedOn: number): Promise<"saved" | "superseded">;
   /** The board stored from this source, with the meetings that are newer than `since`; `undefined` when none is stored. Meetings that cannot be read are left out. */
@@ -142,11 +142,17 @@ export interface BoardStore {
   watch(source: string, onSaved: () => void, signal: AbortSignal): Promise<void>;
 }
 
-/** Keeps every change of every quote, and what is needed to read them later. Writes are batched by the caller. */
+/**
+ * Keeps every change of every quote, and what is needed to read them later. Writes are batched by the caller. Once another server has
+ * begun to lead, they reject with `Superseded`: what was seen before that is written, the rest is not.
+ */
 export interface PriceHistory {
   /** Writes the changes in one transaction; a change already written is not written twice. */
   append(changes: readonly DatedPriceChange[]): Promise<void>;
-  /** Replaces the stored races and adds status changes that are not stored yet, in one transaction. */
+  /**
+   * Replaces the stored races and adds status changes that are not stored yet, in one transaction. No race is replaced once another
+   * server has begun to lead.
+   */
   saveRaces(races: readonly RaceRecord[], statusChanges: readonly StatusChange[]): Promise<void>;
   /** The first price seen of each quote of these races. */
   openings(raceIds: readonly string[]): Promise<readonly OpeningPrice[]>;

@@ -6,12 +6,14 @@ import { KnexDayStore } from "../../src/adapters/knex/knex-day-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
 import { KnexSignalRecordStore } from "../../src/adapters/knex/knex-signal-record-store";
 import { KnexTaglineLog } from "../../src/adapters/knex/knex-tagline-log";
+import { LeaderFence } from "../../src/adapters/knex/leader-fence";
 import type { DatabaseLocation } from "../../src/adapters/knex/open-database";
 import { LinesLog, openForTest } from "../adapters/knex/support";
 import { describeBoardUpgrade } from "./board-upgrade-suite";
 import { describeBookmakerStore } from "./bookmaker-store-suite";
 import { describeDayOutlines } from "./day-outline-suite";
 import { describeDayStore } from "./day-store-suite";
+import { describeLeaderFence } from "./leader-fence-suite";
 import { describeSignalRecordStore } from "./signal-record-suite";
 import { describeBoardStore, describePriceHistory } from "./storage-suites";
 import { describeTaglineLog } from "./tagline-log-suite";
@@ -34,6 +36,22 @@ export function describeStorage(name: string, createEmpty: () => Promise<Databas
   describeDayStore(name, async () => {
     const location = await createEmpty();
     const server = async () => new KnexDayStore({ knex: await openForTest(location), log: new LinesLog() });
+    return [await server(), await server()];
+  });
+  describeLeaderFence(name, async () => {
+    const location = await createEmpty();
+    const server = async () => {
+      const fence = new LeaderFence();
+      const parts = { knex: await openForTest(location), log: new LinesLog(), fence };
+      const lead = async (now: number) => {
+        const [row] = await parts.knex("leader_terms").insert({ began_at: now }, ["term"]);
+        fence.hold(Number(row.term));
+      };
+      const boards = new KnexBoardStore(parts);
+      const history = new KnexPriceHistory(parts);
+      const days = new KnexDayStore(parts);
+      return { lead, boards, history, days, signals: new KnexSignalRecordStore(parts) };
+    };
     return [await server(), await server()];
   });
   describeTaglineLog(name, async () => {

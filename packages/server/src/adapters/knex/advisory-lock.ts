@@ -1,4 +1,7 @@
-import { Client } from "pg";
+import type { Instant } from "@railbird/domain";
+import { Client, DatabaseError } from "pg";
+import { RECORD_TERM } from "./leader-fence";
+import { WRITE_LOCK_KEY } from "./write-lock";
 
 /** The same on every server, and used by no other lock. */
 const LEADER_KEY = 7_245_247_324;
@@ -15,15 +18,27 @@ const SESSION_ENDS_AFTER_MS = 6_000;
 /** `unreachable`: who holds the lock cannot be known now. */
 export type LockState = "held" | "taken" | "unreachable";
 
-/** A session-level lock on a connection of its own: PostgreSQL frees it when that connection ends, however it ends. */
+/**
+ * A session-level lock on a connection of its own: PostgreSQL frees it when that connection ends, however it ends. That it was taken is
+ * recorded on the same connection, so that no server can be recorded as leading that does not.
+ */
 export class AdvisoryLock {
   readonly #url: string;
+  readonly #now: () => Instant;
   #client: Client | undefined;
   #held = false;
+  #term: number | undefined;
   #error: unknown;
 
-  constructor(url: string) {
+  /** `now` is the time by which price changes are dated. */
+  constructor(url: string, now: () => Instant) {
     this.#url = url;
+    this.#now = now;
+  }
+
+  /** The number under which it was recorded that this server holds the lock; `undefined` until it is. */
+  get term(): number | undefined {
+    return this.#term;
   }
 
   /** The error of the last failed attempt. */
@@ -37,6 +52,7 @@ export class AdvisoryLock {
       this.#client ??= await connect(this.#url);
       if (this.#held) await this.#client.query("select 1");
       else this.#held = await tryLock(this.#client);
+      if (this.#held) this.#term ??= await recordTerm(this.#client, this.#now());
       return this.#held ? "held" : "taken";
     } catch (error) {
       this.#error = error;
@@ -50,6 +66,7 @@ export class AdvisoryLock {
     const client = this.#client;
     this.#client = undefined;
     this.#held = false;
+    this.#term = undefined;
     await client?.end().catch(() => undefined);
   }
 }
@@ -78,4 +95,15 @@ async function connect(url: string): Promise<Client> {
 async function tryLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [LEADER_KEY]);
   return rows[0]?.held === true;
+}
+
+/** A database that is full takes no record, yet its lock is held: the record is made as soon as it can be. */
+async function recordTerm(client: Client, now: Instant): Promise<number | undefined> {
+  try {
+    const { rows } = await client.query<{ term: string }>(RECORD_TERM, [now, WRITE_LOCK_KEY]);
+    return rows[0] && Number(rows[0].term);
+  } catch (error) {
+    if (error instanceof DatabaseError) return undefined;
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { Log } from "../../ports/log";
 import type { BoardStore, BoardUpdate, StoredBoard, StoredFeed, StoredMeeting } from "../../ports/storage";
+import type { LeaderFence } from "./leader-fence";
 import { notify } from "./notify";
 import type { PostgresListener } from "./postgres-listener";
 import { documentOfMeeting, readMeeting } from "./stored-meeting";
@@ -41,6 +42,8 @@ export interface KnexBoardStoreParts {
   readonly log: Log;
   /** Absent where no other server can write. */
   readonly listener?: Pick<PostgresListener, "listen"> | undefined;
+  /** Absent where no other server can lead. */
+  readonly fence?: LeaderFence | undefined;
 }
 
 const CHANNEL = "railbird_board";
@@ -57,8 +60,10 @@ export class KnexBoardStore implements BoardStore {
 
   async save(update: BoardUpdate, source: string, basedOn: number): Promise<"saved" | "superseded"> {
     const { version, meetings, meetingIds } = update;
-    return this.#parts.knex.transaction(async (trx) => {
+    const { knex, fence } = this.#parts;
+    return knex.transaction(async (trx) => {
       await lockForWriting(trx);
+      if ((await fence?.endedAt(trx)) !== undefined) return "superseded";
       const heads = await trx<HeadRow>("board_heads").select("source", "version");
       const stored = heads.find((head) => head.source === source);
       if (stored !== undefined && Number(stored.version) > basedOn) return "superseded";

@@ -1,8 +1,10 @@
 import { type CalendarDate, type MeetingOutline, outlineOf } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { DayStore, KeptAs, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
+import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { StoredMeeting } from "../../ports/storage";
+import type { LeaderFence } from "./leader-fence";
 import { documentOfMeeting, readMeeting } from "./stored-meeting";
 import { readOutline, textOfOutline } from "./stored-outline";
 import { lockForWriting } from "./write-lock";
@@ -35,20 +37,29 @@ interface DayRow {
 /** The most ids in one query. */
 const MOST_IDS = 500;
 
+export interface KnexDayStoreParts {
+  readonly knex: Knex;
+  readonly log: Log;
+  /** Absent where no other server can lead, and in commands. */
+  readonly fence?: LeaderFence | undefined;
+}
+
 /** Keeps other days as one row a meeting, and one a race that leads to its meeting. */
 export class KnexDayStore implements DayStore {
   readonly #knex: Knex;
   readonly #log: Log;
+  readonly #fence: LeaderFence | undefined;
 
-  constructor({ knex, log }: { readonly knex: Knex; readonly log: Log }) {
+  constructor({ knex, log, fence }: KnexDayStoreParts) {
     this.#knex = knex;
     this.#log = log;
+    this.#fence = fence;
   }
 
   async saveHeld(meetings: readonly StoredMeeting[], source: string): Promise<void> {
     if (meetings.length === 0) return;
     await this.#knex.transaction(async (trx) => {
-      await lockForWriting(trx);
+      await this.#admit(trx);
       const ids = meetings.map(({ meeting }) => meeting.id);
       const rows = await trx<MeetingRow>("day_meetings")
         .where({ source, kept_as: "held" })
@@ -63,10 +74,15 @@ export class KnexDayStore implements DayStore {
 
   async saveAhead(date: CalendarDate, meetings: readonly StoredMeeting[], source: string): Promise<void> {
     await this.#knex.transaction(async (trx) => {
-      await lockForWriting(trx);
+      await this.#admit(trx);
       await trx<MeetingRow>("day_meetings").where({ source, date }).delete();
       for (const meeting of meetings) await put(trx, meeting, "ahead", source);
     });
+  }
+
+  async #admit(trx: Knex.Transaction): Promise<void> {
+    await lockForWriting(trx);
+    if ((await this.#fence?.endedAt(trx)) !== undefined) throw new Superseded();
   }
 
   async meetingsOn(date: CalendarDate, keptAs: KeptAs, source: string): Promise<readonly KeptMeeting[]> {

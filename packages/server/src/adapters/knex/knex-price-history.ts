@@ -1,5 +1,6 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Knex } from "knex";
+import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type {
   DatedPriceChange,
@@ -10,6 +11,7 @@ import type {
   StatusChange,
 } from "../../ports/storage";
 import { insertIgnore } from "./insert-ignore";
+import type { LeaderFence } from "./leader-fence";
 import {
   changeOfRow,
   type OpeningRow,
@@ -30,40 +32,48 @@ const IDS_PER_QUERY = 500;
 /** More than a race has whose every quote changes with every poll: 24 runners, 15 bookmakers, 140 times. */
 const RACE_ROWS = 50_000;
 
+export interface KnexPriceHistoryParts {
+  readonly knex: Knex;
+  readonly log: Log;
+  /** Absent where no other server can lead, and in commands. */
+  readonly fence?: LeaderFence | undefined;
+}
+
 /** Keeps every change of every quote in a table that only grows, until it is older than wanted. */
 export class KnexPriceHistory implements PriceHistory {
   readonly #knex: Knex;
   readonly #log: Log;
+  readonly #fence: LeaderFence | undefined;
 
-  constructor({ knex, log }: { readonly knex: Knex; readonly log: Log }) {
+  constructor({ knex, log, fence }: KnexPriceHistoryParts) {
     this.#knex = knex;
     this.#log = log;
+    this.#fence = fence;
   }
 
   async append(changes: readonly DatedPriceChange[]): Promise<void> {
     if (changes.length === 0) return;
-    await this.#knex.transaction(async (trx) => {
-      await lockForWriting(trx);
+    await this.#write(async (trx, endedAt) => {
+      const own = changes.filter(isSeenBefore(endedAt));
       await insertIgnore(
         trx,
         "price_changes",
         ["meeting_date", "race_id", "runner_id", "bookmaker_id", "odds", "seen_at"],
-        changes.map((c) => [c.meetingDate, c.raceId, c.runnerId, c.bookmakerId, c.odds ?? null, c.seenAt]),
+        own.map((c) => [c.meetingDate, c.raceId, c.runnerId, c.bookmakerId, c.odds ?? null, c.seenAt]),
       );
       await insertIgnore(
         trx,
         "opening_prices",
         ["race_id", "runner_id", "bookmaker_id", "odds", "seen_at"],
-        firstPrices(changes).map((c) => [c.raceId, c.runnerId, c.bookmakerId, c.odds, c.seenAt]),
+        firstPrices(own).map((c) => [c.raceId, c.runnerId, c.bookmakerId, c.odds, c.seenAt]),
       );
     });
   }
 
   async saveRaces(races: readonly RaceRecord[], statusChanges: readonly StatusChange[]): Promise<void> {
     if (races.length + statusChanges.length === 0) return;
-    await this.#knex.transaction(async (trx) => {
-      await lockForWriting(trx);
-      for (const race of races) {
+    await this.#write(async (trx, endedAt) => {
+      for (const race of endedAt === undefined ? races : []) {
         const row = { race_id: race.raceId, meeting_date: race.meetingDate, document: JSON.stringify(race) };
         await trx<RaceDayRow>("race_days").insert(row).onConflict("race_id").merge();
       }
@@ -71,15 +81,31 @@ export class KnexPriceHistory implements PriceHistory {
         trx,
         "race_turns",
         ["race_id", "seen_at", "meeting_date", "status", "start_time"],
-        statusChanges.map((statusChange) => [
-          statusChange.raceId,
-          statusChange.seenAt,
-          statusChange.meetingDate,
-          statusChange.status,
-          statusChange.startTime,
-        ]),
+        statusChanges
+          .filter(isSeenBefore(endedAt))
+          .map((statusChange) => [
+            statusChange.raceId,
+            statusChange.seenAt,
+            statusChange.meetingDate,
+            statusChange.status,
+            statusChange.startTime,
+          ]),
       );
     });
+  }
+
+  /**
+   * One transaction, which knows when another server began to lead if one did. What this one saw before that is true whoever leads now,
+   * and after an outage of the database nobody else has it.
+   */
+  async #write(write: (trx: Knex.Transaction, endedAt: Instant | undefined) => Promise<void>): Promise<void> {
+    const endedAt = await this.#knex.transaction(async (trx) => {
+      await lockForWriting(trx);
+      const ended = await this.#fence?.endedAt(trx);
+      await write(trx, ended);
+      return ended;
+    });
+    if (endedAt !== undefined) throw new Superseded();
   }
 
   async openings(raceIds: readonly string[]): Promise<readonly OpeningPrice[]> {
@@ -203,6 +229,10 @@ export class KnexPriceHistory implements PriceHistory {
     } while (removed === PAGE_ROWS);
     return total;
   }
+}
+
+function isSeenBefore(endedAt: Instant = Number.POSITIVE_INFINITY): (seen: { readonly seenAt: Instant }) => boolean {
+  return ({ seenAt }) => seenAt < endedAt;
 }
 
 function byQuote(a: PriceChange, b: PriceChange): number {

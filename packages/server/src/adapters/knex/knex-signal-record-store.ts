@@ -1,6 +1,8 @@
 import type { CalendarDate } from "@railbird/domain";
 import type { Knex } from "knex";
+import { Superseded } from "../../ports/leadership";
 import type { SignalDays, SignalDayTally, SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
+import type { LeaderFence } from "./leader-fence";
 import { recordOfRow, rowOfRecord, type SignalRaceRow, type TallyRow, tallyColumns, tallyOfRow } from "./signal-rows";
 import { lockForWriting } from "./write-lock";
 
@@ -10,9 +12,12 @@ const GROUPS = ["meeting_date", "jurisdiction", "racing_code", "state"];
 /** Keeps how signals ran as one row a race, which the database counts. */
 export class KnexSignalRecordStore implements SignalRecordStore {
   readonly #knex: Knex;
+  readonly #fence: LeaderFence | undefined;
 
-  constructor({ knex }: { readonly knex: Knex }) {
+  /** Without a fence where no other server can lead, and in commands. */
+  constructor({ knex, fence }: { readonly knex: Knex; readonly fence?: LeaderFence | undefined }) {
     this.#knex = knex;
+    this.#fence = fence;
   }
 
   async save(records: readonly SignalRaceRecord[]): Promise<void> {
@@ -20,6 +25,7 @@ export class KnexSignalRecordStore implements SignalRecordStore {
     await this.#knex.transaction(async (trx) => {
       // Savers wait for each other, so that a reader who has seen a revision has seen all before it.
       await lockForWriting(trx);
+      if ((await this.#fence?.endedAt(trx)) !== undefined) throw new Superseded();
       const [newest] = await trx<SignalRaceRow>(TABLE).max({ revision: "revision" });
       const revision = Number(newest?.revision ?? 0) + 1;
       for (const record of records) {

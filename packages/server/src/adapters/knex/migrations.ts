@@ -218,6 +218,16 @@ const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "010_leader_terms",
+    async up(knex) {
+      // One row each time a server begins to lead: its number fences the writes of those that led before.
+      await knex.schema.createTable("leader_terms", (table) => {
+        table.bigIncrements("term");
+        table.bigInteger("began_at").notNullable();
+      });
+    },
+  },
 ];
 
 /** The licence bodies of the specification's bookmakers when step 008 was released. */

@@ -1,7 +1,9 @@
+import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { Leadership } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import { AdvisoryLock, type LockState } from "./advisory-lock";
+import type { LeaderFence } from "./leader-fence";
 
 /** How often the lock is tried, or its connection. */
 const TRY_EVERY_MS = 2_000;
@@ -12,6 +14,10 @@ const GIVE_WAY_MS = 2 * TRY_EVERY_MS + 500;
 export interface PostgresLeadershipParts {
   readonly url: string;
   readonly clock: Clock;
+  /** The product's time, by which price changes are dated. */
+  readonly now: () => Instant;
+  /** Learns under which number this server leads. */
+  readonly fence: LeaderFence;
   readonly log: Log;
 }
 
@@ -35,17 +41,20 @@ export class PostgresLeadership implements Leadership {
   }
 
   async lead(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
-    const { url, clock, log } = this.#parts;
-    const lock = new AdvisoryLock(url);
+    const { url, clock, now, log } = this.#parts;
+    const lock = new AdvisoryLock(url, now);
     let term: Term | undefined;
     let before: LockState | undefined;
     try {
       while (!signal.aborted) {
         const state = await lock.take();
-        if (state === "held") term ??= begin(work, signal);
-        if (state === "taken") {
+        if (state === "taken" || this.#wasLedByAnother(lock)) {
           await term?.end();
           term = undefined;
+        }
+        if (state === "held") {
+          this.#hold(lock);
+          term ??= begin(work, signal);
         }
         if (state === "unreachable" && before !== state) {
           log.warn(
@@ -67,6 +76,16 @@ export class PostgresLeadership implements Leadership {
         await lock.release();
       }
     }
+  }
+
+  /** Whether the lock was lost and taken again, and another server had it in between: its board is newer than this server's. */
+  #wasLedByAnother({ term }: AdvisoryLock): boolean {
+    const last = this.#parts.fence.term;
+    return term !== undefined && last !== undefined && term > last + 1;
+  }
+
+  #hold({ term }: AdvisoryLock): void {
+    if (term !== undefined) this.#parts.fence.hold(term);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 
 /** The same on every server, and used by no other lock. */
-const LOCK_KEY = 7_245_247_323;
+export const WRITE_LOCK_KEY = 7_245_247_323;
 
 /** Whether this database is PostgreSQL; otherwise it is SQLite. */
 export function isPostgres(knex: Knex): boolean {
@@ -16,5 +16,5 @@ export function isPostgres(knex: Knex): boolean {
  */
 export async function lockForWriting(trx: Knex.Transaction): Promise<void> {
   // SQLite has one writer at a time, and setting this header value makes the transaction that one.
-  await trx.raw(isPostgres(trx) ? `select pg_advisory_xact_lock(${LOCK_KEY})` : "pragma user_version = 1");
+  await trx.raw(isPostgres(trx) ? `select pg_advisory_xact_lock(${WRITE_LOCK_KEY})` : "pragma user_version = 1");
 }

@@ -1,6 +1,7 @@
 import { DAYS_KEPT, type Instant } from "@railbird/domain";
 import type { BoardChange, RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
+import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { BoardStore, BoardUpdate, DatedPriceChange, PriceHistory } from "../../ports/storage";
 import { Wakeup } from "../wakeup";
@@ -47,6 +48,8 @@ export class BoardWriter {
   /** Changes that are being written. */
   #writing: readonly DatedPriceChange[] = [];
   readonly #failing = new Set<string>();
+  /** Whether a write was rejected because another server has begun to lead. */
+  #isSuperseded = false;
   /** The version of the board that this server stored or loaded last. */
   #basedOn = 0;
   /** How many meetings that board has. */
@@ -96,8 +99,8 @@ export class BoardWriter {
   }
 
   /**
-   * Writes until aborted; then writes what is left and resolves. Resolves earlier, with `superseded`, when another server has
-   * stored a newer board: nothing of this one is stored then, and what is left of it is not to be written any more.
+   * Writes until aborted; then writes what is left and resolves. Resolves earlier, with `superseded`, when another server has stored a
+   * newer board or has begun to lead: nothing of this one's board is stored then, nor later.
    */
   async run(signal: AbortSignal): Promise<"ended" | "superseded"> {
     const { board, clock, log } = this.#options;
@@ -110,6 +113,7 @@ export class BoardWriter {
     this.#historyDueAt = soon;
     this.#saveDueAt = soon;
     this.#forgetDueAt = Math.max(this.#forgetDueAt, clock.now() + WRITE_EVERY_MS);
+    this.#isSuperseded = false;
     let outcome: SaveOutcome = "saved";
     try {
       while (!signal.aborted && outcome !== "superseded") {
@@ -122,6 +126,7 @@ export class BoardWriter {
     if (outcome === "superseded") await this.#writeHistory();
     else outcome = await this.#saveBoard();
     if (outcome !== "superseded") return "ended";
+    if (this.#isSuperseded) this.#races.forgetUnwritten();
     log.warn({ basedOn: this.#basedOn }, "Another server has stored a newer board: this one's is not written.");
     return "superseded";
   }
@@ -138,7 +143,7 @@ export class BoardWriter {
     if (this.#isUnsaved && now >= this.#saveDueAt) outcome = await this.#saveBoard();
     else if (this.#isHistoryPending && now >= this.#historyDueAt) await this.#writeHistory();
     if (now >= this.#forgetDueAt) await this.#forget();
-    return outcome;
+    return this.#isSuperseded ? "superseded" : outcome;
   }
 
   get #isHistoryPending(): boolean {
@@ -173,8 +178,10 @@ export class BoardWriter {
         try {
           await history.append(this.#writing);
         } catch (error) {
-          this.#changes.putBack(this.#writing);
-          throw error;
+          if (!this.#noteSuperseded(error)) {
+            this.#changes.putBack(this.#writing);
+            throw error;
+          }
         } finally {
           this.#writing = [];
         }
@@ -191,6 +198,7 @@ export class BoardWriter {
     const update = board.updateSince(this.#basedOn);
     this.#saveDueAt = clock.now() + this.#saveEveryMs;
     await this.#writeHistory();
+    if (this.#isSuperseded) return "superseded";
     if (!this.#isWorthSaving(update)) {
       this.#savedRevision = revision;
       return "saved";
@@ -230,12 +238,18 @@ export class BoardWriter {
     });
   }
 
+  #noteSuperseded(error: unknown): boolean {
+    if (error instanceof Superseded) this.#isSuperseded = true;
+    return error instanceof Superseded;
+  }
+
   /** Logs the first of a row of failures, and the end of the row, so that a long outage does not flood the log. */
   async #attempt(what: string, write: () => Promise<void>): Promise<void> {
     const { log } = this.#options;
     try {
       await write();
     } catch (error) {
+      if (this.#noteSuperseded(error)) return;
       if (!this.#failing.has(what)) log.error({ err: error, what }, "Storage cannot be written; trying again.");
       this.#failing.add(what);
       return;

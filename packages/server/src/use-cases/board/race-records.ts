@@ -53,6 +53,12 @@ export class RaceRecords {
     return this.#touched.size + this.#statusChanges.size > 0;
   }
 
+  /** What waits is not to be written: another server leads and has written newer records. */
+  forgetUnwritten(): void {
+    this.#touched.clear();
+    this.#statusChanges.take(this.#statusChanges.size);
+  }
+
   /** Writes what changed; when that fails it waits for the next time. */
   async write(
     write: (races: readonly RaceRecord[], statusChanges: readonly StatusChange[]) => Promise<void>,

@@ -11,6 +11,7 @@ import {
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { DayStore } from "../../ports/days";
+import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { FeedMeeting } from "../../ports/odds-feed";
 import type { StoredMeeting } from "../../ports/storage";
@@ -130,6 +131,12 @@ export class DayWriter {
       if (this.#isFailing) log.info({ recovered: true }, "Other days can be stored again.");
       this.#isFailing = false;
     } catch (err) {
+      if (err instanceof Superseded) {
+        // The server that leads now stores them; what this one has may be older.
+        this.#over.clear();
+        this.#cards.clear();
+        return;
+      }
       if (!this.#isFailing) log.error({ err }, "Other days cannot be stored; trying again.");
       this.#isFailing = true;
     }

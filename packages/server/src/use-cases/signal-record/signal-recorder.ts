@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@railbird/domain";
 import type { BoardChange, RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
+import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";
 import type { SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
 import { recordOfBoardRace, saysTheSame } from "./signal-race-record";
@@ -63,6 +64,8 @@ export class SignalRecorder {
       if (this.#isFailing) log.info({ recovered: true }, "The signals' record can be written again.");
       this.#isFailing = false;
     } catch (err) {
+      // Whoever leads now records all races of its board; so does this server when it leads again.
+      if (err instanceof Superseded) return;
       for (const raceId of touched) this.#touched.add(raceId);
       if (!this.#isFailing) log.warn({ err }, "The signals' record cannot be written; trying again.");
       this.#isFailing = true;

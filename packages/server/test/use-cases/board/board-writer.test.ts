@@ -239,6 +239,30 @@ describe("a board that other servers show", () => {
   });
 });
 
+describe("the writer of a server that leads no more", () => {
+  it("stops, and writes nothing that it still had when this server leads again", async () => {
+    const { clock, boards, history, log, writer, start, price } = write({ saveEveryMs: 250 });
+    const end = start();
+    price(2.4);
+    await clock.advance(250);
+    history.superseded = true;
+    price(2.6, { status: "closed" });
+    await clock.advance(250);
+    expect(await end()).toBe("superseded");
+    expect(boards.saves).toHaveLength(1);
+    expect(log.at("error")).toEqual([]);
+    expect(log.at("warn")).toEqual(["Another server has stored a newer board: this one's is not written."]);
+    history.superseded = false;
+    const ending = new AbortController();
+    const again = writer.run(ending.signal);
+    await clock.advance(10_000);
+    ending.abort();
+    await again;
+    expect(oddsOf(history)).toEqual([2.4]);
+    expect(history.turns.map(({ status }) => status)).toEqual(["open"]);
+  });
+});
+
 describe("how the writer ends", () => {
   it("writes what is left at once, and nothing after it", async () => {
     const { clock, history, boards, writer, start, price } = write();

@@ -1,4 +1,5 @@
 import type { Instant } from "@railbird/domain";
+import { Superseded } from "../../../src/ports/leadership";
 import type {
   BoardStore,
   BoardUpdate,
@@ -70,6 +71,8 @@ export class MemoryBoards implements BoardStore {
 
 export class MemoryHistory implements PriceHistory {
   broken = false;
+  /** Whether another server has begun to lead: nothing more is written then. */
+  superseded = false;
   readonly batches: (readonly DatedPriceChange[])[] = [];
   readonly races: RaceRecord[] = [];
   readonly turns: StatusChange[] = [];
@@ -81,14 +84,19 @@ export class MemoryHistory implements PriceHistory {
   }
 
   async append(changes: readonly DatedPriceChange[]): Promise<void> {
-    if (this.broken) throw new Error("disk full");
+    this.#failWhenAsked();
     this.batches.push(changes);
   }
 
   async saveRaces(races: readonly RaceRecord[], turns: readonly StatusChange[]): Promise<void> {
-    if (this.broken) throw new Error("disk full");
+    this.#failWhenAsked();
     this.races.push(...races);
     this.turns.push(...turns);
+  }
+
+  #failWhenAsked(): void {
+    if (this.broken) throw new Error("disk full");
+    if (this.superseded) throw new Superseded();
   }
 
   async openings(): Promise<readonly OpeningPrice[]> {

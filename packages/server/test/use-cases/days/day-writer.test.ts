@@ -159,6 +159,21 @@ describe("cards of other days", () => {
   });
 });
 
+describe("a server that leads no more", () => {
+  it("stores no card that it still has, neither then nor when it leads again, and logs no error", async () => {
+    const { clock, days, log, writer, start } = write();
+    start();
+    await clock.advance(1);
+    days.superseded = true;
+    writer.take([TOMORROW], [meeting([race([])], { date: TOMORROW })]);
+    await clock.advance(1);
+    days.superseded = false;
+    await clock.advance(10 * 60_000);
+    expect(await days.days(SOURCE)).toEqual([]);
+    expect(log.lines).toEqual([]);
+  });
+});
+
 describe("retention", () => {
   it("keeps the days it names and no day more", async () => {
     const { clock, days, log, start } = write();

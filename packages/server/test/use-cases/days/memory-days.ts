@@ -1,10 +1,13 @@
 import { type CalendarDate, type MeetingOutline, outlineOf } from "@railbird/domain";
 import type { DayStore, KeptAs, KeptDay, KeptMeeting, KeptVersion } from "../../../src/ports/days";
+import { Superseded } from "../../../src/ports/leadership";
 import type { StoredMeeting } from "../../../src/ports/storage";
 
 /** A store of other days in memory that fails while `broken`. Several servers may share it. */
 export class MemoryDays implements DayStore {
   broken = false;
+  /** Whether another server has begun to lead: nothing is saved then. */
+  superseded = false;
   /** Calls that read meetings. */
   reads = 0;
   /** By source and meeting id. */
@@ -12,6 +15,7 @@ export class MemoryDays implements DayStore {
 
   async saveHeld(meetings: readonly StoredMeeting[], source: string): Promise<void> {
     this.#failWhenBroken();
+    if (this.superseded) throw new Superseded();
     for (const stored of meetings) {
       const known = this.#meetings.get(`${source} ${stored.meeting.id}`);
       if (known?.keptAs === "held" && known.latest >= stored.latest) continue;
@@ -21,6 +25,7 @@ export class MemoryDays implements DayStore {
 
   async saveAhead(date: CalendarDate, meetings: readonly StoredMeeting[], source: string): Promise<void> {
     this.#failWhenBroken();
+    if (this.superseded) throw new Superseded();
     for (const [key, known] of this.#meetings) {
       if (known.source === source && known.meeting.date === date) this.#meetings.delete(key);
     }

@@ -2,6 +2,8 @@ import { setTimeout as realSleep } from "node:timers/promises";
 import { Client } from "pg";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { AdvisoryLock } from "../../../src/adapters/knex/advisory-lock";
+import { LeaderFence } from "../../../src/adapters/knex/leader-fence";
+import { openDatabase } from "../../../src/adapters/knex/open-database";
 import { PostgresLeadership } from "../../../src/adapters/knex/postgres-leadership";
 import type { Clock } from "../../../src/ports/clock";
 import { LinesLog } from "../../adapters/knex/support";
@@ -37,13 +39,15 @@ function candidate(url: string) {
     await realSleep(50);
     seen.working = false;
   };
-  const run = new PostgresLeadership({ url, clock: fastClock, log }).lead(work, ending.signal);
+  const fence = new LeaderFence();
+  const leadership = new PostgresLeadership({ url, clock: fastClock, now: fastClock.now, fence, log });
+  const run = leadership.lead(work, ending.signal);
   const stop = () => {
     ending.abort();
     return run;
   };
   onTestFinished(stop);
-  return { log, seen, stop, endWork: () => endWork() };
+  return { log, seen, stop, fence, endWork: () => endWork() };
 }
 
 async function leader(url: string) {
@@ -144,10 +148,36 @@ describe("leadership on PostgreSQL", () => {
     await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
   });
 
+  it("is recorded with a number that grows each time, and once a term", async () => {
+    const { url = "" } = await createEmpty();
+    await (await openDatabase({ url, file: "" })).destroy();
+    const first = await leader(url);
+    expect(first.fence.term).toBe(1);
+    // The lock is looked at several times meanwhile.
+    await realSleep(600);
+    await first.stop();
+    const second = await leader(url);
+    expect(second.fence.term).toBe(2);
+  });
+
+  it("begins anew with its work when another server led while its own connection was broken", async () => {
+    const { url = "" } = await createEmpty();
+    await (await openDatabase({ url, file: "" })).destroy();
+    const gate = await gateTo(url);
+    const first = await leader(gate.url);
+    gate.shut();
+    const second = await leader(url);
+    await second.stop();
+    gate.open();
+    await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
+    expect(first.fence.term).toBe(3);
+  });
+
   it("ends with an error of the work, and is free for another server", async () => {
     const { url = "" } = await createEmpty();
     const error = new Error("An error of the work.");
-    const leadership = new PostgresLeadership({ url, clock: fastClock, log: new LinesLog() });
+    const parts = { clock: fastClock, now: fastClock.now, fence: new LeaderFence(), log: new LinesLog() };
+    const leadership = new PostgresLeadership({ url, ...parts });
     const never = new AbortController().signal;
     await expect(leadership.lead(() => Promise.reject(error), never)).rejects.toBe(error);
     await leader(url);
@@ -155,7 +185,7 @@ describe("leadership on PostgreSQL", () => {
 
   it("is lost by a server that hangs or has lost its power: its session ends by itself", async () => {
     const { url = "" } = await createEmpty();
-    const [hanging, other] = [new AdvisoryLock(url), new AdvisoryLock(url)];
+    const [hanging, other] = [new AdvisoryLock(url, Date.now), new AdvisoryLock(url, Date.now)];
     onTestFinished(async () => {
       await hanging.release();
       await other.release();

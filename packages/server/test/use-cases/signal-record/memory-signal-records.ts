@@ -1,10 +1,13 @@
 import { NO_RUNS, SIGNAL_KINDS, withRun } from "@railbird/domain";
+import { Superseded } from "../../../src/ports/leadership";
 import type { SignalDays, SignalDayTally, SignalRaceRecord, SignalRecordStore } from "../../../src/ports/signal-record";
 import { groupBy } from "../../../src/use-cases/prices/group-by";
 
 /** A store of the signals' record in memory, which fails while `broken`. Several servers may share it. */
 export class MemorySignalRecords implements SignalRecordStore {
   broken = false;
+  /** Whether another server has begun to lead: nothing is saved then. */
+  superseded = false;
   saves = 0;
   /** Calls of {@link tallies}, by the revision that each gave. */
   readonly reads: (number | undefined)[] = [];
@@ -12,6 +15,7 @@ export class MemorySignalRecords implements SignalRecordStore {
 
   async save(records: readonly SignalRaceRecord[]): Promise<void> {
     if (this.broken) throw new Error("disk full");
+    if (this.superseded) throw new Superseded();
     if (records.length === 0) return;
     this.saves += 1;
     for (const record of records) {

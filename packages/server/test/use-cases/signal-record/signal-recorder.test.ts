@@ -135,6 +135,21 @@ describe("the signals' recorder", () => {
     expect(log.at("info")).toHaveLength(1);
   });
 
+  it("says nothing when another server leads, and records again when it leads itself", async () => {
+    const { clock, start, read, runs, store, log } = server();
+    const stop = start();
+    await clock.advance(0);
+    store.superseded = true;
+    read(final());
+    await clock.advance(10_000);
+    await stop();
+    store.superseded = false;
+    expect([await runs(), log.lines]).toEqual([[], []]);
+    start();
+    await clock.advance(2_000);
+    expect(await runs()).toEqual([RUNS]);
+  });
+
   it("does not overwrite what a newer board has said", async () => {
     const store = new MemorySignalRecords();
     const frozen = server(store);
