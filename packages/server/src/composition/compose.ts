@@ -14,7 +14,7 @@ import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store
 import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
 import { LeaderFence } from "../adapters/knex/leader-fence";
 import { lockDatabaseFile } from "../adapters/knex/lock-database-file";
-import { openDatabase, testDatabase } from "../adapters/knex/open-database";
+import { openDatabase, testDatabase, testDatabaseWrites } from "../adapters/knex/open-database";
 import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
 import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
@@ -67,7 +67,7 @@ import { openTips } from "./open-tips";
 const REPLAY_DAYS_KEPT = 36_500;
 
 /** A statement that takes longer is given up, milliseconds: a database that is frozen must not hold requests for ever. */
-const DATABASE_REPLIES_WITHIN_MS = 10_000;
+const DATABASE_REPLIES_WITHIN_MS = 6_000;
 
 // The embedded database replies in order: a test waits for the writes before it, some of which are a day of races.
 const WATCH_DATABASE = { everyMs: 2_000, withinMs: 5_000 };
@@ -235,7 +235,9 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     new DependencyWatch({
       dependency: database,
       test: () => testDatabase(knex),
-      ...(config.databaseUrl === undefined ? WATCH_EMBEDDED_DATABASE : WATCH_DATABASE),
+      ...(config.databaseUrl === undefined
+        ? { ...WATCH_EMBEDDED_DATABASE, testDown: () => testDatabaseWrites(knex) }
+        : WATCH_DATABASE),
       clock: systemClock,
     }),
     new DependencyWatch({ dependency: logoStore, test: testLogos, ...WATCH_LOGOS, clock: systemClock }),

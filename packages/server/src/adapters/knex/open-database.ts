@@ -24,6 +24,8 @@ export class DatabaseError extends Error {
 
 interface SqliteConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
+  run(sql: string, ...rest: unknown[]): unknown;
+  all(sql: string, ...rest: unknown[]): unknown;
 }
 
 type Done = (error: Error | null, ...rest: unknown[]) => void;
@@ -67,6 +69,11 @@ export async function openDatabase({ repliesWithinMs, ...location }: DatabaseLoc
 /** A small statement; rejects when the database is away. */
 export async function testDatabase(knex: Knex): Promise<void> {
   await knex.raw("select 1");
+}
+
+/** A small write to the file of an embedded database; rejects when nothing can be written. */
+export async function testDatabaseWrites(knex: Knex): Promise<void> {
+  await knex.transaction(lockForWriting);
 }
 
 async function connect({ url, file, repliesWithinMs }: DatabaseLocation): Promise<Knex> {
@@ -114,8 +121,13 @@ async function connect({ url, file, repliesWithinMs }: DatabaseLocation): Promis
     pool: {
       min: 1,
       max: 1,
-      afterCreate: (connection: SqliteConnection, done: (error: Error | null, connection: SqliteConnection) => void) =>
-        connection.exec(SQLITE_PRAGMAS, (error) => done(error, connection)),
+      afterCreate: (
+        connection: SqliteConnection,
+        done: (error: Error | null, connection: SqliteConnection) => void,
+      ) => {
+        keepReason(connection);
+        connection.exec(SQLITE_PRAGMAS, (error) => done(error, connection));
+      },
     },
     acquireConnectionTimeout: 10_000,
   });
@@ -136,6 +148,23 @@ function endWhenLate(connection: PostgresConnection): void {
     };
     return query(statement, ...rest.slice(0, -1), ending);
   };
+}
+
+/**
+ * SQLite itself ends a transaction when the disk is full or fails. That it cannot be rolled back any more is then no error: knex would
+ * throw it in place of the one that says why.
+ */
+function keepReason(connection: SqliteConnection): void {
+  for (const method of ["run", "all"] as const) {
+    const send = connection[method].bind(connection);
+    connection[method] = (sql, ...rest) => {
+      const done = rest.at(-1);
+      if (typeof done !== "function" || !/^rollback\b/i.test(sql)) return send(sql, ...rest);
+      const ended = (error: Error | null, ...results: unknown[]) =>
+        (done as Done)(error?.message.includes("no transaction is active") ? null : error, ...results);
+      return send(sql, ...rest.slice(0, -1), ended);
+    };
+  }
 }
 
 /** All steps in one transaction under a lock, so that neither a crash nor a second server leaves a half-made schema. */

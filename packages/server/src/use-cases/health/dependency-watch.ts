@@ -7,6 +7,10 @@ export interface DependencyWatchParts {
   readonly dependency: Dependency;
   /** A small call; it rejects when the system is away. */
   readonly test: () => Promise<unknown>;
+  /**
+   * In place of `test` during an outage, where that may succeed while others fail: a database that cannot be written can often be read.
+   */
+  readonly testDown?: () => Promise<unknown>;
   /** Milliseconds between two tests. */
   readonly everyMs: number;
   /** A test that takes longer has failed, milliseconds. */
@@ -34,8 +38,8 @@ export class DependencyWatch {
 
   /** Tests once. Never rejects. */
   async test(): Promise<void> {
-    const { dependency, test, withinMs, clock } = this.#parts;
-    this.#testing ??= test()
+    const { dependency, test, testDown = test, withinMs, clock } = this.#parts;
+    this.#testing ??= (dependency.isDown ? testDown : test)()
       .then(
         () => dependency.succeeded(),
         (err: unknown) => dependency.failed(err),

@@ -1,19 +1,17 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Bookmaker } from "@railbird/contract";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { KnexAuditTrail } from "../../../src/adapters/knex/knex-audit-trail";
 import { KnexBookmakerStore } from "../../../src/adapters/knex/knex-bookmaker-store";
 import type { DatabaseLocation } from "../../../src/adapters/knex/open-database";
 import { openForTest, temporaryFile } from "../../adapters/knex/support";
 import { usePostgres } from "../../adapters/postgres/support";
-import { ADMIN } from "../../support/accounts";
+import { startApiServer } from "../../support/start-api-server";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const SERVER = fileURLToPath(new URL("./api-server.ts", import.meta.url));
 /** Writes under way at any time. */
 const WRITERS = 200;
 /** The server dies when it has answered so many with success: while it has the next ones under way. */
@@ -27,35 +25,10 @@ interface Running {
 }
 
 async function startServer({ url: database, dataDir }: { url: string | undefined; dataDir: string }): Promise<Running> {
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: dataDir,
-    PORT: "0",
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...(database !== undefined && { DATABASE_URL: database }),
-  };
-  const child = spawn(process.execPath, ["--import", "tsx", SERVER], { env, stdio: ["ignore", "pipe", "pipe"] });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const url = `http://127.0.0.1:${await portOf(child)}`;
-  const json = { "Content-Type": "application/json", Origin: url };
-  const login = await fetch(`${url}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify(ADMIN) });
-  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return { child, url, headers: { ...json, Cookie: cookies.join("; ") } };
-}
-
-function portOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    const onOutput = (chunk: Buffer) => {
-      said += chunk.toString();
-      const port = /^port (\d+)$/m.exec(said)?.[1];
-      if (port !== undefined) resolve(port);
-    };
-    child.stdout?.on("data", onOutput);
-    child.stderr?.on("data", onOutput);
-    child.once("exit", () => reject(new Error(`The server ended before it listened: ${said}`)));
-  });
+  const settings = { DATA_DIR: dataDir, ...(database !== undefined && { DATABASE_URL: database }) };
+  const { child, url, signIn } = await startApiServer(settings);
+  const cookies = (await signIn()).headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return { child, url, headers: { "Content-Type": "application/json", Origin: url, Cookie: cookies.join("; ") } };
 }
 
 /** What the server answered with success before it was killed. */

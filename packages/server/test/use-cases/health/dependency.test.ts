@@ -66,6 +66,27 @@ describe("an outage", () => {
     await ended;
   });
 
+  it("ends only when the system can be written again, where that is another test than whether it is there", async () => {
+    const { clock, database, seen } = setUp();
+    let isLocked = true;
+    const testDown = () => (isLocked ? Promise.reject(away) : Promise.resolve());
+    const test = () => Promise.resolve();
+    const watch = new DependencyWatch({ dependency: database, test, testDown, everyMs: 2_000, withinMs: 3_000, clock });
+    const ending = new AbortController();
+    const ended = watch.run(ending.signal);
+    await clock.advance(10_000);
+    expect(seen()).toEqual([]);
+    // One writer fails, and none tries again for a while.
+    database.failed(away);
+    await clock.advance(60_000);
+    expect(database.isDown).toBe(true);
+    isLocked = false;
+    await clock.advance(10_000);
+    expect(seen().map(([level]) => level)).toEqual(["error", "info"]);
+    ending.abort();
+    await ended;
+  });
+
   it("quietens the parts of the server that it stops, and their recovery, and nothing else", () => {
     const { log, database, seen } = setUp();
     const writer = outageLog(log, [database], outageOf);

@@ -5,20 +5,21 @@ import { compose } from "../../../src/composition/compose";
 import { readConfig } from "../../../src/config/read-config";
 import type { Clock } from "../../../src/ports/clock";
 import type { OddsFeed } from "../../../src/ports/odds-feed";
+import { ADMIN } from "../../support/accounts";
 import { memoryLog } from "../../support/memory-log";
 import { temporaryFolder } from "../logos/support";
 
-/** The API of one server on a database, at work until the test ends or it is stopped. */
-export async function startServer<Feed extends OddsFeed>(databaseUrl: string, clock: Clock, feed: Feed) {
+/** The API of one server on a PostgreSQL, or on a file of its own; at work until the test ends or it is stopped. */
+export async function startServer<Feed extends OddsFeed>(databaseUrl: string | undefined, clock: Clock, feed: Feed) {
   const { folder, remove } = await temporaryFolder();
   const log = memoryLog();
   const config = readConfig({
-    DATABASE_URL: databaseUrl,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     DATA_DIR: folder,
     PUBLIC_URL: "http://railbird.example",
-    // Hashed before the second server starts; nobody signs in.
-    ADMIN_USERNAME: "ada",
-    ADMIN_PASSWORD: "correct horse battery staple",
+    // Hashed before the second server starts.
+    ADMIN_USERNAME: ADMIN.username,
+    ADMIN_PASSWORD: ADMIN.password,
   });
   const { server, start, stop } = await compose({ config, log, clock, feed });
   server.listen(0, "127.0.0.1");
@@ -40,6 +41,9 @@ export async function startServer<Feed extends OddsFeed>(databaseUrl: string, cl
   return {
     log,
     feed,
+    url,
+    /** The file of its database, where that is not PostgreSQL. */
+    databaseFile: config.databaseFile,
     stop: stopOnce,
     status: async (path: string) => (await fetch(url + path)).status,
     /** What a visitor of this server gets; `undefined` while there is nothing. */

@@ -1,0 +1,115 @@
+import type { Knex } from "knex";
+import { expect, it, onTestFinished, vi } from "vitest";
+import type { DatabaseLocation } from "../../../src/adapters/knex/open-database";
+import { ADMIN } from "../../support/accounts";
+import { ManualClock } from "../../support/manual-clock";
+import { OnePriceFeed } from "../../support/one-price-feed";
+import { MIDDAY } from "../../support/test-app";
+import { startServer } from "../../use-cases/leadership/product";
+import { openForTest } from "./support";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The connection of the product's database: what a disk holds is a setting of the connection. */
+const opened: Knex[] = [];
+vi.mock("../../../src/adapters/knex/open-database", async (importOriginal) => {
+  const original = await importOriginal<typeof import("../../../src/adapters/knex/open-database")>();
+  const openDatabase = async (location: DatabaseLocation) => {
+    const knex = await original.openDatabase(location);
+    opened.push(knex);
+    return knex;
+  };
+  return { ...original, openDatabase };
+});
+
+const DOWN = "The database cannot be reached or used; trying again.";
+const UP = "The database is back.";
+
+/** A product on SQLite with a signed-in admin, and a feed whose price changes with every reading. */
+async function start() {
+  const clock = new ManualClock(MIDDAY);
+  const price = { odds: 2 };
+  const server = await startServer(undefined, clock, new OnePriceFeed(price, clock));
+  const knex = opened.at(-1);
+  if (knex === undefined) throw new Error("The product has opened no database.");
+  const headers: Record<string, string> = { "Content-Type": "application/json", Origin: "http://railbird.example" };
+  const send = (path: string, body: unknown) =>
+    fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
+  const eventually = <T>(look: () => T | Promise<T>) =>
+    expect.poll(
+      async () => {
+        price.odds = price.odds > 50 ? 2 : price.odds + 0.1;
+        await clock.advance(30_000);
+        return look();
+      },
+      { timeout: 60_000, interval: 50 },
+    );
+  await eventually(() => server.ask("/api/races/race-1")).toBeDefined();
+  const login = await send("/api/auth/login", ADMIN);
+  expect(login.status).toBe(200);
+  headers.Cookie = login.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  const add = (bookmakerId: string) =>
+    send("/api/bookmakers", { bookmakerId, displayName: "NEW", color: "#000000", url: "https://x.example" });
+  const before = server.log.lines.length;
+  const since = () =>
+    server.log.lines
+      .slice(before)
+      .filter(({ level, fields }) => level !== "debug" && ("dependency" in fields || level !== "info"))
+      .map(({ level, message }) => `${level}: ${message}`);
+  const named = async (bookmakerId: string) =>
+    (await server.ask<{ bookmakerId: string }[]>("/api/public/bookmakers"))?.filter(
+      (each) => each.bookmakerId === bookmakerId,
+    );
+  return { clock, knex, server, eventually, add, since, named };
+}
+
+type Product = Awaited<ReturnType<typeof start>>;
+
+/** While nothing can be written: readers are served, an admin's change is rejected whole, and the log says so once. */
+async function expectOutage({ clock, server, eventually, add, since, named }: Product) {
+  const rejected = await add("during");
+  expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([503, "5"]);
+  await eventually(() => since()).toContain(`error: ${DOWN}`);
+  for (let minute = 0; minute < 10; minute += 1) {
+    await clock.advance(60_000);
+    expect(await server.ask("/api/races/race-1")).toBeDefined();
+  }
+  expect(await server.status("/health/serving")).toBe(200);
+  expect(await server.status("/health/ready")).toBe(503);
+  expect((await add("during")).status).toBe(503);
+  expect(since()).toEqual([`error: ${DOWN}`]);
+  expect(await named("during")).toEqual([]);
+}
+
+async function expectRecovery({ server, eventually, add, since, named }: Product) {
+  await eventually(() => since()).toContain(`info: ${UP}`);
+  expect((await add("during")).status).toBe(201);
+  expect(await named("during")).toHaveLength(1);
+  expect(await server.status("/health/ready")).toBe(200);
+  expect(since()).toEqual([`error: ${DOWN}`, `info: ${UP}`]);
+}
+
+it("a database that another process has locked loses no change, is two lines in the log, and is taken up again", async () => {
+  const product = await start();
+  const other = await openForTest({ file: product.server.databaseFile });
+  await other.raw("begin exclusive");
+  onTestFinished(() => other.raw("rollback").then(undefined, () => undefined));
+  await expectOutage(product);
+  await other.raw("rollback");
+  await expectRecovery(product);
+});
+
+it("a disk that is full loses no change, is two lines in the log, and is taken up again", async () => {
+  const product = await start();
+  const { knex, eventually, since } = product;
+  const [row] = (await knex.raw("pragma page_count")) as { page_count: number }[];
+  await knex.raw(`pragma max_page_count = ${row?.page_count}`);
+  // The last pages have room for some prices more.
+  await eventually(() => since()).toContain(`error: ${DOWN}`);
+  await expectOutage(product);
+  await knex.raw("pragma max_page_count = 1000000");
+  await expectRecovery(product);
+});

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { dirname } from "node:path";
+import { expect, it, vi } from "vitest";
+import { temporaryFile } from "../adapters/knex/support";
+import { usePostgres } from "../adapters/postgres/support";
+import { startApiServer } from "../support/start-api-server";
+import { gateTo } from "../use-cases/leadership/gate";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const createEmpty = usePostgres();
+
+/** What the product promises, milliseconds. */
+const ENDS_WITHIN_MS = 10_000;
+
+it("a server whose PostgreSQL is frozen rejects a sign-in, serves readers, and ends within ten seconds of SIGTERM", async () => {
+  const { url = "" } = await createEmpty();
+  const gate = await gateTo(url);
+  const dataDir = dirname(await temporaryFile());
+  const server = await startApiServer({ DATABASE_URL: gate.url, DATA_DIR: dataDir, LOG_LEVEL: "info" });
+  expect((await server.signIn()).status).toBe(200);
+
+  gate.freeze();
+  // The first to ask waits for the time-out of its statement; once the outage is known nobody waits.
+  for (let time = 0; time < 3; time += 1) {
+    const rejected = await server.signIn();
+    expect(rejected.status).toBe(503);
+    expect(rejected.headers.get("retry-after")).toBe("5");
+    expect(await rejected.json()).toMatchObject({ name: "unavailable" });
+  }
+  expect((await fetch(`${server.url}/api/next-to-jump`)).status).toBe(200);
+  const errors = server
+    .output()
+    .split("\n")
+    .filter((line) => line.includes('"level":"error"'));
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain("The database cannot be reached or used; trying again.");
+
+  const ended = once(server.child, "exit");
+  const startedAt = performance.now();
+  server.child.kill("SIGTERM");
+  await ended;
+  expect(performance.now() - startedAt).toBeLessThan(ENDS_WITHIN_MS);
+});
