@@ -39,12 +39,13 @@ export class FeedHealth {
     return this.#facts;
   }
 
-  /** Whether this changes what is shown. */
-  succeeded(now: Instant): boolean {
+  /** The feed said something, now or at an earlier instant. Whether this changes what is shown. */
+  succeeded(now: Instant, saidAt: Instant = now): boolean {
     const { updatedAt } = this.#facts;
-    // A replay that starts again is earlier than what was stored.
-    if (updatedAt !== undefined && Math.abs(now - updatedAt) < SHOWN_STEP_MS) return false;
-    this.#facts = { updatedAt: now, failed: false, version: this.versions.next(now) };
+    // A replay that starts again is earlier than what was stored; what was said before is not news.
+    const step = saidAt === now ? Math.abs(now - (updatedAt ?? 0)) : saidAt - (updatedAt ?? 0);
+    if (updatedAt !== undefined && step < SHOWN_STEP_MS) return false;
+    this.#facts = { updatedAt: saidAt, failed: false, version: this.versions.next(now) };
     return true;
   }
 

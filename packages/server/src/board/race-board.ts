@@ -115,7 +115,7 @@ export class RaceBoard {
       this.#setMeeting(meeting, [...new Set([...known, ...races.map(({ id }) => id)])], version);
     }
     this.#forgetPast(now);
-    this.#health.succeeded(now);
+    this.#health.succeeded(now, reading.saidAt);
     this.#publish(raceIds, prices);
     return prices;
   }
@@ -126,7 +126,7 @@ export class RaceBoard {
     if (entry === undefined || !this.#races.has(reading.race.id)) return [];
     this.dropOldPrices(now);
     const prices = this.#applyRace(reading, entry.meeting, now, this.#versions.next(now));
-    this.#health.succeeded(now);
+    this.#health.succeeded(now, reading.saidAt);
     this.#publish([reading.race.id], prices);
     return prices;
   }

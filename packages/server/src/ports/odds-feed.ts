@@ -58,14 +58,20 @@ export type FeedRace = Omit<
 /** A meeting as a feed gives it. */
 export type FeedMeeting = Omit<Meeting, "races"> & { readonly races: readonly FeedRace[] };
 
+/** When a source said what a reading holds. */
+export interface Said {
+  /** Where it is not asked with every reading, when it last responded; with this reading when absent. */
+  readonly saidAt?: Instant;
+}
+
 /** A day's card, with the rejections met while reading it. Races may have no runners yet. */
-export interface CardReading {
+export interface CardReading extends Said {
   readonly meetings: readonly FeedMeeting[];
   readonly rejections: readonly Rejection[];
 }
 
 /** One race with its runners and prices. */
-export interface RaceReading {
+export interface RaceReading extends Said {
   readonly race: FeedRace;
   /** Bookmakers that could not be reached: their last quotes stay until they are too old to show. */
   readonly unreachable?: readonly string[];

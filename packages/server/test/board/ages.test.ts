@@ -129,6 +129,20 @@ describe("the state of the feed", () => {
     expect(board.feedState(noonish + HOUR)).toEqual(down);
   });
 
+  it("is as old as what the source said last, whenever that is read again", () => {
+    const board = new RaceBoard();
+    board.applyCard(card(meeting([race("a")])), noonish);
+    for (let minute = 1; minute <= 3; minute += 1) {
+      const now = noonish + minute * MINUTE;
+      board.applyCard({ ...card(meeting([race("a")])), saidAt: noonish }, now);
+      board.applyRace({ ...reading(race("a")), saidAt: noonish + 30_000 }, now);
+    }
+    const now = noonish + 3 * MINUTE;
+    expect(board.feedState(now)).toMatchObject({ state: "stale", updatedAt: noonish + 30_000 });
+    board.applyCard({ ...card(meeting([race("a")])), saidAt: now - 1_000 }, now);
+    expect(board.feedState(now)).toMatchObject({ state: "ok", updatedAt: now - 1_000 });
+  });
+
   it("moves in steps of ten seconds", () => {
     const board = new RaceBoard();
     board.applyCard(card(meeting([race("a")])), noonish);

@@ -128,7 +128,8 @@ export class BetWatchOddsFeed implements OddsFeed {
     const scope = scopeOf(dates);
     if (scope === undefined) return { meetings: [], rejections: [] };
     if (this.#isListDue(scope)) await this.#readList(scope, signal);
-    return { meetings: this.#meetingsOn(dates), rejections: this.#takeRejections() };
+    const saidAt = Math.max(this.#listedAt, this.#frameAt ?? this.#listedAt);
+    return { meetings: this.#meetingsOn(dates), rejections: this.#takeRejections(), saidAt };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
@@ -138,7 +139,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     if (!this.#isFollowed(known) && !(await this.#readSnapshot(known, signal))) return undefined;
     const seenAt = this.#isFollowed(known) ? (this.#frameAt ?? 0) : (known.readAt ?? 0);
     const race = this.#mapped(known, seenAt);
-    return race && { race, rejections: this.#takeRejections() };
+    return race && { race, rejections: this.#takeRejections(), saidAt: seenAt };
   }
 
   async follow(changed: (raceId: string) => void, signal: AbortSignal): Promise<never> {

@@ -98,11 +98,11 @@ export class EventMemory {
   event(raw: unknown): string | undefined {
     const said = this.#parsed(streamEvent, raw, "event_malformed");
     const known = said && this.#events.get(said.id);
-    if (said === undefined || known === undefined) return undefined;
-    const { status = known.event.status, startAt } = said;
+    if (said === undefined || known === undefined || isOlder(said, known.event)) return undefined;
+    const { status = known.event.status, startAt, updatedAt } = said;
     // Placings and dividends are not on the stream.
     if (status !== known.event.status && (status === "interim" || status === "final")) known.hasNews = true;
-    known.event = { ...known.event, status, startAt };
+    known.event = { ...known.event, status, startAt, updatedAt };
     return said.id;
   }
 
@@ -110,6 +110,7 @@ export class EventMemory {
     const entrant = this.#parsed(entrantPayload, raw, "entrant_malformed");
     const known = entrant && this.#events.get(entrant.eventId);
     if (entrant === undefined || known === undefined) return undefined;
+    if (isOlder(entrant, known.entrants.get(entrant.id))) return undefined;
     known.entrants.set(entrant.id, entrant);
     return entrant.eventId;
   }
@@ -136,8 +137,10 @@ export class EventMemory {
       return undefined;
     }
     const key = `${payload.source.id} ${market.key} ${entrantId}`;
+    const before = known.odds.get(key)?.payload;
+    if (isOlder(payload, before)) return undefined;
     // A price that changed comes without its history.
-    const history = payload.history ?? known.odds.get(key)?.payload.history;
+    const history = payload.history ?? before?.history;
     known.odds.set(key, { market: market.key, entrantId, payload: { ...payload, history } });
     return payload.eventId;
   }
@@ -159,4 +162,9 @@ export class EventMemory {
     );
     return undefined;
   }
+}
+
+/** Whether what is said was changed before what is known: a stream may send again what it sent before. */
+function isOlder(said: { readonly updatedAt?: Instant | undefined }, known: typeof said | undefined): boolean {
+  return (said.updatedAt ?? Number.POSITIVE_INFINITY) < (known?.updatedAt ?? Number.NEGATIVE_INFINITY);
 }

@@ -5,6 +5,9 @@ import { displayText, isoInstant, requiredText } from "../feed/payload-values";
 /** Ids are opaque, and become part of addresses: no slash, no blank, nothing that would be a folder above. */
 export const eventId = z.string().regex(/^[A-Za-z0-9][\w.:~-]{0,127}$/);
 
+/** When the API last changed what it says; absent where it does not say, or not validly. */
+const changedAt = isoInstant.optional().catch(undefined);
+
 /** Ids that only join one part of a payload to another. */
 const id = z.string().min(1).max(200);
 
@@ -40,6 +43,7 @@ export const eventPayload = z.object({
   venueId: id.nullish(),
   racing: z.looseObject({ raceNumber: z.int().positive().max(99), dividends: z.array(z.unknown()).nullish() }),
   result: z.object({ positions: z.array(z.unknown()) }).nullish(),
+  updatedAt: changedAt,
 });
 export type EventPayload = z.output<typeof eventPayload>;
 
@@ -68,6 +72,7 @@ export const entrantPayload = z.object({
   scratched: z.boolean(),
   vacant: z.boolean(),
   racing: z.looseObject({ number: z.int().positive().max(99) }),
+  updatedAt: changedAt,
 });
 export type EntrantPayload = z.output<typeof entrantPayload>;
 
@@ -86,8 +91,9 @@ export const oddsPayload = z.object({
   price: z.unknown().optional(),
   openingPrice: z.unknown().optional(),
   history: z.array(z.unknown()).nullish(),
+  updatedAt: changedAt,
 });
 export type OddsPayload = z.output<typeof oddsPayload>;
 
 /** What a stream says of an event: its other facts are in the lists alone. */
-export const streamEvent = z.object({ id: eventId, status: raceStatus, startAt: isoInstant });
+export const streamEvent = z.object({ id: eventId, status: raceStatus, startAt: isoInstant, updatedAt: changedAt });

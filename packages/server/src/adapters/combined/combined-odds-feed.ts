@@ -7,6 +7,7 @@ import type {
   OddsFeed,
   RaceReading,
   Rejection,
+  Said,
 } from "../../ports/odds-feed";
 import { combinedIdentity } from "./combined-identity";
 import { joinRace } from "./join-race";
@@ -83,7 +84,8 @@ export class CombinedOddsFeed implements OddsFeed {
     });
     this.#races = races;
     this.#joinedIds = joinedIds(races);
-    return { meetings, rejections: cards.flatMap(({ card }) => card.rejections) };
+    const said = saidBy(cards.map(({ card }) => card));
+    return { meetings, rejections: cards.flatMap(({ card }) => card.rejections), ...said };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
@@ -114,7 +116,8 @@ export class CombinedOddsFeed implements OddsFeed {
     const race = known
       .filter((other) => other !== lead && other !== field)
       .reduce((sum, other) => joinRace(sum, other, rejections), base);
-    return { race: { ...race, id: raceId, ...joined.place }, rejections, ...this.#missing(readings) };
+    const about = { ...this.#missing(readings), ...saidBy(readings) };
+    return { race: { ...race, id: raceId, ...joined.place }, rejections, ...about };
   }
 
   /** Follows all feeds that push, until one of them ends: to be followed again, all go on where they were. */
@@ -163,6 +166,13 @@ function joinedIds(races: ReadonlyMap<string, JoinedRace>): Map<RememberedFeed, 
     }
   }
   return ids;
+}
+
+/** When the last of the feeds that did not fail responded. */
+function saidBy(readings: readonly Remembered<unknown>[]): Said {
+  const read = readings.filter(({ failure }) => failure === undefined).map(({ saidAt }) => saidAt);
+  const known = read.filter((saidAt) => saidAt !== undefined);
+  return known.length > 0 && known.length === read.length ? { saidAt: Math.max(...known) } : {};
 }
 
 function throwIfAllFailed(readings: readonly Remembered<unknown>[]): void {

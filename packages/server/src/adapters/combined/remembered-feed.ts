@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@railbird/domain";
-import type { FeedMeeting, FeedRace, FeedSource, OddsFeed, RaceReading, Rejection } from "../../ports/odds-feed";
+import type { FeedMeeting, FeedRace, FeedSource, OddsFeed, RaceReading, Rejection, Said } from "../../ports/odds-feed";
 
 /** The feed's latest reading, or its last successful one when the call failed. */
-export interface Remembered<T> {
+export interface Remembered<T> extends Said {
   /** `undefined`: the feed does not have it, or has failed since the start. */
   readonly value: T | undefined;
   readonly rejections: readonly Rejection[];
@@ -43,10 +43,10 @@ export class RememberedFeed {
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly FeedMeeting[]>> {
     try {
-      const { meetings, rejections } = await this.#feed.readCard(dates, signal);
+      const { meetings, ...rest } = await this.#feed.readCard(dates, signal);
       this.#meetings = meetings;
       this.#forgetOthers(meetings);
-      return { value: meetings, rejections };
+      return { value: meetings, ...rest };
     } catch (failure) {
       const value = this.#meetings?.filter(({ date }) => dates.includes(date));
       return { value, rejections: [this.#unavailable("the card")], failure };

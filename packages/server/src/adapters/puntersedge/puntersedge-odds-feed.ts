@@ -106,7 +106,9 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
       await this.#readResults(signal);
       this.#day.forgetBefore([...dates].sort()[0] ?? "");
     }
-    return { meetings: this.#day.meetings(dates, this.#clock.now()), rejections: this.#takeRejections() };
+    const meetings = this.#day.meetings(dates, this.#clock.now());
+    const saidAt = Math.max(this.#cardAt, this.#pricesAt);
+    return { meetings, rejections: this.#takeRejections(), ...(Number.isFinite(saidAt) && { saidAt }) };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
@@ -116,7 +118,8 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     const known = this.#day.race(raceId, this.#clock.now());
     if (known === undefined) return undefined;
     const { race, stale } = known;
-    return { race, rejections: this.#takeRejections(), ...(stale.length > 0 && { unreachable: stale }) };
+    const saidAt = this.#pricesAt;
+    return { race, rejections: this.#takeRejections(), saidAt, ...(stale.length > 0 && { unreachable: stale }) };
   }
 
   sources(): readonly FeedSource[] {

@@ -216,7 +216,7 @@ export class Poller {
     const { rejections } = result.value;
     const isOther = ({ date }: FeedMeeting) => others.includes(date);
     const meetings = result.value.meetings.filter((meeting) => !isOther(meeting));
-    board.applyCard({ meetings, rejections }, clock.now());
+    board.applyCard({ ...result.value, meetings }, clock.now());
     this.#hasCard = true;
     otherDays?.take(others, result.value.meetings.filter(isOther));
     this.#schedule.cardRead(meetings, board, begun);

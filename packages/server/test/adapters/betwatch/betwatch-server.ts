@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { parse } from "yaml";
-import type { ManualClock } from "../../support/manual-clock";
+import type { Clock } from "../../../src/ports/clock";
 import { type Call, type FeedDocument, type Reply, schemasOf, serveDocument } from "../feed/document-server";
 import { ENTRANTS, EVENTS, MARKETS, type MadeEvent, MEETINGS, ODDS, OUTCOMES, VENUES } from "./race-day";
 
@@ -37,7 +37,7 @@ interface Frame {
  * a stream that goes on behind the last frame its reader has, as long as it still has that frame. Its time is the test's.
  */
 export async function serveBetWatch(
-  clock: ManualClock,
+  clock: Pick<Clock, "now">,
   document: FeedDocument = OWN_DOCUMENT,
   plan: Partial<Plan> = {},
 ) {
@@ -51,6 +51,7 @@ export async function serveBetWatch(
   const minute: number[] = [];
   const frames: Frame[] = [];
   const open = new Set<ServerResponse>();
+  let isSilent = false;
   const resumedFrom: string[] = [];
   let lastId = 100;
   let forgottenUpTo = 0;
@@ -195,7 +196,15 @@ export async function serveBetWatch(
       lastId += 1;
       const frame = { id: `${lastId}`, text: textOf(event, data, `${lastId}`) };
       frames.push(frame);
-      for (const response of open) response.write(frame.text);
+      if (!isSilent) for (const response of open) response.write(frame.text);
+    },
+    /** Sends every reader again all that was sent. */
+    replay() {
+      for (const { text } of frames) for (const response of open) response.write(text);
+    },
+    /** From now on frames are kept and not sent. */
+    silence(silent: boolean) {
+      isSilent = silent;
     },
     /** Sends bytes that are no frame of the document. */
     raw(text: string) {

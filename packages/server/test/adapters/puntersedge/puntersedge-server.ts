@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import type { ManualClock } from "../../support/manual-clock";
+import type { Clock } from "../../../src/ports/clock";
 import { type Call, type FeedDocument, type Reply, serveDocument } from "../feed/document-server";
 import type { MadeRace } from "./race-day";
 
@@ -30,7 +30,11 @@ const problem = (status: number, title: string, detail: unknown): Reply => ({
  * PuntersEdge as its document describes it: keys, types and limits of parameters, what a call costs (each operation's description says
  * so), credits in every response's headers, 402 when they are used up, 429 with `Retry-After`. Its time is the test's.
  */
-export async function servePuntersEdge(clock: ManualClock, given: readonly MadeRace[], plan: Partial<Plan> = {}) {
+export async function servePuntersEdge(
+  clock: Pick<Clock, "now">,
+  given: readonly MadeRace[],
+  plan: Partial<Plan> = {},
+) {
   const month: Plan = { limit: 250_000, used: 0, callsPerMinute: 300, resetsAt: "2026-10-01T00:00:00", ...plan };
   const day = { races: given };
   const spent: string[] = [];
