@@ -2,8 +2,6 @@
  * `npm run bench`: measures the server beside bare servers that send the same bytes, and the live stream beside
  * polling, and writes docs/performance.md. `npm run bench -- server` or `-- prices`, `-- search` or `-- live` measures one of them.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 import { measureLive } from "./live";
 import { renderLiveReport } from "./live-report";
 import { measurePoll } from "./poll";
@@ -12,11 +10,7 @@ import { measurePrices } from "./prices";
 import { renderReport } from "./report";
 import { measureSearch, searchReport } from "./search";
 import { measureThroughput } from "./throughput";
-
-const say = (text: string) => process.stderr.write(`${text}\n`);
-
-const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node.js ${process.versions.node}`;
-const date = new Date().toISOString().slice(0, 10);
+import { date, machine, say, writeReport } from "./write-report";
 
 async function server(): Promise<string> {
   say("Timing polls of a made national Saturday.");
@@ -41,22 +35,8 @@ async function prices(): Promise<string> {
   return renderPriceReport({ machine, date, costs: await measurePrices() });
 }
 
-/** Writes a report between the markers of its name in docs/performance.md. */
-function write(marker: string, report: string): void {
-  process.stdout.write(`${report}\n`);
-  const document = new URL("../../../docs/performance.md", import.meta.url);
-  if (!existsSync(document)) return;
-  const between = new RegExp(`(<!-- ${marker}:start -->\\n)[\\s\\S]*?(<!-- ${marker}:end -->)`);
-  const text = readFileSync(document, "utf8");
-  writeFileSync(
-    document,
-    text.replace(between, (_all, start, end) => `${start}${report}\n${end}`),
-  );
-  say("Written to docs/performance.md.");
-}
-
 const only = process.argv[2];
-if (only === undefined || only === "server") write("bench", await server());
-if (only === undefined || only === "prices") write("prices", await prices());
-if (only === undefined || only === "search") write("search", search());
-if (only === undefined || only === "live") write("live", await live());
+if (only === undefined || only === "server") writeReport("bench", await server());
+if (only === undefined || only === "prices") writeReport("prices", await prices());
+if (only === undefined || only === "search") writeReport("search", search());
+if (only === undefined || only === "live") writeReport("live", await live());

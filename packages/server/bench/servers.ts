@@ -29,6 +29,8 @@ async function startRailbird(limited: boolean): Promise<Server> {
   const config = readConfig({
     NODE_ENV: "production",
     API_LIMIT: "9999999",
+    STREAM_MAX: "100000",
+    STREAM_MAX_PER_ADDRESS: "100000",
     RATE_LIMIT: limited ? "on" : "off",
     CLOCK_START: START,
     DATA_DIR: mkdtempSync(join(tmpdir(), "railbird-bench-")),

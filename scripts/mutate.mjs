@@ -1,0 +1,58 @@
+/**
+ * `npm run mutate -- PART [FILE...]`: changes the code of a part line by line (Stryker) and runs its tests on each change; what no test
+ * notices is printed. PART is `domain`, `board` or `feeds`; all three when absent. FILE takes some files of it alone. What did not change
+ * since the last run is not tried again. Not part of `npm test`: it takes from minutes to hours.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { ensureDependencies } from "./lib/dependencies.mjs";
+import { root, runBin } from "./lib/run.mjs";
+import { stop } from "./lib/say.mjs";
+
+/** Which files are changed, and how many of 100 changes have to be noticed. */
+const PARTS = {
+  domain: { files: ["packages/domain/src/**/*.ts", "!packages/domain/src/venues/venue-table.ts"], least: 97 },
+  board: { files: ["packages/server/src/board/**/*.ts"], least: 93 },
+  feeds: {
+    files: ["packages/server/src/adapters/{betwatch,combined,entain,feed,puntersedge,recorded,simulated}/**/*.ts"],
+    least: 93,
+  },
+};
+
+const [, , part, ...files] = process.argv;
+if (part !== undefined && PARTS[part] === undefined) stop(`PART is one of ${Object.keys(PARTS).join(", ")}.`);
+
+await ensureDependencies();
+let code = 0;
+for (const name of part === undefined ? Object.keys(PARTS) : [part]) code ||= await mutate(name);
+process.exit(code);
+
+/** Resolves to the exit code of Stryker: 1 when too little is noticed. */
+function mutate(name) {
+  const folder = `.cache/mutation/${name}`;
+  mkdirSync(join(root, folder), { recursive: true });
+  const { least } = PARTS[name];
+  const settings = {
+    mutate: files.length > 0 ? files : PARTS[name].files,
+    testRunner: "vitest",
+    vitest: { configFile: "scripts/lib/mutation-tests.config.ts" },
+    plugins: ["@stryker-mutator/vitest-runner"],
+    // Two cores are the smallest machine that this has to run on.
+    concurrency: 2,
+    timeoutMS: 10_000,
+    incremental: true,
+    incrementalFile: `${folder}/incremental.json`,
+    tempDirName: ".cache/stryker",
+    ignorePatterns: ["dist", "data", "docs", "e2e", "storybook", "packages/web", "packages/ui", "packages/mocks"],
+    reporters: ["clear-text", "html"],
+    clearTextReporter: { reportTests: false, allowColor: false },
+    htmlReporter: { fileName: `${folder}/report.html` },
+    thresholds: { high: least, low: least, break: files.length > 0 ? null : least },
+    disableTypeChecks: false,
+    checkers: [],
+    allowConsoleColors: false,
+  };
+  const file = `${folder}/stryker.json`;
+  writeFileSync(join(root, file), JSON.stringify(settings, undefined, 2));
+  return runBin("stryker", ["run", file], { env: { RAILBIRD_MUTATED: name } });
+}
