@@ -1,8 +1,25 @@
-import type { CrowdCost } from "./crowd";
 import type { Served } from "./crowd-visitors";
 
 /** The goal: so many visitors on one core, with 99 of 100 requests served within so many milliseconds. */
 export const CROWD_TARGETS = { visitors: 10_000, p99Ms: 50 };
+
+/** What one server did with so many visitors. */
+export interface CrowdCost {
+  readonly server: "Railbird" | "bare node";
+  readonly visitors: number;
+  /** While they came. */
+  readonly grown: Served;
+  /** While they looked, polled and moved about. */
+  readonly hold: Served;
+  /** Share of a core meanwhile. */
+  readonly cpuShare: number;
+  readonly memoryMb: number;
+  /** All timers at once. */
+  readonly minute: Served;
+  /** Everybody asks for the same race at once. */
+  readonly jump: Served;
+  readonly jumpCpuMs: number;
+}
 
 export interface CrowdReport {
   readonly machine: string;

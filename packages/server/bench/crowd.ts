@@ -7,29 +7,11 @@ import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { CROWD_TARGETS, renderCrowdReport } from "./crowd-report";
+import { CROWD_TARGETS, type CrowdCost, renderCrowdReport } from "./crowd-report";
 import type { CrowdQuestion, Served } from "./crowd-visitors";
 import { type BenchProcess, startProcess } from "./processes";
 import { measuredPaths } from "./servers";
 import { date, machine, say, writeReport } from "./write-report";
-
-/** What one server did with so many visitors. */
-export interface CrowdCost {
-  readonly server: "Railbird" | "bare node";
-  readonly visitors: number;
-  /** While they came. */
-  readonly grown: Served;
-  /** While they looked, polled and moved about. */
-  readonly hold: Served;
-  /** Share of a core meanwhile. */
-  readonly cpuShare: number;
-  readonly memoryMb: number;
-  /** All timers at once. */
-  readonly minute: Served;
-  /** Everybody asks for the same race at once. */
-  readonly jump: Served;
-  readonly jumpCpuMs: number;
-}
 
 const LEVELS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
 const WARM_UP_VISITORS = 200;
