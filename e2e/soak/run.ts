@@ -29,7 +29,7 @@ if (!Number.isInteger(minutes) || minutes < 5 || minutes > 24 * 60) {
   process.exit(2);
 }
 /** Code is compiled and caches fill: what is held then is not compared. */
-const warmUp = Math.min(3, Math.ceil(minutes / 5));
+const warmUp = Math.min(10, Math.ceil(minutes / 5));
 const outage = { from: Math.ceil(minutes * 0.5), length: Math.min(LONGEST_OUTAGE, Math.ceil(minutes / 10)) };
 
 const feed = await startCommandedFeed();

@@ -3,6 +3,7 @@ import {
   closesAt,
   isMeetingClosed,
   isRaceClosed,
+  isRaceDue,
   meetingClosesAt,
   nextInstant,
 } from "@railbird/domain";
@@ -22,6 +23,15 @@ describe("isRaceClosed", () => {
 
   it.each(["closed", "interim", "final", "abandoned"] as const)("closes at once when the feed says %s", (status) => {
     expect(isRaceClosed({ startTime: start, status }, start - 3_600_000)).toBe(true);
+  });
+});
+
+describe("isRaceDue", () => {
+  it("is so from the instant of the start on until the race is closed", () => {
+    expect(isRaceDue(race(start), start - 1)).toBe(false);
+    expect(isRaceDue(race(start), start)).toBe(true);
+    expect(isRaceDue(race(start), start + 89_999)).toBe(true);
+    expect(isRaceDue(race(start), start + 90_000)).toBe(false);
   });
 });
 
