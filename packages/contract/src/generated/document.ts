@@ -7348,7 +7348,8 @@ export const document: OpenApiDocument = {
             "items": {
               "type": "string",
               "minLength": 1,
-              "maxLength": 40
+              "maxLength": 40,
+              "description": "A code."
             },
             "description": "Each signs in once. They are shown this once."
           }
@@ -13004,7 +13005,7 @@ export const documentYaml: string = [
   "        codes:",
   "          type: array",
   "          maxItems: 10",
-  "          items: { type: string, minLength: 1, maxLength: 40 }",
+  "          items: { type: string, minLength: 1, maxLength: 40, description: A code. }",
   "          description: Each signs in once. They are shown this once.",
   "    Base64Url:",
   "      type: string",

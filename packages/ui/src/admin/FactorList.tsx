@@ -31,7 +31,7 @@ export function FactorList({ factors, when, isDisabled = false, ...on }: FactorL
             Set up
           </Button>
         ) : (
-          <Button disabled={isDisabled} aria-label="Turn the authenticator app off" onClick={on.onTurnTotpOff}>
+          <Button disabled={isDisabled} aria-label="Turn off the authenticator app" onClick={on.onTurnTotpOff}>
             Turn off
           </Button>
         )}
@@ -69,8 +69,8 @@ export function FactorList({ factors, when, isDisabled = false, ...on }: FactorL
             Recovery codes
             <small>{recoveryCodesLeft} of 10 left: for when the app or the passkey is lost</small>
           </span>
-          <Button disabled={isDisabled} aria-label="Make new recovery codes" onClick={on.onMakeCodes}>
-            Make new ones
+          <Button disabled={isDisabled} onClick={on.onMakeCodes}>
+            Make new codes
           </Button>
         </li>
       )}

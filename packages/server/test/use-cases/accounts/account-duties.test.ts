@@ -1,9 +1,10 @@
 import { operations } from "@railbird/contract/validators";
 import { afterEach, describe, expect, it } from "vitest";
 import { ADMIN } from "../../support/accounts";
+import { codeAt } from "../../support/code-at";
 import { SoftwareAuthenticator } from "../../support/software-authenticator";
 import { startTestApp, type TestApp } from "../../support/test-app";
-import { codeAt, secondFactorClient } from "./second-factor-client";
+import { secondFactorClient } from "./second-factor-client";
 import { cookieHeader } from "./support";
 
 let app: TestApp;

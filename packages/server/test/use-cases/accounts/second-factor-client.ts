@@ -1,17 +1,12 @@
 import type { PasskeyCreation, PasskeyRequest, RecoveryCodes, TotpSecret } from "@railbird/contract";
-import { Secret, TOTP } from "otpauth";
 import { ADMIN } from "../../support/accounts";
+import { codeAt } from "../../support/code-at";
 import type { SoftwareAuthenticator } from "../../support/software-authenticator";
 import type { TestApp } from "../../support/test-app";
 import { cookieHeader, logIn } from "./support";
 
 /** The headers of a page of this site whose visitor is signed in. */
 export type SignedIn = Record<"Cookie" | "Origin", string>;
-
-/** The code that an authenticator app shows at an instant: made by the library's other half, from the secret that was shown. */
-export function codeAt(secret: string, at: number): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at });
-}
 
 /** What an admin's browser does with second factors. */
 export function secondFactorClient(app: TestApp) {

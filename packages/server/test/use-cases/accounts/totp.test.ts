@@ -3,8 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
 import { SECOND_STEP_MS } from "../../../src/use-cases/accounts/second-step";
 import { ADMIN } from "../../support/accounts";
+import { codeAt } from "../../support/code-at";
 import { MIDDAY, startTestApp, type TestApp } from "../../support/test-app";
-import { codeAt, type SignedIn, secondFactorClient } from "./second-factor-client";
+import { type SignedIn, secondFactorClient } from "./second-factor-client";
 import { cookieHeader, cookiesOf, logIn, whoAmI } from "./support";
 
 let app: TestApp;

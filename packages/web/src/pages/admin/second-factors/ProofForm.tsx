@@ -21,7 +21,7 @@ function wordsOf(task: FactorTask): Words {
     case "passkeyRemove":
       return { about: `Remove the passkey ${task.passkey.name}? It no longer signs in.`, button: "Remove" };
     case "codes":
-      return { about: "Make ten new recovery codes? The ones before no longer sign in.", button: "Make new codes" };
+      return { about: "Make ten new recovery codes? The ones before no longer sign in.", button: "Replace them" };
   }
 }
 
