@@ -19,6 +19,7 @@ export const EntryList = styled.ul`
     border-top: 1px solid var(--line);
   }
   li > span {
+    flex: 1 1 160px;
     min-width: 0;
     overflow-wrap: anywhere;
   }

@@ -15,6 +15,10 @@ export const Part = styled.section`
   > button {
     width: auto;
   }
+  /* Focused when it appears, for those who do not see that it does. */
+  [tabindex="-1"] {
+    outline: none;
+  }
 `;
 
 /** Fields under each other. */

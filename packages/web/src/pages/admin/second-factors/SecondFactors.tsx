@@ -19,6 +19,8 @@ export function SecondFactors({ onComplete }: SecondFactorsProps) {
   const flow = useSecondFactorFlow(onComplete);
   const { step, begin } = flow;
   if (!data) return failed ? <ErrorNote title="Your second factors did not load" onRetry={onRetry} /> : <LoadingText />;
+  if (step?.at === "totp") return <TotpForm secret={step.secret} flow={flow} />;
+  if (step?.at === "codes") return <RecoveryCodesNote codes={step.codes} onKept={flow.onKept} />;
   return (
     <>
       <FactorList
@@ -31,9 +33,7 @@ export function SecondFactors({ onComplete }: SecondFactorsProps) {
         onRemovePasskey={(passkey) => begin({ kind: "passkeyRemove", passkey })}
         onMakeCodes={() => begin({ kind: "codes" })}
       />
-      {step?.at === "proof" && <ProofForm key={step.task.kind} task={step.task} flow={flow} />}
-      {step?.at === "totp" && <TotpForm secret={step.secret} flow={flow} />}
-      {step?.at === "codes" && <RecoveryCodesNote codes={step.codes} onKept={flow.onKept} />}
+      {step && <ProofForm key={step.task.kind} task={step.task} flow={flow} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { TotpSecret } from "@railbird/contract";
 import { Button, ErrorNote } from "@railbird/ui";
 import { FormField, QrCode } from "@railbird/ui/admin";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import styled from "styled-components";
 import { type QrOutline, qrOutline } from "../../../data/qr-code";
 import { Buttons, Form } from "../account-layout";
@@ -29,6 +29,9 @@ export function TotpForm({ secret: { secret, uri }, flow: { errors, failure, bus
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState<string>();
   const [outline, setOutline] = useState<QrOutline>();
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The field would bring up a phone's keyboard over the picture.
+  useEffect(() => lead.current?.focus(), []);
   useEffect(() => {
     let isShown = true;
     // Without the picture the text is enough.
@@ -50,7 +53,9 @@ export function TotpForm({ secret: { secret, uri }, flow: { errors, failure, bus
         if (code.trim() !== "") onCode(code);
       }}
     >
-      <p>Scan this with your authenticator app, or type the secret into it.</p>
+      <p ref={lead} tabIndex={-1}>
+        Scan this with your authenticator app, or type the secret into it.
+      </p>
       <Place>{outline && <QrCode {...outline} label="QR code of the secret below" />}</Place>
       <div>
         Secret
