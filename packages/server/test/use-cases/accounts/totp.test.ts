@@ -115,6 +115,22 @@ describe("an authenticator app", () => {
     expect((await client.code(step, codeAt(secret, app.clock.now() - 30_000))).status).toBe(401);
   });
 
+  it("that cannot be read any more is an error in the log, and a recovery code still signs in", async () => {
+    const { secret, codes } = await client.turnTotpOn(here);
+    const step = await client.firstStep();
+    // As after SESSION_SECRET has changed.
+    vi.spyOn(app.factors, "totp").mockResolvedValue({ secret: "1.AAAA.AAAA.AAAA", confirmedAt: 1 });
+    expect((await client.code(step, codeAt(secret, app.clock.now()))).status).toBe(401);
+    expect(app.log.lines.filter(({ level }) => level === "error")).toEqual([
+      {
+        level: "error",
+        fields: { user: "ada" },
+        message: "An authenticator app's secret cannot be read: was SESSION_SECRET changed?",
+      },
+    ]);
+    expect((await client.code(step, codes[0] ?? "")).status).toBe(200);
+  });
+
   it("is turned off with the password alone, and the recovery codes go with it", async () => {
     await client.turnTotpOn(here);
     const off = (currentPassword: string) => client.send("POST", "/api/auth/totp/removal", here, { currentPassword });
