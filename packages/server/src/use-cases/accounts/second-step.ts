@@ -15,6 +15,9 @@ import type { SignInObserver } from "./sign-in-observer";
 /** How long the second step may take after the first. */
 export const SECOND_STEP_MS = 5 * 60_000;
 
+/** In place of a known device in the limits; no device has such an id. */
+const EVERYWHERE = "second step";
+
 export type SecondFactorKind = "totp" | "passkey" | "recoveryCode";
 
 /** A first step that was right, and what the second one takes. */
@@ -118,7 +121,9 @@ export class SecondStep {
     if (state === undefined || user === undefined || user.id !== begun?.userId) return { outcome: "expired" };
     const { id, username, createdAt } = user;
     const about = { username, address, device: deviceOf(username), passwordHash: user.passwordHash };
-    const waitMs = await limits.attempt(about);
+    // One more lock for all addresses and devices together: a code is short, and only who has the password can use it up.
+    const everywhere = { ...about, device: EVERYWHERE };
+    const waitMs = (await limits.attempt(about)) || (await limits.attempt(everywhere));
     if (waitMs > 0) {
       log.info({ waitMs }, "A sign-in was put off: too many attempts.");
       observer?.signIn("put_off");
@@ -131,7 +136,7 @@ export class SecondStep {
     }
     // Each first step signs in once.
     if ((await challenges.take(keyOf(state))) === undefined) return { outcome: "expired" };
-    await limits.succeeded(about);
+    await Promise.all([limits.succeeded(about), limits.succeeded(everywhere)]);
     log.info({ user: username }, "Signed in with a second factor.");
     observer?.signIn("signed_in");
     return { outcome: "signedIn", user: { id, username, createdAt } };

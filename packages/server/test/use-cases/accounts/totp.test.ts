@@ -2,7 +2,7 @@ import type { SecondFactors } from "@railbird/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
 import { SECOND_STEP_MS } from "../../../src/use-cases/accounts/second-step";
-import { ADMIN } from "../../support/accounts";
+import { ADMIN, testAccounts } from "../../support/accounts";
 import { codeAt } from "../../support/code-at";
 import { MIDDAY, startTestApp, type TestApp } from "../../support/test-app";
 import { type SignedIn, secondFactorClient } from "./second-factor-client";
@@ -185,6 +185,30 @@ describe("the second step", () => {
     expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await logIn(app, ADMIN.username, ADMIN.password)).status).toBe(429);
     expect(await whoAmI(app, here)).toBe(200);
+  });
+
+  it("counts wrong codes of all addresses and devices together: more of them are not more codes", async () => {
+    const { parts, accounts } = await testAccounts({
+      clock: app.clock,
+      log: app.log,
+      limits: memoryLimits(),
+      publicUrl: here.Origin,
+    });
+    const [ada] = accounts.users.values();
+    if (ada === undefined) throw new Error("There is an admin.");
+    const owner = { user: ada, sessionId: "one" };
+    const proof = { currentPassword: ADMIN.password, address: "desk" };
+    const begun = await parts.ownSecondFactors.startTotp({ ...owner, proof });
+    if (begun.outcome !== "done") throw new Error(begun.outcome);
+    await parts.ownSecondFactors.confirmTotp(owner, codeAt(begun.value.secret, app.clock.now()));
+    const step = await parts.secondStep.begin(ada);
+    const outcomes: string[] = [];
+    for (let at = 0; at < 6; at += 1) {
+      // Known devices each have a lock of their own, which none of these reaches.
+      const from = { state: step?.state, address: `address ${at}`, deviceOf: () => `device ${at}` };
+      outcomes.push((await parts.secondStep.withCode({ ...from, code: "000000" })).outcome);
+    }
+    expect(outcomes).toEqual([...Array(5).fill("rejected"), "wait"]);
   });
 
   it("looks the same as before to whoever has not the password", async () => {
