@@ -214,7 +214,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer, otherDays: dayWriter });
   const follower = new BoardFollower({ board, boards, clock, log: partLog(), source });
   const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, besides: [recorder], log });
-  const { signIn, ownPassword, sessions } = await openAccounts({ config, knex, log: partLog(), observer: metrics });
+  const accounts = await openAccounts({ config, knex, log: partLog(), observer: metrics });
+  const { sessions } = accounts;
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   const { secret } = sessions;
@@ -294,9 +295,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     keptRuns,
     days: dayReader,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
-    signIn,
-    ownPassword,
-    sessions,
+    ...accounts,
     clock,
     log,
     metrics,

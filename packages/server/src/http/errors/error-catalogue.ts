@@ -13,9 +13,17 @@ export const ERRORS = {
   badRequest: { status: 400, message: "The request could not be understood.", level: "debug" },
   unauthorised: { status: 401, message: "Please sign in.", level: "debug" },
   forbidden: { status: 403, message: "This request was refused because it came from another site.", level: "debug" },
+  signInExpired: { status: 401, message: "Your sign-in took too long. Please start again.", level: "debug" },
+  secondFactorRequired: {
+    status: 403,
+    message: "Set up a second factor first: this site requires one.",
+    level: "debug",
+  },
+  passwordChangeRequired: { status: 403, message: "Choose a password of your own first.", level: "debug" },
   notFound: { status: 404, message: "There is nothing at this address.", level: "debug" },
   methodNotAllowed: { status: 405, message: "This address does not take that method.", level: "debug" },
   conflict: { status: 409, message: "A bookmaker with this ID already exists.", level: "debug" },
+  factorConflict: { status: 409, message: "Your second factors have changed. Please look again.", level: "debug" },
   preconditionFailed: {
     status: 412,
     message: "Somebody else changed this bookmaker. Load it again and repeat your change.",
