@@ -60,7 +60,10 @@ export type FeedMeeting = Omit<Meeting, "races"> & { readonly races: readonly Fe
 
 /** When a source said what a reading holds. */
 export interface Said {
-  /** Where it is not asked with every reading, when it last responded; with this reading when absent. */
+  /**
+   * When the source last responded, where its last call failed and this is what is known from before. Absent otherwise, also where the
+   * source was not asked because it is not time yet.
+   */
   readonly saidAt?: Instant;
 }
 

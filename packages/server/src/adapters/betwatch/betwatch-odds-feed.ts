@@ -11,6 +11,7 @@ import {
   type OddsFeed,
   type RaceReading,
   type Rejection,
+  type Said,
 } from "../../ports/odds-feed";
 import { FeedClient } from "../feed/feed-client";
 import { SourceBudget } from "../feed/source-budget";
@@ -96,6 +97,10 @@ export class BetWatchOddsFeed implements OddsFeed {
   /** When the stream last sent something; absent while it does not run. */
   #frameAt: Instant | undefined;
   #endStream = () => {};
+  /** When a call last brought what it should. */
+  #respondedAt: Instant = Number.NEGATIVE_INFINITY;
+  /** Whether the last call failed. */
+  #isFailing = false;
 
   constructor({
     baseUrl,
@@ -128,8 +133,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     const scope = scopeOf(dates);
     if (scope === undefined) return { meetings: [], rejections: [] };
     if (this.#isListDue(scope)) await this.#readList(scope, signal);
-    const saidAt = Math.max(this.#listedAt, this.#frameAt ?? this.#listedAt);
-    return { meetings: this.#meetingsOn(dates), rejections: this.#takeRejections(), saidAt };
+    return { meetings: this.#meetingsOn(dates), rejections: this.#takeRejections(), ...this.#said() };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
@@ -139,7 +143,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     if (!this.#isFollowed(known) && !(await this.#readSnapshot(known, signal))) return undefined;
     const seenAt = this.#isFollowed(known) ? (this.#frameAt ?? 0) : (known.readAt ?? 0);
     const race = this.#mapped(known, seenAt);
-    return race && { race, rejections: this.#takeRejections(), saidAt: seenAt };
+    return race && { race, rejections: this.#takeRejections(), ...this.#said() };
   }
 
   async follow(changed: (raceId: string) => void, signal: AbortSignal): Promise<never> {
@@ -222,6 +226,7 @@ export class BetWatchOddsFeed implements OddsFeed {
       this.#meetings.addMeetings(await this.#pages("/meetings", query, signal), this.#reject);
       this.#meetings.addVenues(await this.#pages("/venues", query, signal), this.#reject);
     }
+    this.#responded();
     this.#listedAt = this.#clock.now();
     this.#listed = scope;
     this.#memory.forgetBefore(this.#listedAt - KEPT_MS);
@@ -252,9 +257,13 @@ export class BetWatchOddsFeed implements OddsFeed {
       isFirst ? UNITS.withHistory : UNITS.call,
       signal,
     );
-    if (payload === undefined) return false;
+    if (payload === undefined) {
+      this.#responded();
+      return false;
+    }
     const snapshot = raceSnapshot.safeParse(payload).data;
     if (z.looseObject({ id: z.literal(known.event.id) }).safeParse(snapshot?.event).success) {
+      this.#responded();
       this.#memory.read([snapshot?.event], payload, this.#clock.now());
       return true;
     }
@@ -286,6 +295,7 @@ export class BetWatchOddsFeed implements OddsFeed {
       cursor ??= snapshot.stream.cursor;
       after = snapshot.next || undefined;
       if (after === undefined) {
+        this.#responded();
         this.#cursor = cursor;
         return ids;
       }
@@ -319,6 +329,8 @@ export class BetWatchOddsFeed implements OddsFeed {
     timeoutMs?: number,
   ): Promise<unknown> {
     this.#budget.call(this.#clock.now());
+    // Until it has brought what it should.
+    this.#isFailing = true;
     const payload = await this.#client.get(path, query, signal, timeoutMs);
     this.#budget.spend(units, this.#clock.now());
     return payload;
@@ -348,6 +360,17 @@ export class BetWatchOddsFeed implements OddsFeed {
         races,
       };
     });
+  }
+
+  #responded(): void {
+    this.#respondedAt = this.#clock.now();
+    this.#isFailing = false;
+  }
+
+  /** What the stream says is said now, also while calls fail. */
+  #said(): Said {
+    const saidAt = Math.max(this.#respondedAt, this.#frameAt ?? Number.NEGATIVE_INFINITY);
+    return this.#isFailing && Number.isFinite(saidAt) ? { saidAt } : {};
   }
 
   #mapped(known: KnownEvent, seenAt: Instant): FeedRace | undefined {

@@ -8,6 +8,7 @@ import {
   type OddsFeed,
   type RaceReading,
   type Rejection,
+  type Said,
 } from "../../ports/odds-feed";
 import { FeedClient } from "../feed/feed-client";
 import { orAborted } from "../feed/or-aborted";
@@ -84,6 +85,8 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
   #cardAt: Instant = Number.NEGATIVE_INFINITY;
   #resultsAt: Instant = Number.NEGATIVE_INFINITY;
   #usageAt: Instant = Number.NEGATIVE_INFINITY;
+  /** Whether the last call for a list failed. */
+  #isFailing = false;
 
   constructor({ baseUrl, key, clock, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: PuntersEdgeOptions) {
     this.#clock = clock;
@@ -107,8 +110,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
       this.#day.forgetBefore([...dates].sort()[0] ?? "");
     }
     const meetings = this.#day.meetings(dates, this.#clock.now());
-    const saidAt = Math.max(this.#cardAt, this.#pricesAt);
-    return { meetings, rejections: this.#takeRejections(), ...(Number.isFinite(saidAt) && { saidAt }) };
+    return { meetings, rejections: this.#takeRejections(), ...this.#said() };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
@@ -118,8 +120,12 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     const known = this.#day.race(raceId, this.#clock.now());
     if (known === undefined) return undefined;
     const { race, stale } = known;
-    const saidAt = this.#pricesAt;
-    return { race, rejections: this.#takeRejections(), saidAt, ...(stale.length > 0 && { unreachable: stale }) };
+    return {
+      race,
+      rejections: this.#takeRejections(),
+      ...this.#said(),
+      ...(stale.length > 0 && { unreachable: stale }),
+    };
   }
 
   sources(): readonly FeedSource[] {
@@ -230,10 +236,18 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     timeoutMs?: number,
   ): Promise<readonly unknown[]> {
     this.#budget.call(this.#clock.now());
+    // Until it has responded.
+    this.#isFailing = true;
     const payload = await this.#client.get(path, query, signal, timeoutMs);
     this.#budget.spend(credits, this.#clock.now());
     if (!Array.isArray(payload)) throw new FeedError("malformed", `PuntersEdge's ${path} is no list.`);
+    this.#isFailing = false;
     return payload;
+  }
+
+  #said(): Said {
+    const saidAt = Math.max(this.#cardAt, this.#pricesAt);
+    return this.#isFailing && Number.isFinite(saidAt) ? { saidAt } : {};
   }
 
   /** Races of a list that are ours, each once. */

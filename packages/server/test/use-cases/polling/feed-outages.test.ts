@@ -159,6 +159,14 @@ describe.each(sources)("%s for three minutes", (name, open, now) => {
   });
 });
 
+it("PuntersEdge is up to date also where the next start is so far away that it is seldom asked", async () => {
+  const site = await product(puntersEdge, MONDAY - 4 * 60 * MINUTE);
+  for (let minute = 0; minute < 15; minute += 1) {
+    await site.pass(MINUTE);
+    expect(await site.read<Status>("/api/status")).toMatchObject({ feed: { state: "ok" } });
+  }
+});
+
 describe("BetWatch's stream", () => {
   it("that sends again what it sent before takes no price back", async () => {
     const { network, server, pass, price, shown } = await product((of) => betWatch(of, true), WEDNESDAY);
