@@ -91,6 +91,18 @@ export const raceEventful: WireRace = variant((race) => ({
   changes: everyChange(FROZEN_NOW, race.startTime),
 }));
 
+/** Silks of every runner, or of all but the first two. */
+export function raceWithSilks(which: "all" | "some"): WireRace {
+  return variant((race) => ({
+    ...race,
+    runners: race.runners.map((runner, index) =>
+      which === "some" && index < 2
+        ? runner
+        : { ...runner, silksName: `${(index + 1).toString(16).padStart(32, "0")}.webp` },
+    ),
+  }));
+}
+
 /** A race of which the feed has no runners. */
 export const raceEmpty: WireRace = variant((race) => ({ ...race, runners: [] }));
 

@@ -175,6 +175,8 @@ export interface RaceDaySource {
   tips(raceId: string): TipsSource | undefined;
   /** The tipping site's page of a race; `undefined` when no site is known. */
   tipsUrl(tipspotRaceId: string): string | undefined;
+  /** Where this site serves a copied picture of silks; `undefined` when it shows none. Fixed while the server runs. */
+  silksUrl(silksName: string): string | undefined;
   /** In display order. */
   bookmakers(): readonly BookmakerSource[];
   /** Fixed while the server runs. */

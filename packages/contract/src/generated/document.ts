@@ -3122,6 +3122,11 @@ export const document: OpenApiDocument = {
         "x-hint": "Must be an address such as https://www.example.com.",
         "description": "An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name."
       },
+      "SilksUrl": {
+        "type": "string",
+        "pattern": "^/silks/[0-9a-f]{32}\\.webp$",
+        "description": "Where this site serves a picture of the runner's silks, at most 64 by 64 pixels. Its bytes never change. Absent until this site has one."
+      },
       "HexColor": {
         "type": "string",
         "maxLength": 7,
@@ -3766,8 +3771,7 @@ export const document: OpenApiDocument = {
             "description": "Recent finishes, oldest first."
           },
           "silksUrl": {
-            "$ref": "#/components/schemas/HttpUrl",
-            "description": "Picture of the silks."
+            "$ref": "#/components/schemas/SilksUrl"
           }
         }
       },
@@ -3858,8 +3862,7 @@ export const document: OpenApiDocument = {
             "description": "Recent finishes, oldest first."
           },
           "silksUrl": {
-            "$ref": "#/components/schemas/HttpUrl",
-            "description": "Picture of the silks."
+            "$ref": "#/components/schemas/SilksUrl"
           },
           "prices": {
             "type": "array",
@@ -9599,6 +9602,10 @@ export const documentYaml: string = [
   "      pattern: '^https?://(([A-Za-z0-9_-]+\\.)*[A-Za-z][A-Za-z0-9_-]*|([0-9]{1,3}\\.){3}[0-9]{1,3})(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]\\S*)?$'",
   "      x-hint: \"Must be an address such as https://www.example.com.\"",
   "      description: An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name.",
+  "    SilksUrl:",
+  "      type: string",
+  "      pattern: '^/silks/[0-9a-f]{32}\\.webp$'",
+  "      description: Where this site serves a picture of the runner's silks, at most 64 by 64 pixels. Its bytes never change. Absent until this site has one.",
   "    HexColor:",
   "      type: string",
   "      maxLength: 7",
@@ -9875,7 +9882,7 @@ export const documentYaml: string = [
   "          { type: boolean, description: \"True of an emergency or reserve that waits for a scratching to make room.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
-  "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
+  "        silksUrl: { $ref: \"#/components/schemas/SilksUrl\" }",
   "    Runner:",
   "      type: object",
   "      additionalProperties: false",
@@ -9909,7 +9916,7 @@ export const documentYaml: string = [
   "          { type: boolean, description: \"True of an emergency or reserve that waits for a scratching to make room.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
-  "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
+  "        silksUrl: { $ref: \"#/components/schemas/SilksUrl\" }",
   "        prices:",
   "          {",
   "            type: array,",

@@ -802,6 +802,8 @@ export interface components {
         Percent: number;
         /** @description An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name. */
         HttpUrl: string;
+        /** @description Where this site serves a picture of the runner's silks, at most 64 by 64 pixels. Its bytes never change. Absent until this site has one. */
+        SilksUrl: string;
         /** @description A colour as \#rrggbb. */
         HexColor: string;
         /** @description What went wrong. The message is written for people. */
@@ -1032,8 +1034,7 @@ export interface components {
             weight?: number;
             /** @description Recent finishes, oldest first. */
             form?: string;
-            /** @description Picture of the silks. */
-            silksUrl?: components["schemas"]["HttpUrl"];
+            silksUrl?: components["schemas"]["SilksUrl"];
         };
         /** @description An entrant with every bookmaker's quote. */
         Runner: {
@@ -1068,8 +1069,7 @@ export interface components {
             weight?: number;
             /** @description Recent finishes, oldest first. */
             form?: string;
-            /** @description Picture of the silks. */
-            silksUrl?: components["schemas"]["HttpUrl"];
+            silksUrl?: components["schemas"]["SilksUrl"];
             /** @description Every bookmaker that quotes now, best price first. */
             prices: components["schemas"]["Quote"][];
         };

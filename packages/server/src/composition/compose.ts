@@ -59,6 +59,7 @@ import { mostConnections } from "./most-connections";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openLogos } from "./open-logos";
+import { openSilksStore, silksCollector } from "./open-silks";
 import { openTaglines } from "./open-taglines";
 import { openTips } from "./open-tips";
 
@@ -147,6 +148,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   await bookmakers.reload();
   const bookmakerWatch = new BookmakerCacheWatch({ cache: bookmakers, store: bookmakerStore, clock, log: partLog() });
   await writer.restore();
+  const silks = config.silks && (await openSilksStore(config.silks));
   const metrics = new Metrics({
     feedAge: () => {
       const { updatedAt } = board.feedState(clock.now());
@@ -161,6 +163,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       const ms: number | undefined = leader.leading ? undefined : follower.behindMs(clock.now());
       return ms === undefined ? undefined : ms / 1000;
     },
+    ...(silks && { silks: () => silks.size }),
     dependencies,
   });
   const observer = feedObservers(metrics, diary);
@@ -209,6 +212,19 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer, otherDays: dayWriter });
   const follower = new BoardFollower({ board, boards, clock, log: partLog(), source });
   const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, besides: [recorder], log });
+  const collector =
+    config.silks &&
+    silks &&
+    silksCollector({
+      feed,
+      config: config.silks,
+      board,
+      store: silks,
+      clock,
+      log,
+      observer: metrics,
+      fillsBoard: () => leader.leading,
+    });
   const { signIn, ownPassword, sessions } = await openAccounts({ config, knex, log: partLog(), observer: metrics });
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
@@ -279,6 +295,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     audit: new KnexAuditTrail({ knex }),
     logos,
     ...uploads,
+    ...(silks && { silks }),
     tips,
     prices,
     signalRecords,
@@ -334,6 +351,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
         ...watches.map((watch) => watch.run(ending.signal)),
         taglines.run(ending.signal),
         keptNames.run(ending.signal),
+        collector?.run(ending.signal),
       ]);
     },
     async stop() {

@@ -53,6 +53,8 @@ export interface Config {
   readonly tips: TipsConfig;
   readonly tipsSiteUrl: string | undefined;
   readonly logos: LogosConfig;
+  /** Absent: no silks are shown. */
+  readonly silks: { readonly folder: string; readonly hosts: readonly string[] } | undefined;
   readonly adScriptUrl: string | undefined;
   /** Whether anything leads to bookmakers' websites, and whether featured ones have a call to bet. */
   readonly bookmakerSwitches: { readonly links: boolean; readonly betNow: boolean };
@@ -107,6 +109,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     tips,
     tipsSiteUrl: settings.TIPS_SITE_URL ?? (tips.kind === "simulated" ? "https://tips.example.com" : undefined),
     logos,
+    silks: settings.SILKS === "off" ? undefined : { folder: join(dataDir, "silks"), hosts: settings.SILKS_HOSTS ?? [] },
     adScriptUrl: settings.AD_SCRIPT_URL,
     bookmakerSwitches: { links: settings.BOOKMAKER_LINKS !== "off", betNow: settings.BET_NOW !== "off" },
     taglinesFile: settings.TAGLINES,

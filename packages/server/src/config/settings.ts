@@ -41,6 +41,15 @@ const brandUrls = z.string().transform((text, context) =>
   }),
 );
 
+const hostNames = z
+  .string()
+  .transform((text) => list(text.toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().regex(/^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/, "must be a comma list of hosts, such as silks.example.com"),
+    ),
+  );
+
 const instant = z.string().transform((text, context) => {
   const at = Date.parse(text);
   if (Number.isNaN(at) || !/[zZ]|[+-]\d\d:?\d\d$/.test(text)) {
@@ -194,6 +203,16 @@ export const SETTINGS = {
   MINIO_ACCESS_KEY: { schema: z.string().min(1), standard: "none", about: "Access key to the S3 store" },
   MINIO_SECRET_KEY: { schema: z.string().min(1), standard: "none", about: "Secret key to the S3 store" },
   MINIO_REGION: { schema: z.string().min(1), standard: "us-east-1", about: "The S3 store's region" },
+  SILKS: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether runners' silks are copied from the feeds' hosts into DATA_DIR and shown",
+  },
+  SILKS_HOSTS: {
+    schema: hostNames,
+    standard: "the hosts that the feeds are known to use",
+    about: "Comma list of further hosts that silks may be copied from",
+  },
   OFFLINE_COPY: {
     schema: oneOf(["on", "off"]),
     standard: "on",

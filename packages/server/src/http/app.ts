@@ -9,6 +9,7 @@ import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { UploadReceiver } from "../ports/logo-store";
 import type { FeedIdentity } from "../ports/odds-feed";
+import type { SilksStore } from "../ports/silks";
 import type { OwnPassword } from "../use-cases/accounts/own-password";
 import type { SessionService } from "../use-cases/accounts/session-service";
 import type { SignIn } from "../use-cases/accounts/sign-in";
@@ -33,6 +34,7 @@ import { docsRouter } from "./files/docs-router";
 import { FileSet } from "./files/file-set";
 import { filesRouter } from "./files/files-router";
 import { objectsRouter } from "./files/objects-router";
+import { silksRouter } from "./files/silks-router";
 import { uploadsRouter } from "./files/uploads-router";
 import { healthRouter } from "./health/health-router";
 import type { Metrics } from "./health/metrics";
@@ -73,6 +75,8 @@ export interface AppParts {
   readonly uploads?: UploadReceiver;
   /** Where browsers send images, where it is not. */
   readonly uploadOrigin?: string;
+  /** Copied silks; none are shown when absent. */
+  readonly silks?: Pick<SilksStore, "read">;
   readonly tips: Pick<TipsReader, "read" | "known">;
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
@@ -136,7 +140,7 @@ export interface App {
 export function createApp(parts: AppParts): App {
   const { clock, metrics, board } = parts;
   const now = () => clock.now();
-  const reader = new ResourceReader(boardSource(parts));
+  const reader = new ResourceReader(boardSource({ ...parts, showsSilks: parts.silks !== undefined }));
   const resources = new ResourceCache({
     reader,
     now,
@@ -180,6 +184,7 @@ export function createApp(parts: AppParts): App {
   );
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
+  if (parts.silks !== undefined) app.use(silksRouter({ silks: parts.silks, now }));
   for (const middleware of siteRouters({ ...parts, prepare }, resources, fastPath, now)) app.use(middleware);
   const respond = withFastPath(fastPath, app.callback());
   const { apiLimits: limits } = parts;

@@ -41,7 +41,7 @@ export interface FeedQuote extends Quote {
 }
 
 /** A runner as a feed gives it. */
-export type FeedRunner = Omit<Runner, "prices"> & { readonly prices: readonly FeedQuote[] };
+export type FeedRunner = Omit<Runner, "prices" | "silksName"> & { readonly prices: readonly FeedQuote[] };
 
 /**
  * A race as a feed gives it: the facts that it shares with its meeting are on the meeting, and the board copies them. A feed that
@@ -111,6 +111,8 @@ export interface FeedSource {
  */
 export interface OddsFeed {
   readonly identity: FeedIdentity;
+  /** Hosts that its runners' pictures of silks are on; none when absent. */
+  readonly silksHosts?: readonly string[];
   /** Meetings whose meeting date (local to the meeting) is one of `dates`. One call to this method may be several calls to the source. */
   readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading>;
   /** One race of a card that was read before; `undefined` when the source no longer knows it. */

@@ -34,6 +34,8 @@ export interface RowContext {
   readonly directory: readonly BookmakerListItem[] | undefined;
   /** The share of the opening market that scratchings took out, 0 to 1. */
   readonly scratchingShare: number;
+  /** Whether rows have a place for silks. */
+  readonly hasSilks: boolean;
   /** Begins the ids of the table's parts; unique on the page. */
   readonly tableId: string;
   readonly onToggle: (runnerId: string) => void;
@@ -79,6 +81,12 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
             onClick={() => onToggle(runner.id)}
             onKeyDown={goToEnd}
           >
+            {props.hasSilks && (
+              <i data-silks>
+                {/* The name beside it says whose they are. */}
+                {runner.silksUrl && <img src={runner.silksUrl} alt="" width={26} height={26} loading="lazy" />}
+              </i>
+            )}
             {runner.scratched ? <s>{runner.name}</s> : <span>{runner.name}</span>}
             <Chevron direction={open ? "up" : "down"} />
           </button>

@@ -80,6 +80,15 @@ export const narrowTable = css`
       gap: 4px;
       font: 700 16px/24px var(--narrow);
     }
+    tbody [data-silks] {
+      height: 24px;
+    }
+    tbody [data-silks] img {
+      height: 24px;
+    }
+    tbody [data-silks] + * {
+      margin-inline-end: 0;
+    }
     /* The whole row opens the runner. */
     tbody th button::after {
       content: "";

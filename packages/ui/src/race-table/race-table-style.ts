@@ -256,6 +256,21 @@ export const Table = styled.table`
   tbody th button:hover {
     text-decoration: underline;
   }
+  [data-silks] {
+    flex: none;
+    width: 26px;
+    height: 26px;
+  }
+  [data-silks] img {
+    display: block;
+    object-fit: contain;
+  }
+  [data-scratched] [data-silks] {
+    opacity: 0.5;
+  }
+  [data-silks] + * {
+    margin-inline-end: auto;
+  }
   tbody th svg {
     flex: none;
     color: var(--edge);

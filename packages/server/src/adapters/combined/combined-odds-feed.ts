@@ -31,6 +31,7 @@ type Missing = Pick<RaceReading, "unreachable" | "incomplete">;
  */
 export class CombinedOddsFeed implements OddsFeed {
   readonly identity: FeedIdentity;
+  readonly silksHosts: readonly string[];
   readonly #feeds: readonly RememberedFeed[];
   readonly #leads = new MeetingLeads();
   #races: ReadonlyMap<string, JoinedRace> = new Map();
@@ -45,6 +46,7 @@ export class CombinedOddsFeed implements OddsFeed {
 
   constructor(feeds: readonly OddsFeed[]) {
     this.identity = combinedIdentity(feeds.map(({ identity }) => identity));
+    this.silksHosts = feeds.flatMap((feed) => feed.silksHosts ?? []);
     this.#feeds = feeds.map((feed) => new RememberedFeed(feed));
     if (feeds.some((feed) => feed.follow !== undefined)) this.follow = this.#follow;
   }
