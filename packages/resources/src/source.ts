@@ -49,6 +49,10 @@ export interface FeedSource {
   readonly name: string;
   readonly credit: string;
   readonly creditUrl?: string;
+  /** Of several feeds as one: the credit of each. */
+  readonly credits?: readonly { readonly text: string; readonly url?: string }[];
+  /** Present where an owner does not allow the data to be handed on. */
+  readonly redistribution?: "forbidden";
   readonly simulated: boolean;
   readonly state: "starting" | "ok" | "stale" | "down" | "kept";
   readonly updatedAt?: Instant;

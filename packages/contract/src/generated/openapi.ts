@@ -832,6 +832,13 @@ export interface components {
             credit: string;
             /** @description Where the credit line links to. */
             creditUrl?: components["schemas"]["HttpUrl"];
+            /** @description Where several feeds run together: the credit of each, which `credit` has in one line. */
+            credits?: components["schemas"]["FeedCredit"][];
+            /**
+             * @description Present where an owner of the data does not allow it to be handed on: reads of the race day then respond to this site's own pages alone.
+             * @enum {string}
+             */
+            redistribution?: "forbidden";
             /** @description True when the prices are invented. */
             simulated: boolean;
             /**
@@ -841,6 +848,13 @@ export interface components {
             state: "starting" | "ok" | "stale" | "down" | "kept";
             /** @description When the feed last responded. */
             updatedAt?: components["schemas"]["Instant"];
+        };
+        /** @description The credit that is owed to one feed's owner. */
+        FeedCredit: {
+            /** @description The credit. */
+            text: string;
+            /** @description Where it links to. */
+            url?: components["schemas"]["HttpUrl"];
         };
         /** @description The server's clock and its feed. */
         Status: {
@@ -2100,6 +2114,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description An owner of this site's data does not allow it to be handed on, and the request is not one of this site's own pages. */
+        RedistributionForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "An owner of this data does not allow it to be handed on: only this site's own pages may read it.",
+                 *       "name": "redistributionForbidden"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description There is no such thing. */
         NotFound: {
             headers: {
@@ -2349,6 +2378,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
@@ -2389,6 +2419,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -2426,6 +2457,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2464,6 +2496,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2501,6 +2534,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2539,6 +2573,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2577,6 +2612,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2625,6 +2661,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
@@ -2681,6 +2718,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -2720,6 +2758,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
@@ -2755,6 +2794,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2796,6 +2836,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2837,6 +2878,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3497,6 +3539,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["StreamLimit"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["StreamsFull"];

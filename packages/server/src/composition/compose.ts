@@ -320,6 +320,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     maxConnections: config.maxConnections ?? mostConnections(),
     bookmakerSwitches: config.bookmakerSwitches,
     taglines,
+    ownPagesOnly: feedNames.some((name) => config.noRedistribution.includes(name)),
     ...(config.rateLimit && { apiLimits: new MemoryApiLimits(config.apiLimit) }),
     settings: {
       publicUrl: config.publicUrl,

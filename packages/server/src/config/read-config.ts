@@ -50,6 +50,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** At least one; several run together. */
   readonly feeds: readonly FeedConfig[];
+  /** Names of feeds whose data may not be handed on. */
+  readonly noRedistribution: readonly string[];
   readonly tips: TipsConfig;
   readonly tipsSiteUrl: string | undefined;
   readonly logos: LogosConfig;
@@ -106,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseFile: join(dataDir, "railbird.sqlite"),
     databaseUrl: settings.DATABASE_URL,
     feeds,
+    noRedistribution: settings.NO_REDISTRIBUTION ?? [],
     tips,
     tipsSiteUrl: settings.TIPS_SITE_URL ?? (tips.kind === "simulated" ? "https://tips.example.com" : undefined),
     logos,

@@ -129,6 +129,12 @@ export const SETTINGS = {
     standard: "https://api-beta.betwatch.com/v1",
     about: "BetWatch's API, up to and with its version",
   },
+  NO_REDISTRIBUTION: {
+    schema: feeds,
+    standard: "none",
+    about:
+      "Comma list of feeds whose owners forbid handing their data on: while one of them runs, the API serves this site's own pages alone",
+  },
   RECORDING: {
     schema: z.string().min(1),
     standard: "none",

@@ -54,6 +54,7 @@ import { CACHE_FILES, CACHE_FOREVER, CHECKED_EACH_TIME, COMMON_HEADERS, type Hea
 import { respondPrepared } from "./responses/respond-prepared";
 import { withApiLimit } from "./security/api-limit";
 import { pagePolicy, STORYBOOK_POLICY } from "./security/content-security-policy";
+import { isOfOwnPage } from "./security/own-pages";
 import { createSessions, type SessionParts } from "./security/sessions";
 import { SocialCards } from "./social/social-cards";
 import { socialRouter } from "./social/social-router";
@@ -87,6 +88,8 @@ export interface AppParts {
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly bookmakerSwitches: NonNullable<BoardSourceParts["bookmakerSwitches"]>;
   readonly taglines: Pick<TaglineCounter, "taglines" | "today" | "count" | "list">;
+  /** Whether an owner of the data forbids handing it on, so that the API serves it to this site's own pages alone; not when absent. */
+  readonly ownPagesOnly?: boolean;
   /** Absent: requests to the API are not limited. */
   readonly apiLimits?: ApiLimits;
   readonly signIn: Pick<SignIn, "attempt">;
@@ -150,6 +153,7 @@ export function createApp(parts: AppParts): App {
       return `${bookmakers.version} ${versioned.map(({ revision }) => revision).join(" ")}`;
     },
     checked: parts.checked,
+    ...(parts.ownPagesOnly && { ownPagesOnly: true }),
   });
   const stream = streamOf(parts, reader);
   const prepare = prepareReads({ ...parts, now });
@@ -164,7 +168,13 @@ export function createApp(parts: AppParts): App {
   const readiness = new Readiness({ hasRaceDay: () => board.meetings().length > 0, dependencies });
   app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
   const { publicUrl } = parts.settings;
-  app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: parts.apiLimits?.quota }));
+  app.use(
+    docsRouter(fastPath, now, {
+      origin: publicUrl,
+      limit: parts.apiLimits?.quota,
+      ownPagesOnly: parts.ownPagesOnly ?? false,
+    }),
+  );
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
@@ -172,6 +182,7 @@ export function createApp(parts: AppParts): App {
       fastPath,
       now,
       checked: parts.checked,
+      ownPagesOnly: parts.ownPagesOnly,
       openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy }, ctx, topics),
       contextOf: (ctx, withSession) => {
         if (!withSession) return visitor(ctx);
@@ -186,7 +197,11 @@ export function createApp(parts: AppParts): App {
   app.use(objectsRouter({ logos: parts.logos, now }));
   if (parts.silks !== undefined) app.use(silksRouter({ silks: parts.silks, now }));
   for (const middleware of siteRouters({ ...parts, prepare }, resources, fastPath, now)) app.use(middleware);
-  const respond = withFastPath(fastPath, app.callback());
+  const respond = withFastPath(
+    fastPath,
+    app.callback(),
+    parts.ownPagesOnly ? (request) => isOfOwnPage(request, publicUrl) : undefined,
+  );
   const { apiLimits: limits } = parts;
   const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe }, respond);
   const listener = closing(readiness, limited);
@@ -302,9 +317,12 @@ function observed(observe: ResponseObserver): Middleware {
 }
 
 /** `headers` are sent with the response, whichever way it is made: names and values in turn. */
-function withFastPath(fastPath: FastPath, slow: RequestListener) {
+function withFastPath(fastPath: FastPath, slow: RequestListener, isOwn?: (request: IncomingMessage) => boolean) {
+  // What is remembered was served to a page of this site, where the API is for those alone.
+  const mayBeFast = (request: IncomingMessage) =>
+    isOwn === undefined || !request.url?.startsWith("/api/") || isOwn(request);
   return (request: IncomingMessage, response: ServerResponse, headers: readonly string[] = []) => {
-    if (fastPath.respond(request, response, headers)) return;
+    if (mayBeFast(request) && fastPath.respond(request, response, headers)) return;
     for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
     slow(request, response);
   };

@@ -1,5 +1,11 @@
 import type { CalendarDate, Instant, Meeting, Quote, Race, Runner } from "@railbird/domain";
 
+/** What is owed to the owner of one feed. */
+export interface FeedCredit {
+  readonly text: string;
+  readonly url?: string;
+}
+
 /** Whose data a feed is, for the footer and for the age line. */
 export interface FeedIdentity {
   /** Stable name for logs and metrics: `simulated`, `entain`, `recorded`. */
@@ -7,6 +13,8 @@ export interface FeedIdentity {
   /** Sentence for the footer's data-provider credit. */
   readonly credit: string;
   readonly creditUrl?: string;
+  /** Of several feeds as one: the credit of each, in order of trust. */
+  readonly credits?: readonly FeedCredit[];
   /** True when prices are invented: every page then shows a notice. */
   readonly simulated: boolean;
 }

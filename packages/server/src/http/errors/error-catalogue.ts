@@ -13,6 +13,11 @@ export const ERRORS = {
   badRequest: { status: 400, message: "The request could not be understood.", level: "debug" },
   unauthorised: { status: 401, message: "Please sign in.", level: "debug" },
   forbidden: { status: 403, message: "This request was refused because it came from another site.", level: "debug" },
+  redistributionForbidden: {
+    status: 403,
+    message: "An owner of this data does not allow it to be handed on: only this site's own pages may read it.",
+    level: "debug",
+  },
   notFound: { status: 404, message: "There is nothing at this address.", level: "debug" },
   methodNotAllowed: { status: 405, message: "This address does not take that method.", level: "debug" },
   conflict: { status: 409, message: "A bookmaker with this ID already exists.", level: "debug" },

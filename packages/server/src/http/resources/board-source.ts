@@ -29,6 +29,8 @@ export interface BoardSourceParts {
   readonly days?: Pick<DayReader, "day" | "meeting" | "race">;
   /** The page of the tipping site about a race; `undefined` when no site is known. */
   readonly tipsUrl: (tipspotRaceId: string) => string | undefined;
+  /** Whether an owner of the data forbids handing it on; not when absent. */
+  readonly ownPagesOnly?: boolean;
   /** Whether silks are shown; they are not when absent. */
   readonly showsSilks?: boolean;
   readonly clock: Clock;
@@ -61,7 +63,11 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     search: (text, limit) => search.search(text, limit),
     racesNaming: (key) => search.racesOf(key),
     keptRuns: (key) => keptRuns?.known(key) ?? [],
-    feed: () => ({ ...identity, ...board.feedState(clock.now()) }),
+    feed: () => ({
+      ...identity,
+      ...(parts.ownPagesOnly && { redistribution: "forbidden" }),
+      ...board.feedState(clock.now()),
+    }),
     tips: (raceId) => tips.known(raceId),
     tipsUrl,
     silksUrl: (name) => (parts.showsSilks ? SILKS_PATH + name : undefined),

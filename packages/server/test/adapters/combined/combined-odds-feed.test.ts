@@ -200,6 +200,7 @@ describe("CombinedOddsFeed", () => {
     expect(new CombinedOddsFeed([first, second]).identity).toEqual({
       name: "first-second",
       credit: "Prices from first · Prices from second",
+      credits: [{ text: "Prices from first" }, { text: "Prices from second" }],
       simulated: false,
     });
     expect(new CombinedOddsFeed([first, invented]).identity.simulated).toBe(true);
