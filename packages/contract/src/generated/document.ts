@@ -6481,6 +6481,33 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Of a feed that pushes: whether it does just now."
           },
+          "onlyHere": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "races",
+              "prices",
+              "bookmakers"
+            ],
+            "description": "What it would cost to lose this feed: what no other gives of today's open races. Absent of the tips site, and on a server that does not ask the feeds.",
+            "properties": {
+              "races": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "Races that would have no price."
+              },
+              "prices": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "Prices, by race, runner and bookmaker, that would go."
+              },
+              "bookmakers": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "Bookmakers that would have no price."
+              }
+            }
+          },
           "budget": {
             "type": "object",
             "additionalProperties": false,
@@ -11186,6 +11213,15 @@ export const documentYaml: string = [
   "        calls: { type: integer, minimum: 0, description: Calls in the last hour. }",
   "        failures: { type: integer, minimum: 0, description: Calls in the last hour that failed. }",
   "        pushing: { type: boolean, description: \"Of a feed that pushes: whether it does just now.\" }",
+  "        onlyHere:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [races, prices, bookmakers]",
+  "          description: \"What it would cost to lose this feed: what no other gives of today's open races. Absent of the tips site, and on a server that does not ask the feeds.\"",
+  "          properties:",
+  "            races: { type: integer, minimum: 0, description: Races that would have no price. }",
+  "            prices: { type: integer, minimum: 0, description: \"Prices, by race, runner and bookmaker, that would go.\" }",
+  "            bookmakers: { type: integer, minimum: 0, description: Bookmakers that would have no price. }",
   "        budget:",
   "          type: object",
   "          additionalProperties: false",

@@ -1933,6 +1933,15 @@ export interface components {
             failures: number;
             /** @description Of a feed that pushes: whether it does just now. */
             pushing?: boolean;
+            /** @description What it would cost to lose this feed: what no other gives of today's open races. Absent of the tips site, and on a server that does not ask the feeds. */
+            onlyHere?: {
+                /** @description Races that would have no price. */
+                races: number;
+                /** @description Prices, by race, runner and bookmaker, that would go. */
+                prices: number;
+                /** @description Bookmakers that would have no price. */
+                bookmakers: number;
+            };
             /** @description What the feed's plan allows; absent where it has none or is not called. */
             budget?: {
                 /**

@@ -274,6 +274,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     diary,
     feeds: feedNames,
     sources: () => feed.sources?.() ?? [],
+    ...(feed.providers && { providers: feed.providers.bind(feed) }),
     tips: config.tips.kind === "none" ? undefined : TIPS_SOURCE,
     server: { name: `${hostname()}:${process.pid}`, shared: leadership.shared, leads: () => leader.leading },
     database: { kind: shared ? "PostgreSQL" : "SQLite", check: () => knex.raw("select 1") },

@@ -110,6 +110,9 @@ export interface FeedSource {
   readonly pushing?: boolean;
 }
 
+/** Names of the feeds that give a bookmaker's price on a runner, by its number in the race. */
+export type PriceProviders = (runnerNumber: number, bookmakerId: string) => readonly string[];
+
 /**
  * A source of race cards and prices.
  *
@@ -131,6 +134,11 @@ export interface OddsFeed {
    * signal's reason, or with a {@link FeedError} when the source ended it. To be called again then: it goes on where it was.
    */
   follow?(changed: (raceId: string) => void, signal: AbortSignal): Promise<never>;
+  /**
+   * Present on several feeds as one: who gives the prices of a race, as it was last read. `undefined` while the race was not read. The
+   * names of the feeds that quote a runner for a bookmaker; none where no feed does.
+   */
+  providers?(raceId: string): PriceProviders | undefined;
   /** What the operator is shown of each source; absent where there is nothing to say. */
   sources?(): readonly FeedSource[];
 }

@@ -5,12 +5,14 @@ import type {
   FeedRace,
   FeedSource,
   OddsFeed,
+  PriceProviders,
   RaceReading,
   Rejection,
 } from "../../ports/odds-feed";
 import { combinedIdentity } from "./combined-identity";
 import { joinRace } from "./join-race";
 import { MeetingLeads, type RaceSource } from "./meeting-leads";
+import { providersOf } from "./providers-of";
 import { type Remembered, RememberedFeed, type RememberedRace } from "./remembered-feed";
 import { withNews } from "./with-news";
 
@@ -53,6 +55,14 @@ export class CombinedOddsFeed implements OddsFeed {
 
   sources(): readonly FeedSource[] {
     return this.#feeds.flatMap((feed) => feed.sources());
+  }
+
+  providers(raceId: string): PriceProviders | undefined {
+    const races = (this.#races.get(raceId)?.sources ?? []).flatMap(({ feed, race }) => {
+      const last = feed.lastRace(race.id)?.value;
+      return last === undefined ? [] : [{ feed: feed.name, race: last }];
+    });
+    return races.length === 0 ? undefined : providersOf(races);
   }
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
