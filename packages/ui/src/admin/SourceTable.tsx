@@ -37,13 +37,17 @@ export function SourceTable({ sources, now }: SourceTableProps) {
             <td data-label="Last success">{ago(now, lastSuccessAt)}</td>
             <td data-label="Latency">{milliseconds(latencyMs)}</td>
             <td data-label="Calls">{state === "notCalled" ? UNKNOWN : calls}</td>
-            <td data-label="Failed">
+            <td data-label="Failed" data-long>
               {state === "notCalled" ? UNKNOWN : failures}
               {lastFailure && ` (${lastFailure}, ${ago(now, lastFailureAt)})`}
             </td>
-            <td data-label="Plan">{plan(source)}</td>
-            <td data-label="Lost with it">{lostWith(source)}</td>
-            <td data-label="Rejected">
+            <td data-label="Plan" data-long>
+              {plan(source)}
+            </td>
+            <td data-label="Lost with it" data-long>
+              {lostWith(source)}
+            </td>
+            <td data-label="Rejected" data-long>
               {rejections.length === 0 && UNKNOWN}
               {rejections.length > 0 && (
                 <details>

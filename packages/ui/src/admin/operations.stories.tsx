@@ -56,7 +56,18 @@ export const Sources: Story = {
     await expect(canvas.getByText("3 × price_out_of_range: race 7, runner 4: 0.95, 17 min ago")).toBeVisible();
   },
 };
-export const SourcesOnAPhone: Story = { ...Sources, globals: { viewport: { value: "phone" } } };
+/** Each source is a card; none of its facts is squeezed into a column of letters. */
+export const SourcesOnAPhone: Story = {
+  ...Sources,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("41 races, 1 bookmaker, 1,204 prices")).toBeVisible();
+    for (const cell of canvasElement.querySelectorAll("tbody td")) {
+      await expect(cell.getBoundingClientRect().height).toBeLessThan(70);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 
 const onConfigure = fn();
 

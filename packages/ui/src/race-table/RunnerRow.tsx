@@ -81,17 +81,13 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
             onClick={() => onToggle(runner.id)}
             onKeyDown={goToEnd}
           >
-            {props.hasSilks && (
-              <i data-silks>
-                {/* The name beside it says whose they are. */}
-                {runner.silksUrl && <img src={runner.silksUrl} alt="" width={26} height={26} loading="lazy" />}
-              </i>
-            )}
+            {props.hasSilks && <Silks url={runner.silksUrl} />}
             {runner.scratched ? <s>{runner.name}</s> : <span>{runner.name}</span>}
             <Chevron direction={open ? "up" : "down"} />
           </button>
         </th>
         <td data-col="connections" {...roles.cell}>
+          {props.hasSilks && <Silks url={runner.silksUrl} />}
           <span>{connectionsLine(runner, code)}</span>
         </td>
         <td data-col="barrier" data-figure {...roles.cell}>
@@ -169,6 +165,11 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
     </>
   );
 });
+
+/** The place of a runner's silks: before its name, on a narrow screen before its jockey. The words beside it say whose they are. */
+function Silks({ url }: { readonly url: string | undefined }) {
+  return <i data-silks>{url && <img src={url} alt="" width={26} height={26} loading="lazy" />}</i>;
+}
 
 /** Of how many prices the current one is the best, and how many equal it. */
 function BestOf({ runner }: { readonly runner: Runner }) {

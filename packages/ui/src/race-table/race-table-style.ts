@@ -268,8 +268,11 @@ export const Table = styled.table`
   [data-scratched] [data-silks] {
     opacity: 0.5;
   }
-  [data-silks] + * {
+  tbody th [data-silks] + * {
     margin-inline-end: auto;
+  }
+  td > [data-silks] {
+    display: none;
   }
   tbody th svg {
     flex: none;
