@@ -106,7 +106,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const diary = new SourceDiary(clock);
   const { feed, names: feedNames } =
     given.feed === undefined
-      ? await openFeed(config.feeds, clock, diary)
+      ? await openFeed(config, clock, diary)
       : { feed: given.feed, names: [given.feed.identity.name] };
   const release = config.databaseUrl === undefined ? await lockDatabaseFile(config.databaseFile) : async () => {};
   const knex = await openDatabase({

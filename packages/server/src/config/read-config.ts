@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Instant } from "@railbird/domain";
+import type { HideableFact } from "../ports/hideable-facts";
 import { type GivenSettings, SETTINGS, type SettingName } from "./settings";
 
 /** Invalid settings. One sentence per problem, each naming its setting. */
@@ -52,6 +53,11 @@ export interface Config {
   readonly feeds: readonly FeedConfig[];
   /** Names of feeds whose data may not be handed on. */
   readonly noRedistribution: readonly string[];
+  /** What owners ask of those who show their feeds, by name of the feed. */
+  readonly feedTerms: {
+    readonly delaySeconds: ReadonlyMap<string, number>;
+    readonly hiddenFacts: ReadonlyMap<string, readonly HideableFact[]>;
+  };
   readonly tips: TipsConfig;
   readonly tipsSiteUrl: string | undefined;
   readonly logos: LogosConfig;
@@ -109,6 +115,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     feeds,
     noRedistribution: settings.NO_REDISTRIBUTION ?? [],
+    feedTerms: {
+      delaySeconds: settings.FEED_DELAY ?? new Map(),
+      hiddenFacts: settings.HIDDEN_FACTS ?? new Map(),
+    },
     tips,
     tipsSiteUrl: settings.TIPS_SITE_URL ?? (tips.kind === "simulated" ? "https://tips.example.com" : undefined),
     logos,

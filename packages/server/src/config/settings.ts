@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HIDEABLE_FACTS } from "../ports/hideable-facts";
 
 const url = (schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
@@ -16,15 +17,40 @@ const list = (text: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== "");
 
+const FEEDS = ["simulated", "entain", "puntersedge", "betwatch", "recorded"] as const;
+
 const feeds = z
   .string()
   .transform(list)
-  .pipe(
-    z
-      .array(oneOf(["simulated", "entain", "puntersedge", "betwatch", "recorded"]))
-      .min(1, "must name at least one feed"),
-  )
+  .pipe(z.array(oneOf(FEEDS)).min(1, "must name at least one feed"))
   .refine((names) => new Set(names).size === names.length, { message: "must name each feed once" });
+
+/** A comma list of feed=value, by feed. A value that cannot be read, or an unknown feed, is a problem. */
+const byFeed = <Value>(read: (text: string) => Value | undefined, message: string) =>
+  z.string().transform((text, context): ReadonlyMap<string, Value> => {
+    const pairs = list(text).map((pair) => {
+      const [feed = "", value = ""] = pair.split("=", 2);
+      return [feed, FEEDS.some((known) => known === feed) ? read(value) : undefined] as const;
+    });
+    const known = pairs.filter((pair): pair is readonly [string, Value] => pair[1] !== undefined);
+    if (known.length === pairs.length) return new Map(known);
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const delays = byFeed(
+  (text) => (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= 600 ? Number(text) : undefined),
+  "must be a comma list of feed=seconds, 1 to 600, such as entain=30",
+);
+
+const hiddenFacts = byFeed(
+  (text) => {
+    const facts = text.split("+");
+    const known = HIDEABLE_FACTS.filter((fact) => facts.includes(fact));
+    return known.length === facts.length ? known : undefined;
+  },
+  `must be a comma list of feed=fact+fact, of ${HIDEABLE_FACTS.join(", ")}`,
+);
 
 const brandUrls = z.string().transform((text, context) =>
   list(text).map((pair) => {
@@ -134,6 +160,17 @@ export const SETTINGS = {
     standard: "none",
     about:
       "Comma list of feeds whose owners forbid handing their data on: while one of them runs, the API serves this site's own pages alone",
+  },
+  FEED_DELAY: {
+    schema: delays,
+    standard: "none",
+    about:
+      "Comma list of `feed=seconds`: prices of a feed whose owner asks for a delay are shown so much later, with their real age",
+  },
+  HIDDEN_FACTS: {
+    schema: hiddenFacts,
+    standard: "none",
+    about: `Comma list of \`feed=fact+fact\`: facts that a feed's owner does not allow to show, of ${HIDEABLE_FACTS.join(", ")}`,
   },
   RECORDING: {
     schema: z.string().min(1),
