@@ -261,8 +261,11 @@ export const Table = styled.table`
     width: 26px;
     height: 26px;
   }
+  /* The plate shows dark colours in the dark theme. */
   [data-silks] img {
     display: block;
+    border-radius: 3px;
+    background: rgb(255 255 255 / 0.7);
     object-fit: contain;
   }
   [data-scratched] [data-silks] {

@@ -38,7 +38,7 @@ export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId
             <p>
               As of {melbourneTimeWithZone(Date.parse(data.now))}. Calls and failures of the last hour
               {data.server.leads
-                ? ". Lost with it: what no other feed gives of today's open races, which would have no price then."
+                ? ". Lost with it: of today's open races, what would have no price without the feed."
                 : "; another server leads and calls the feeds."}
             </p>
           </Part>
