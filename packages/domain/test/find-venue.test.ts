@@ -61,5 +61,7 @@ describe("A venue's name", () => {
     expect(shownVenueName("Sandown-Hillside", { code: "R" })).toBe("Sandown-Hillside");
     expect(shownVenueName("Ladbrokes Park Hillside", { code: "R" })).toBe("Ladbrokes Park Hillside");
     expect(shownVenueName("Wattle Flat (NSW)")).toBe("Wattle Flat (NSW)");
+    // Without its bracket nothing would be left.
+    expect(shownVenueName("(Flemington)")).toBe("(Flemington)");
   });
 });

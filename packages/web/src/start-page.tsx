@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App";
+import { takeEarlyClick } from "./app/early-click";
 import { HtmlIsOld } from "./app/HtmlUntilRead";
 import { whenLoadedAndIdle } from "./app/when-idle";
 import { createPageApi } from "./data/api";
@@ -35,6 +36,8 @@ const live = new LiveState({ paused: storedPause(), online: life.isOnline, rando
 // The page's code first: hydrating without it would empty the page until it is loaded.
 await matchPage(location.pathname).route.preload();
 
+const clickAgain = takeEarlyClick(document);
+
 const app = (
   <StrictMode>
     <BrowserRouter>
@@ -47,7 +50,10 @@ const app = (
         clock={clock}
         live={live}
         htmlVersions={htmlVersions}
-        onShown={onceShown(() => keepFresh({ client, clock, live, life, madeAt }))}
+        onShown={onceShown(() => {
+          keepFresh({ client, clock, live, life, madeAt });
+          clickAgain();
+        })}
       />
     </BrowserRouter>
   </StrictMode>

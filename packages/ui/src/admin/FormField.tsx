@@ -19,7 +19,7 @@ export interface FormFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly name?: string;
-  readonly type?: "text" | "password" | "url";
+  readonly type?: "text" | "password" | "url" | "date";
   /** The keyboard that a phone shows. */
   readonly inputMode?: "text" | "url" | "numeric";
   readonly placeholder?: string;

@@ -1,5 +1,5 @@
 import { type ResourceRef, ref } from "@railbird/resources";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type AdminApi, useAdminApi } from "./admin-api";
 import { readKey } from "./cached-read";
@@ -30,7 +30,21 @@ export const adminQueries = {
     api.queryOptions("get", "/api/auth/sessions", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** Who changed what, newest first. */
   audit: (api: AdminApi) => api.queryOptions("get", "/api/audit", {}, { refetchOnMount: "always", retryOnMount: true }),
+  /** Which taglines were shown; an empty day is the API's default: the thirty days until today. */
+  taglines: (api: AdminApi, { from, to }: DayRange = {}) =>
+    api.queryOptions(
+      "get",
+      "/api/taglines",
+      { params: { query: { ...(from && { from }), ...(to && { to }) } } },
+      { refetchOnMount: "always", retryOnMount: true },
+    ),
 };
+
+/** Days of Melbourne, `YYYY-MM-DD`, both included. */
+export interface DayRange {
+  readonly from?: string;
+  readonly to?: string;
+}
 
 /** Who is signed in. */
 export function useSession() {
@@ -43,6 +57,10 @@ export function useBookmakerConfigurations() {
 
 export function useAuditTrail() {
   return useQuery(adminQueries.audit(useAdminApi()));
+}
+
+export function useTaglineDays(range: DayRange) {
+  return useQuery({ ...adminQueries.taglines(useAdminApi(), range), placeholderData: keepPreviousData });
 }
 
 /** The state of everything, live; what others change of bookmakers is fetched when its revision moves. */

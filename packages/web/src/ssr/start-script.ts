@@ -7,9 +7,13 @@ const LONGEST_WAIT_MS = 1_000;
 /**
  * Loads the page's scripts once the page has been painted, so that neither its text nor its font waits behind them, and runs the
  * first of them, the entry, when the document has been parsed. A page that is out of sight is not painted and begins at once.
+ * Until then the last button that is clicked is kept for `takeEarlyClick`.
  * The text is constant, so that one hash in the Content-Security-Policy allows it.
  */
-export const startScript = `(function(){var d=document,begun=false;
+export const startScript = `(function(){var d=document,begun=false,clicked;
+function keep(event){clicked=event.target.closest("button[type=button]")||clicked}
+d.addEventListener("click",keep,true);
+d.takeEarlyClick=function(){d.removeEventListener("click",keep,true);return clicked};
 function add(name,props){d.head.append(Object.assign(d.createElement(name),props))}
 function begin(){if(begun)return;begun=true;
 var urls=JSON.parse(d.getElementById("${SCRIPTS_ID}").textContent);

@@ -1,5 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
+import { takeEarlyClick } from "../../src/app/early-click";
 import { startScript } from "../../src/ssr/start-script";
 
 const URLS = ["/assets/entry.js", "/assets/react.js"];
@@ -10,21 +11,44 @@ function start({ readyState = "complete", visibilityState = "visible" } = {}) {
   const added: Added[] = [];
   const frames: (() => void)[] = [];
   const timers: (() => void)[] = [];
-  const parsed: (() => void)[] = [];
-  runInNewContext(startScript, {
-    document: {
-      readyState,
-      visibilityState,
-      head: { append: (element: Added) => added.push(element) },
-      createElement: (name: string) => ({ name }),
-      getElementById: () => ({ textContent: JSON.stringify(URLS) }),
-      addEventListener: (_event: string, listener: () => void) => parsed.push(listener),
+  const listeners = new Map<string, ((event: object) => void)[]>();
+  const listening = (event: string) => listeners.get(event) ?? [];
+  const document: Record<string, unknown> & Parameters<typeof takeEarlyClick>[0] = {
+    readyState,
+    visibilityState,
+    head: { append: (element: Added) => added.push(element) },
+    createElement: (name: string) => ({ name }),
+    getElementById: () => ({ textContent: JSON.stringify(URLS) }),
+    addEventListener: (event: string, listener: () => void) => listeners.set(event, [...listening(event), listener]),
+    removeEventListener: (event: string, listener: () => void) => {
+      listeners.set(
+        event,
+        listening(event).filter((other) => other !== listener),
+      );
     },
+  };
+  runInNewContext(startScript, {
+    document,
     requestAnimationFrame: (callback: () => void) => frames.push(callback),
     setTimeout: (callback: () => void) => timers.push(callback),
   });
   const next = (waiting: (() => void)[]) => waiting.shift()?.();
-  return { added, frame: () => next(frames), wait: () => next(timers), parse: () => next(parsed) };
+  return {
+    added,
+    document,
+    frame: () => next(frames),
+    wait: () => next(timers),
+    parse: () => listening("DOMContentLoaded").shift()?.({}),
+    click: (button: object | null) => {
+      for (const listener of listening("click")) listener({ target: { closest: () => button } });
+    },
+  };
+}
+
+/** A button that counts its clicks. */
+function countingButton() {
+  const button = { isConnected: true, clicks: 0, click: () => button.clicks++ };
+  return button;
 }
 
 const preloads = URLS.map((href) => ({ name: "link", rel: "modulepreload", href, fetchPriority: "low" }));
@@ -59,6 +83,29 @@ describe("the script that loads a page's scripts", () => {
     page.frame();
     page.frame();
     expect(page.added).toHaveLength(3);
+  });
+
+  it("keeps the last button that was clicked until the page is live, and then clicks it once", () => {
+    const page = start();
+    const [first, last, later] = [countingButton(), countingButton(), countingButton()];
+    page.click(first);
+    page.click(last);
+    page.click(null);
+    const clickAgain = takeEarlyClick(page.document);
+    page.click(later);
+    expect([first.clicks, last.clicks, later.clicks]).toEqual([0, 0, 0]);
+    clickAgain();
+    expect([first.clicks, last.clicks, later.clicks]).toEqual([0, 1, 0]);
+  });
+
+  it("clicks nothing again that is no longer in the page, or where nothing was clicked", () => {
+    const page = start();
+    const button = { ...countingButton(), isConnected: false };
+    page.click(button);
+    takeEarlyClick(page.document)();
+    expect(button.clicks).toBe(0);
+    expect(() => takeEarlyClick(start().document)()).not.toThrow();
+    expect(() => takeEarlyClick({})()).not.toThrow();
   });
 
   it("can stand in a script element", () => {

@@ -13,6 +13,7 @@ import { Diagnostics } from "./Diagnostics";
 import { Operations } from "./Operations";
 import { RecentChanges } from "./RecentChanges";
 import { SettingsTransfer } from "./SettingsTransfer";
+import { TaglinesShown } from "./TaglinesShown";
 import { useLogout } from "./use-logout";
 
 const Actions = styled.div`
@@ -64,6 +65,7 @@ export function AdminArea({ username }: { readonly username: string }) {
       </Section>
       <Operations onConfigure={configure} />
       <RecentChanges />
+      <TaglinesShown />
       {over?.kind === "account" && <AccountDialog onClose={close} />}
       {over?.kind === "add" && <BookmakerDialog suggestedId={over.bookmakerId} onClose={close} />}
       {over?.kind === "edit" && <BookmakerDialog bookmaker={over.bookmaker} onClose={close} />}

@@ -31,6 +31,47 @@ export const Configured: Story = {
     await expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
   },
 };
+const shown = { tagline: "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?", visits: 1204 };
+/** What a regulator may ask: which tagline was shown on which day, to how many visits. */
+export const TaglinesCounted: Story = {
+  parameters: {
+    mocks: [
+      responding("listTaglines", 200, {
+        taglines: [shown.tagline, "YOU WIN SOME. YOU LOSE MORE."],
+        days: [
+          { ...shown, date: "2026-11-03" },
+          { date: "2026-11-03", tagline: "YOU WIN SOME. YOU LOSE MORE.", visits: 1198 },
+          { ...shown, date: "2026-11-02", visits: 12 },
+        ],
+      }),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const table = within(await canvas.findByRole("region", { name: "Taglines shown" }));
+    await expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
+      "2026-11-03",
+      "2026-11-03",
+      "2026-11-02",
+    ]);
+    await expect(table.getByText("1,204")).toBeVisible();
+    await userEvent.type(canvas.getByLabelText("From"), "2026-11-03");
+    await userEvent.type(canvas.getByLabelText("To"), "2026-11-02");
+    await expect(await canvas.findByText("This day is before the first one")).toBeVisible();
+    await expect(canvas.queryByRole("region", { name: "Taglines shown" })).toBeNull();
+  },
+};
+/** Nobody has been counted, or the counts cannot be read. */
+export const NoTaglines: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No visit was counted on these days.")).toBeVisible();
+  },
+};
+export const TaglinesFail: Story = {
+  parameters: { mocks: [failing("listTaglines")] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The taglines did not load")).toBeVisible();
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 /** Ids are compared without regard to case: nothing is missing on either side. */
 export const InSync: Story = {

@@ -22,7 +22,8 @@ export function useLogout() {
     await mutateAsync({});
     forget.current = () => {
       for (const { queryKey } of Object.values(adminQueries).map((query) => query(api))) {
-        client.removeQueries({ queryKey });
+        // By method and path, whatever was asked for.
+        client.removeQueries({ queryKey: queryKey.slice(0, 2) });
       }
     };
     toast({ title: "Logged out successfully" });
