@@ -3181,6 +3181,7 @@ export const document: OpenApiDocument = {
       "SilksUrl": {
         "type": "string",
         "pattern": "^/silks/[0-9a-f]{32}\\.webp$",
+        "x-hint": "Must be an address below /silks.",
         "description": "Where this site serves a picture of the runner's silks, at most 64 by 64 pixels. Its bytes never change. Absent until this site has one."
       },
       "HexColor": {
@@ -3274,9 +3275,7 @@ export const document: OpenApiDocument = {
           },
           "redistribution": {
             "type": "string",
-            "enum": [
-              "forbidden"
-            ],
+            "const": "forbidden",
             "description": "Present where an owner of the data does not allow it to be handed on: reads of the race day then respond to this site's own pages alone."
           },
           "simulated": {
@@ -9751,6 +9750,7 @@ export const documentYaml: string = [
   "    SilksUrl:",
   "      type: string",
   "      pattern: '^/silks/[0-9a-f]{32}\\.webp$'",
+  "      x-hint: \"Must be an address below /silks.\"",
   "      description: Where this site serves a picture of the runner's silks, at most 64 by 64 pixels. Its bytes never change. Absent until this site has one.",
   "    HexColor:",
   "      type: string",
@@ -9798,7 +9798,7 @@ export const documentYaml: string = [
   "        redistribution:",
   "          {",
   "            type: string,",
-  "            enum: [forbidden],",
+  "            const: forbidden,",
   "            description: \"Present where an owner of the data does not allow it to be handed on: reads of the race day then respond to this site's own pages alone.\",",
   "          }",
   "        simulated: { type: boolean, description: True when the prices are invented. }",

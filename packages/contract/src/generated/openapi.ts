@@ -836,7 +836,7 @@ export interface components {
             credits?: components["schemas"]["FeedCredit"][];
             /**
              * @description Present where an owner of the data does not allow it to be handed on: reads of the race day then respond to this site's own pages alone.
-             * @enum {string}
+             * @constant
              */
             redistribution?: "forbidden";
             /** @description True when the prices are invented. */

@@ -17,6 +17,7 @@ import {
   raceSparse,
   raceTied,
   raceWithSilks,
+  raceWithSomeSilks,
 } from "@railbird/mocks/race-variants";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
@@ -149,7 +150,7 @@ export const Harness: Story = {
 /** By keyboard alone; what the order is now is announced. */
 /** A runner whose silks this site has no copy of keeps its place; a copy that comes moves nothing. */
 export const Silks: Story = {
-  args: { race: raceWithSilks("some"), later: raceWithSilks("all") },
+  args: { race: raceWithSomeSilks, later: raceWithSilks },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const pictures = () => [...canvasElement.querySelectorAll("th img")];
     const runners = raceFiveMinutesOut.runners.length;
@@ -170,7 +171,7 @@ export const Silks: Story = {
 };
 /** A race that was shown without silks has no place for them until it is opened again. */
 export const SilksComeLate: Story = {
-  args: { later: raceWithSilks("all") },
+  args: { later: raceWithSilks },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Next odds" }));
     await expect(canvasElement.querySelectorAll("[data-silks]")).toHaveLength(0);
@@ -178,7 +179,7 @@ export const SilksComeLate: Story = {
 };
 /** Beside the jockey, so that the name keeps its width. */
 export const SilksOnAPhone: Story = {
-  args: { race: raceWithSilks("some") },
+  args: { race: raceWithSomeSilks },
   globals: phone,
   play: async ({ canvasElement }) => {
     await expectNoOverflow();

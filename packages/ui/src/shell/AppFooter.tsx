@@ -164,7 +164,7 @@ export function AppFooter({ feed, taglines = onlyFirst }: AppFooterProps) {
           </p>
           {feed && (
             <p>
-              Data:{" "}
+              {"Data: "}
               {creditsOf(feed).map(({ text, url }, index) => (
                 <Fragment key={text}>
                   {index > 0 && " · "}
