@@ -57,7 +57,9 @@ describe("house rules of the contract", () => {
     if ((operation.parameters ?? []).some((each) => dereference(document, each).in === "path")) wanted.push(404);
     if (operation.tags?.includes("racing")) wanted.push(304);
     expect(statuses).toEqual(expect.arrayContaining(wanted));
-    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+    // A sign-in that needs a second step is neither a success, with its session, nor an error.
+    const successes = operation.operationId === "login" ? [200, 202] : [expect.any(Number)];
+    expect(statuses.filter((status) => status < 300)).toEqual(successes);
     expect(statuses).not.toContain(405);
     expect(statuses).not.toContain(501);
   });

@@ -11,6 +11,7 @@ import { imageHandlers, logos } from "./handlers/logos";
 import { meta } from "./handlers/meta";
 import { reads } from "./handlers/reads";
 import { errorResponse, notFound, serverError, unauthorised } from "./handlers/responses";
+import { secondFactors } from "./handlers/second-factors";
 import { settings } from "./handlers/settings";
 import { mockedStream } from "./handlers/stream";
 import type { RaceDay } from "./race-day/create-race-day";
@@ -32,6 +33,7 @@ const operationHandlers: Omit<Handlers<RaceDay>, "streamTopics"> = {
   ...logos,
   ...auth,
   ...account,
+  ...secondFactors,
   ...settings,
   ...diagnostics,
   ...meta,

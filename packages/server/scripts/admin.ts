@@ -10,9 +10,11 @@ npm run admin -- list
 npm run admin -- add NAME [--generate]
 npm run admin -- remove NAME [--force]
 npm run admin -- password NAME [--generate]
+npm run admin -- second-factor NAME
 
-A password is asked for, or read from standard input; --generate makes one up and prints it once. A new password and a removal
-end the admin's sessions. --force removes even the last admin. DATA_DIR or DATABASE_URL say which database.
+A password is asked for, or read from standard input; --generate makes one up and prints it once: the admin replaces it at the next
+sign-in. second-factor takes the authenticator app, the passkeys and the recovery codes away from an admin who lost them. That, a
+new password and a removal end the admin's sessions. --force removes even the last admin. DATA_DIR or DATABASE_URL say which database.
 `;
 
 interface Request {
@@ -34,7 +36,7 @@ function requestOf(args: readonly string[]): Request | undefined {
   const { values, positionals } = parsed;
   const [command, name = "", ...rest] = positionals;
   if (values.help || command === undefined) return undefined;
-  if (!["list", "add", "remove", "password"].includes(command)) {
+  if (!["list", "add", "remove", "password", "second-factor"].includes(command)) {
     throw new AdminError(`There is no command ${command}: --help lists them.`);
   }
   if ((command === "list") !== (name === "") || rest.length > 0) {
@@ -55,9 +57,14 @@ async function administer(admins: Admins, { command, name, generate, force }: Re
     say(`${name} is removed and signed out.`);
     return;
   }
+  if (command === "second-factor") {
+    await admins.resetSecondFactors(name);
+    say(`${name} has no second factor any more and is signed out.`);
+    return;
+  }
   const password = generate ? admins.generatePassword() : await readPassword();
-  if (command === "add") await admins.add(name, password);
-  else await admins.setPassword(name, password);
+  if (command === "add") await admins.add(name, password, { given: generate });
+  else await admins.setPassword(name, password, { given: generate });
   say(command === "add" ? `${name} may sign in.` : `${name} has a new password and is signed out.`);
   if (generate) say(`Password: ${password} (shown once)`);
 }

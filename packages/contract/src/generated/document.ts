@@ -1295,6 +1295,9 @@ export const document: OpenApiDocument = {
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -1745,6 +1748,9 @@ export const document: OpenApiDocument = {
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -1864,6 +1870,9 @@ export const document: OpenApiDocument = {
           },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2053,7 +2062,7 @@ export const document: OpenApiDocument = {
           "auth"
         ],
         "summary": "Sign in",
-        "description": "A wrong name and a wrong password get the same response in the same time.",
+        "description": "A wrong name and a wrong password get the same response in the same time. Where the account has a second factor, the response is a 202\nwithout a session: the second step follows within five minutes, with the cookie that it sets.\n",
         "requestBody": {
           "required": true,
           "content": {
@@ -2064,6 +2073,198 @@ export const document: OpenApiDocument = {
               "examples": {
                 "Credentials": {
                   "$ref": "#/components/examples/Credentials"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "Signed in; the session cookie is set.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Session"
+                },
+                "examples": {
+                  "Session": {
+                    "$ref": "#/components/examples/Session"
+                  }
+                }
+              }
+            }
+          },
+          "202": {
+            "description": "The password was right; a second factor is needed.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SecondStep"
+                },
+                "examples": {
+                  "SecondStep": {
+                    "$ref": "#/components/examples/SecondStep"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/login/code": {
+      "post": {
+        "operationId": "loginWithCode",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Finish signing in with a code",
+        "description": "The second step of signing in, with a code of the authenticator app or a recovery code. Each counts once. Attempts are limited like those to sign in; without a first step in the last five minutes it is a 401 named signInExpired.",
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/SignInCode"
+              },
+              "examples": {
+                "SignInCode": {
+                  "$ref": "#/components/examples/SignInCode"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "Signed in; the session cookie is set.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/Session"
+                },
+                "examples": {
+                  "Session": {
+                    "$ref": "#/components/examples/Session"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/login/passkey-options": {
+      "post": {
+        "operationId": "startPasskeyLogin",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Begin the second step with a passkey",
+        "description": "What the browser asks a passkey with. Its challenge counts once, for five minutes.",
+        "responses": {
+          "200": {
+            "description": "Options for `navigator.credentials.get`.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PasskeyRequest"
+                },
+                "examples": {
+                  "PasskeyRequest": {
+                    "$ref": "#/components/examples/PasskeyRequest"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/login/passkey": {
+      "post": {
+        "operationId": "loginWithPasskey",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Finish signing in with a passkey",
+        "description": "The second step of signing in, with what a passkey has signed.",
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PasskeyAssertion"
+              },
+              "examples": {
+                "PasskeyAssertion": {
+                  "$ref": "#/components/examples/PasskeyAssertion"
                 }
               }
             }
@@ -2239,6 +2440,9 @@ export const document: OpenApiDocument = {
           "401": {
             "$ref": "#/components/responses/Unauthorised"
           },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -2340,6 +2544,614 @@ export const document: OpenApiDocument = {
         }
       }
     },
+    "/api/auth/second-factors": {
+      "get": {
+        "operationId": "getSecondFactors",
+        "tags": [
+          "auth"
+        ],
+        "summary": "One's own second factors",
+        "description": "What the signed-in user can sign in with beside the password.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The second factors.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/SecondFactors"
+                },
+                "examples": {
+                  "SecondFactors": {
+                    "$ref": "#/components/examples/SecondFactors"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/totp": {
+      "post": {
+        "operationId": "startTotp",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Begin to set up an authenticator app",
+        "description": "Makes a secret for one-time codes (RFC 6238: SHA-1, 6 digits, 30 seconds). It counts once a code of it has confirmed it; it is not shown again.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PasswordProof"
+              },
+              "examples": {
+                "PasswordProof": {
+                  "$ref": "#/components/examples/PasswordProof"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The secret.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/TotpSecret"
+                },
+                "examples": {
+                  "TotpSecret": {
+                    "$ref": "#/components/examples/TotpSecret"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/AccountConflict"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      },
+      "put": {
+        "operationId": "confirmTotp",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Turn the authenticator app on",
+        "description": "Takes a code of the secret. Other sessions of the user end. Recovery codes are made where there are none.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TotpConfirmation"
+              },
+              "examples": {
+                "TotpConfirmation": {
+                  "$ref": "#/components/examples/TotpConfirmation"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "On.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RecoveryCodes"
+                },
+                "examples": {
+                  "RecoveryCodes": {
+                    "$ref": "#/components/examples/RecoveryCodes"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/AccountConflict"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/totp/removal": {
+      "post": {
+        "operationId": "removeTotp",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Turn the authenticator app off",
+        "description": "Other sessions of the user end. Where a second factor is required, the last one stays.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PasswordProof"
+              },
+              "examples": {
+                "PasswordProof": {
+                  "$ref": "#/components/examples/PasswordProof"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "204": {
+            "description": "Off."
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/AccountConflict"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/recovery-codes": {
+      "post": {
+        "operationId": "makeRecoveryCodes",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Make new recovery codes",
+        "description": "Ten codes that each sign in once in place of another second factor. They are shown this once; those before count no more.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PasswordProof"
+              },
+              "examples": {
+                "PasswordProof": {
+                  "$ref": "#/components/examples/PasswordProof"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The codes.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RecoveryCodes"
+                },
+                "examples": {
+                  "RecoveryCodes": {
+                    "$ref": "#/components/examples/RecoveryCodes"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/AccountConflict"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/passkeys/options": {
+      "post": {
+        "operationId": "startPasskey",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Begin to add a passkey",
+        "description": "What the browser makes a passkey with. Its challenge counts once, for five minutes and this session.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PasswordProof"
+              },
+              "examples": {
+                "PasswordProof": {
+                  "$ref": "#/components/examples/PasswordProof"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "Options for `navigator.credentials.create`.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PasskeyCreation"
+                },
+                "examples": {
+                  "PasskeyCreation": {
+                    "$ref": "#/components/examples/PasskeyCreation"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/AccountConflict"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/passkeys": {
+      "post": {
+        "operationId": "addPasskey",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Add a passkey",
+        "description": "Takes what the browser has made. Other sessions of the user end. Recovery codes are made where there are none.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/NewPasskey"
+              },
+              "examples": {
+                "NewPasskey": {
+                  "$ref": "#/components/examples/NewPasskey"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "Added.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RecoveryCodes"
+                },
+                "examples": {
+                  "RecoveryCodes": {
+                    "$ref": "#/components/examples/RecoveryCodes"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "409": {
+            "$ref": "#/components/responses/AccountConflict"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/auth/passkeys/{id}/removal": {
+      "post": {
+        "operationId": "removePasskey",
+        "tags": [
+          "auth"
+        ],
+        "summary": "Remove a passkey",
+        "description": "Other sessions of the user end. Where a second factor is required, the last one stays.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "parameters": [
+          {
+            "name": "id",
+            "in": "path",
+            "required": true,
+            "description": "The passkey's id in the list.",
+            "schema": {
+              "$ref": "#/components/schemas/Id"
+            },
+            "example": "7d3e8a90-52c1-4c8e-9a77-0a6f5b1c2d3e"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PasswordProof"
+              },
+              "examples": {
+                "PasswordProof": {
+                  "$ref": "#/components/examples/PasswordProof"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "204": {
+            "description": "Removed."
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "404": {
+            "$ref": "#/components/responses/NotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/AccountConflict"
+          },
+          "413": {
+            "$ref": "#/components/responses/PayloadTooLarge"
+          },
+          "415": {
+            "$ref": "#/components/responses/UnsupportedMediaType"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
+    "/api/account-changes": {
+      "get": {
+        "operationId": "listAccountChanges",
+        "tags": [
+          "auth"
+        ],
+        "summary": "What was changed of accounts",
+        "description": "Who changed how somebody signs in: second factors, passkeys, recovery codes and passwords. The latest 200 changes, newest first.",
+        "security": [
+          {
+            "session": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "Changes, newest first.",
+            "content": {
+              "application/json": {
+                "schema": {
+                  "type": "array",
+                  "maxItems": 200,
+                  "items": {
+                    "$ref": "#/components/schemas/AccountChange"
+                  }
+                },
+                "examples": {
+                  "AccountChanges": {
+                    "$ref": "#/components/examples/AccountChanges"
+                  }
+                }
+              }
+            }
+          },
+          "400": {
+            "$ref": "#/components/responses/BadRequest"
+          },
+          "401": {
+            "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
+          },
+          "429": {
+            "$ref": "#/components/responses/TooManyRequests"
+          },
+          "500": {
+            "$ref": "#/components/responses/ServerError"
+          },
+          "503": {
+            "$ref": "#/components/responses/Unavailable"
+          }
+        }
+      }
+    },
     "/api/diagnostics": {
       "get": {
         "operationId": "getDiagnostics",
@@ -2374,6 +3186,9 @@ export const document: OpenApiDocument = {
           },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2568,6 +3383,9 @@ export const document: OpenApiDocument = {
           },
           "401": {
             "$ref": "#/components/responses/Unauthorised"
+          },
+          "403": {
+            "$ref": "#/components/responses/Forbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -2898,7 +3716,7 @@ export const document: OpenApiDocument = {
         }
       },
       "Forbidden": {
-        "description": "The request came from another site, or carried a cookie without `Origin`.",
+        "description": "The request came from another site, or carried a cookie without `Origin` (`forbidden`). Or the account has to be completed\nfirst: it needs a second factor (`secondFactorRequired`) or a password of its own (`passwordChangeRequired`).\n",
         "content": {
           "application/json": {
             "schema": {
@@ -2949,6 +3767,20 @@ export const document: OpenApiDocument = {
             "example": {
               "message": "A bookmaker with this ID already exists.",
               "name": "conflict"
+            }
+          }
+        }
+      },
+      "AccountConflict": {
+        "description": "The account is not in a state for this.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "An authenticator app is set up already.",
+              "name": "factorConflict"
             }
           }
         }
@@ -6342,6 +7174,14 @@ export const document: OpenApiDocument = {
         "properties": {
           "user": {
             "$ref": "#/components/schemas/User"
+          },
+          "owes": {
+            "type": "string",
+            "enum": [
+              "newPassword",
+              "secondFactor"
+            ],
+            "description": "What the account needs before anything else: a password of the user's own, or a second factor."
           }
         }
       },
@@ -6417,6 +7257,581 @@ export const document: OpenApiDocument = {
           "current": {
             "type": "boolean",
             "description": "Whether the request came by it."
+          }
+        }
+      },
+      "SecondStep": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "secondFactors"
+        ],
+        "description": "What the second step of signing in takes.",
+        "properties": {
+          "secondFactors": {
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "$ref": "#/components/schemas/SecondFactorKind"
+            },
+            "description": "Any one of these."
+          }
+        }
+      },
+      "SecondFactorKind": {
+        "type": "string",
+        "enum": [
+          "totp",
+          "passkey",
+          "recoveryCode"
+        ],
+        "description": "totp: a code of an authenticator app; passkey: WebAuthn; recoveryCode: a code that counts once."
+      },
+      "SignInCode": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "code"
+        ],
+        "description": "A code of the second step.",
+        "properties": {
+          "code": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100,
+            "description": "Of the authenticator app, or a recovery code; blanks and hyphens do not matter."
+          }
+        }
+      },
+      "PasswordProof": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "currentPassword"
+        ],
+        "description": "The password again, so that a session left open changes nothing.",
+        "properties": {
+          "currentPassword": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 1000,
+            "description": "The current password."
+          }
+        }
+      },
+      "SecondFactors": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "required",
+          "passkeys",
+          "recoveryCodesLeft"
+        ],
+        "description": "How a user signs in beside the password.",
+        "properties": {
+          "required": {
+            "type": "boolean",
+            "description": "Whether this site requires a second factor."
+          },
+          "totpSince": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "Since when an authenticator app is set up; absent where none is."
+          },
+          "passkeys": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/Passkey"
+            },
+            "description": "The oldest first."
+          },
+          "recoveryCodesLeft": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 10,
+            "description": "Recovery codes that were not used."
+          }
+        }
+      },
+      "Passkey": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "name",
+          "addedAt"
+        ],
+        "description": "A passkey as its owner sees it.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Id",
+            "description": "Names it in this list."
+          },
+          "name": {
+            "$ref": "#/components/schemas/PasskeyName"
+          },
+          "addedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it was added."
+          },
+          "lastUsedAt": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it last signed in; absent where it has not."
+          }
+        }
+      },
+      "PasskeyName": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 60,
+        "pattern": "^[^\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$",
+        "x-hint": "Must be a name of one line.",
+        "description": "What its owner calls it."
+      },
+      "TotpSecret": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "secret",
+          "uri"
+        ],
+        "description": "What an authenticator app makes codes from.",
+        "properties": {
+          "secret": {
+            "type": "string",
+            "minLength": 16,
+            "maxLength": 64,
+            "description": "The secret in Base32."
+          },
+          "uri": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 1000,
+            "description": "The same as an address that apps read from a QR code (otpauth:)."
+          }
+        }
+      },
+      "TotpConfirmation": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "code"
+        ],
+        "description": "A code of the new secret.",
+        "properties": {
+          "code": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 20,
+            "description": "The six digits that the app shows."
+          }
+        }
+      },
+      "RecoveryCodes": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "codes"
+        ],
+        "description": "Recovery codes that were just made; none where there were some already.",
+        "properties": {
+          "codes": {
+            "type": "array",
+            "maxItems": 10,
+            "items": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 40,
+              "description": "A code."
+            },
+            "description": "Each signs in once. They are shown this once."
+          }
+        }
+      },
+      "Base64Url": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 8000,
+        "pattern": "^[A-Za-z0-9_-]+$",
+        "x-hint": "Must be Base64 for addresses.",
+        "description": "Bytes as Base64 for addresses (RFC 4648, 5), without padding."
+      },
+      "PasskeyTransport": {
+        "type": "string",
+        "enum": [
+          "ble",
+          "cable",
+          "hybrid",
+          "internal",
+          "nfc",
+          "smart-card",
+          "usb"
+        ],
+        "description": "How a browser reaches a passkey."
+      },
+      "KnownPasskey": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "type"
+        ],
+        "description": "A passkey that is known.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Base64Url"
+          },
+          "type": {
+            "type": "string",
+            "const": "public-key",
+            "description": "The only type that there is."
+          },
+          "transports": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/PasskeyTransport"
+            },
+            "description": "How browsers reach it."
+          }
+        }
+      },
+      "UserVerification": {
+        "type": "string",
+        "enum": [
+          "required",
+          "preferred",
+          "discouraged"
+        ],
+        "description": "Whether the passkey asks for a PIN or a fingerprint."
+      },
+      "PasskeyRequest": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "challenge",
+          "rpId",
+          "timeout",
+          "userVerification",
+          "allowCredentials"
+        ],
+        "description": "PublicKeyCredentialRequestOptionsJSON of WebAuthn.",
+        "properties": {
+          "challenge": {
+            "$ref": "#/components/schemas/Base64Url"
+          },
+          "rpId": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 255,
+            "description": "The site's host."
+          },
+          "timeout": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "How long the browser waits, milliseconds."
+          },
+          "userVerification": {
+            "$ref": "#/components/schemas/UserVerification"
+          },
+          "allowCredentials": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KnownPasskey"
+            },
+            "description": "The user's passkeys."
+          }
+        }
+      },
+      "PasskeyCreation": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "challenge",
+          "rp",
+          "user",
+          "pubKeyCredParams",
+          "timeout",
+          "attestation",
+          "excludeCredentials",
+          "authenticatorSelection"
+        ],
+        "description": "PublicKeyCredentialCreationOptionsJSON of WebAuthn.",
+        "properties": {
+          "challenge": {
+            "$ref": "#/components/schemas/Base64Url"
+          },
+          "rp": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "id",
+              "name"
+            ],
+            "description": "The site.",
+            "properties": {
+              "id": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 255,
+                "description": "Its host."
+              },
+              "name": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 100,
+                "description": "Its name."
+              }
+            }
+          },
+          "user": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "id",
+              "name",
+              "displayName"
+            ],
+            "description": "Whose passkey it will be.",
+            "properties": {
+              "id": {
+                "$ref": "#/components/schemas/Base64Url"
+              },
+              "name": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 100,
+                "description": "Name."
+              },
+              "displayName": {
+                "type": "string",
+                "minLength": 1,
+                "maxLength": 100,
+                "description": "The same."
+              }
+            }
+          },
+          "pubKeyCredParams": {
+            "type": "array",
+            "minItems": 1,
+            "items": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": [
+                "type",
+                "alg"
+              ],
+              "description": "A kind of key.",
+              "properties": {
+                "type": {
+                  "type": "string",
+                  "const": "public-key",
+                  "description": "The only type that there is."
+                },
+                "alg": {
+                  "type": "integer",
+                  "description": "Its number in the COSE registry."
+                }
+              }
+            },
+            "description": "Kinds of key that are taken, the best first."
+          },
+          "timeout": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "How long the browser waits, milliseconds."
+          },
+          "attestation": {
+            "type": "string",
+            "const": "none",
+            "description": "Nobody asks for the maker of the device."
+          },
+          "excludeCredentials": {
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/KnownPasskey"
+            },
+            "description": "The user's passkeys: a device is added once."
+          },
+          "authenticatorSelection": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "residentKey",
+              "userVerification"
+            ],
+            "description": "What is asked of the device.",
+            "properties": {
+              "residentKey": {
+                "type": "string",
+                "enum": [
+                  "discouraged",
+                  "preferred",
+                  "required"
+                ],
+                "description": "Whether the device keeps the passkey."
+              },
+              "userVerification": {
+                "$ref": "#/components/schemas/UserVerification"
+              }
+            }
+          }
+        }
+      },
+      "NewPasskey": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "credential"
+        ],
+        "description": "A passkey that the browser has made.",
+        "properties": {
+          "name": {
+            "$ref": "#/components/schemas/PasskeyName"
+          },
+          "credential": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "id",
+              "rawId",
+              "type",
+              "response"
+            ],
+            "description": "RegistrationResponseJSON of WebAuthn.",
+            "properties": {
+              "id": {
+                "$ref": "#/components/schemas/Base64Url"
+              },
+              "rawId": {
+                "$ref": "#/components/schemas/Base64Url"
+              },
+              "type": {
+                "type": "string",
+                "const": "public-key",
+                "description": "The only type that there is."
+              },
+              "response": {
+                "type": "object",
+                "additionalProperties": false,
+                "required": [
+                  "clientDataJSON",
+                  "attestationObject"
+                ],
+                "description": "What the device made.",
+                "properties": {
+                  "clientDataJSON": {
+                    "$ref": "#/components/schemas/Base64Url"
+                  },
+                  "attestationObject": {
+                    "$ref": "#/components/schemas/Base64Url"
+                  },
+                  "transports": {
+                    "type": "array",
+                    "maxItems": 10,
+                    "items": {
+                      "$ref": "#/components/schemas/PasskeyTransport"
+                    },
+                    "description": "How browsers reach it."
+                  }
+                }
+              }
+            }
+          }
+        }
+      },
+      "PasskeyAssertion": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "rawId",
+          "type",
+          "response"
+        ],
+        "description": "AuthenticationResponseJSON of WebAuthn.",
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/Base64Url"
+          },
+          "rawId": {
+            "$ref": "#/components/schemas/Base64Url"
+          },
+          "type": {
+            "type": "string",
+            "const": "public-key",
+            "description": "The only type that there is."
+          },
+          "response": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "clientDataJSON",
+              "authenticatorData",
+              "signature"
+            ],
+            "description": "What the device signed.",
+            "properties": {
+              "clientDataJSON": {
+                "$ref": "#/components/schemas/Base64Url"
+              },
+              "authenticatorData": {
+                "$ref": "#/components/schemas/Base64Url"
+              },
+              "signature": {
+                "$ref": "#/components/schemas/Base64Url"
+              },
+              "userHandle": {
+                "$ref": "#/components/schemas/Base64Url"
+              }
+            }
+          }
+        }
+      },
+      "AccountChange": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "at",
+          "username",
+          "action"
+        ],
+        "description": "A change of how somebody signs in.",
+        "properties": {
+          "id": {
+            "type": "integer",
+            "minimum": 1,
+            "description": "Goes up with every change."
+          },
+          "at": {
+            "$ref": "#/components/schemas/Instant",
+            "description": "When it was made."
+          },
+          "username": {
+            "type": "string",
+            "minLength": 1,
+            "description": "Whose account it is."
+          },
+          "action": {
+            "type": "string",
+            "enum": [
+              "totpAdded",
+              "totpRemoved",
+              "passkeyAdded",
+              "passkeyRemoved",
+              "recoveryCodesMade",
+              "recoveryCodeUsed",
+              "secondFactorsReset",
+              "passwordChanged",
+              "passwordReset"
+            ],
+            "description": "What was done. Both resets are by a command of whoever runs the server."
+          },
+          "detail": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100,
+            "description": "The name of a passkey."
           }
         }
       },
@@ -8172,6 +9587,154 @@ export const document: OpenApiDocument = {
           "newPassword": "nine nanoseconds of wire"
         }
       },
+      "SecondStep": {
+        "summary": "An authenticator app is set up",
+        "value": {
+          "secondFactors": [
+            "totp",
+            "recoveryCode"
+          ]
+        }
+      },
+      "SignInCode": {
+        "summary": "A code of the authenticator app",
+        "value": {
+          "code": "287082"
+        }
+      },
+      "PasswordProof": {
+        "summary": "The password again",
+        "value": {
+          "currentPassword": "correct horse battery staple"
+        }
+      },
+      "SecondFactors": {
+        "summary": "An app and a passkey",
+        "value": {
+          "required": false,
+          "totpSince": "2026-10-01T02:00:00Z",
+          "passkeys": [
+            {
+              "id": "7d3e8a90-52c1-4c8e-9a77-0a6f5b1c2d3e",
+              "name": "Work laptop",
+              "addedAt": "2026-10-01T02:05:00Z",
+              "lastUsedAt": "2026-11-03T03:12:00Z"
+            }
+          ],
+          "recoveryCodesLeft": 9
+        }
+      },
+      "TotpSecret": {
+        "summary": "A new secret",
+        "value": {
+          "secret": "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ",
+          "uri": "otpauth://totp/Railbird:ada?issuer=Railbird&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30"
+        }
+      },
+      "TotpConfirmation": {
+        "summary": "What the app shows",
+        "value": {
+          "code": "287082"
+        }
+      },
+      "RecoveryCodes": {
+        "summary": "New codes, two of ten",
+        "value": {
+          "codes": [
+            "k7fm-2pqx-9rtw-hb4n-vz3c-8dse",
+            "m3xy-7ahn-u2kf-5pwj-qc9r-t6vb"
+          ]
+        }
+      },
+      "PasskeyRequest": {
+        "summary": "For one passkey",
+        "value": {
+          "challenge": "bm90LXJhbmRvbS1pbi1hbi1leGFtcGxl",
+          "rpId": "railbird.example",
+          "timeout": 60000,
+          "userVerification": "preferred",
+          "allowCredentials": [
+            {
+              "id": "Y3JlZGVudGlhbA",
+              "type": "public-key",
+              "transports": [
+                "internal"
+              ]
+            }
+          ]
+        }
+      },
+      "PasskeyCreation": {
+        "summary": "A first passkey",
+        "value": {
+          "challenge": "bm90LXJhbmRvbS1pbi1hbi1leGFtcGxl",
+          "rp": {
+            "id": "railbird.example",
+            "name": "Railbird"
+          },
+          "user": {
+            "id": "YWRh",
+            "name": "ada",
+            "displayName": "ada"
+          },
+          "pubKeyCredParams": [
+            {
+              "type": "public-key",
+              "alg": -7
+            }
+          ],
+          "timeout": 60000,
+          "attestation": "none",
+          "excludeCredentials": [],
+          "authenticatorSelection": {
+            "residentKey": "preferred",
+            "userVerification": "preferred"
+          }
+        }
+      },
+      "NewPasskey": {
+        "summary": "What a browser made",
+        "value": {
+          "name": "Work laptop",
+          "credential": {
+            "id": "Y3JlZGVudGlhbA",
+            "rawId": "Y3JlZGVudGlhbA",
+            "type": "public-key",
+            "response": {
+              "clientDataJSON": "e30",
+              "attestationObject": "oA",
+              "transports": [
+                "internal"
+              ]
+            }
+          }
+        }
+      },
+      "PasskeyAssertion": {
+        "summary": "What a passkey signed",
+        "value": {
+          "id": "Y3JlZGVudGlhbA",
+          "rawId": "Y3JlZGVudGlhbA",
+          "type": "public-key",
+          "response": {
+            "clientDataJSON": "e30",
+            "authenticatorData": "AA",
+            "signature": "AA"
+          }
+        }
+      },
+      "AccountChanges": {
+        "summary": "A passkey was added",
+        "value": [
+          {
+            "id": 7,
+            "at": "2026-11-03T03:57:45Z",
+            "username": "ada",
+            "action": "passkeyAdded",
+            "detail": "Work laptop"
+          }
+        ]
+      },
       "Sessions": {
         "summary": "On a desk",
         "value": [
@@ -8920,6 +10483,7 @@ export const documentYaml: string = [
   "              examples: { Bookmakers: { $ref: \"#/components/examples/Bookmakers\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -9103,6 +10667,7 @@ export const documentYaml: string = [
   "              examples: { AuditTrail: { $ref: \"#/components/examples/AuditTrail\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -9151,6 +10716,7 @@ export const documentYaml: string = [
   "              examples: { SettingsFile: { $ref: \"#/components/examples/SettingsFile\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -9226,13 +10792,94 @@ export const documentYaml: string = [
   "      operationId: login",
   "      tags: [auth]",
   "      summary: Sign in",
-  "      description: A wrong name and a wrong password get the same response in the same time.",
+  "      description: |",
+  "        A wrong name and a wrong password get the same response in the same time. Where the account has a second factor, the response is a 202",
+  "        without a session: the second step follows within five minutes, with the cookie that it sets.",
   "      requestBody:",
   "        required: true",
   "        content:",
   "          application/json:",
   "            schema: { $ref: \"#/components/schemas/Credentials\" }",
   "            examples: { Credentials: { $ref: \"#/components/examples/Credentials\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: Signed in; the session cookie is set.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Session\" }",
+  "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
+  "        \"202\":",
+  "          description: The password was right; a second factor is needed.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/SecondStep\" }",
+  "              examples: { SecondStep: { $ref: \"#/components/examples/SecondStep\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/login/code:",
+  "    post:",
+  "      operationId: loginWithCode",
+  "      tags: [auth]",
+  "      summary: Finish signing in with a code",
+  "      description: \"The second step of signing in, with a code of the authenticator app or a recovery code. Each counts once. Attempts are limited like those to sign in; without a first step in the last five minutes it is a 401 named signInExpired.\"",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/SignInCode\" }",
+  "            examples: { SignInCode: { $ref: \"#/components/examples/SignInCode\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: Signed in; the session cookie is set.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/Session\" }",
+  "              examples: { Session: { $ref: \"#/components/examples/Session\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/login/passkey-options:",
+  "    post:",
+  "      operationId: startPasskeyLogin",
+  "      tags: [auth]",
+  "      summary: Begin the second step with a passkey",
+  "      description: \"What the browser asks a passkey with. Its challenge counts once, for five minutes.\"",
+  "      responses:",
+  "        \"200\":",
+  "          description: Options for `navigator.credentials.get`.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/PasskeyRequest\" }",
+  "              examples: { PasskeyRequest: { $ref: \"#/components/examples/PasskeyRequest\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/login/passkey:",
+  "    post:",
+  "      operationId: loginWithPasskey",
+  "      tags: [auth]",
+  "      summary: Finish signing in with a passkey",
+  "      description: \"The second step of signing in, with what a passkey has signed.\"",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/PasskeyAssertion\" }",
+  "            examples: { PasskeyAssertion: { $ref: \"#/components/examples/PasskeyAssertion\" } }",
   "      responses:",
   "        \"200\":",
   "          description: Signed in; the session cookie is set.",
@@ -9300,6 +10947,7 @@ export const documentYaml: string = [
   "              examples: { Sessions: { $ref: \"#/components/examples/Sessions\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -9340,6 +10988,245 @@ export const documentYaml: string = [
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/second-factors:",
+  "    get:",
+  "      operationId: getSecondFactors",
+  "      tags: [auth]",
+  "      summary: One's own second factors",
+  "      description: \"What the signed-in user can sign in with beside the password.\"",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"200\":",
+  "          description: The second factors.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/SecondFactors\" }",
+  "              examples: { SecondFactors: { $ref: \"#/components/examples/SecondFactors\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/totp:",
+  "    post:",
+  "      operationId: startTotp",
+  "      tags: [auth]",
+  "      summary: Begin to set up an authenticator app",
+  "      description: \"Makes a secret for one-time codes (RFC 6238: SHA-1, 6 digits, 30 seconds). It counts once a code of it has confirmed it; it is not shown again.\"",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/PasswordProof\" }",
+  "            examples: { PasswordProof: { $ref: \"#/components/examples/PasswordProof\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: The secret.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/TotpSecret\" }",
+  "              examples: { TotpSecret: { $ref: \"#/components/examples/TotpSecret\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"409\": { $ref: \"#/components/responses/AccountConflict\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "    put:",
+  "      operationId: confirmTotp",
+  "      tags: [auth]",
+  "      summary: Turn the authenticator app on",
+  "      description: \"Takes a code of the secret. Other sessions of the user end. Recovery codes are made where there are none.\"",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/TotpConfirmation\" }",
+  "            examples: { TotpConfirmation: { $ref: \"#/components/examples/TotpConfirmation\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: On.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/RecoveryCodes\" }",
+  "              examples: { RecoveryCodes: { $ref: \"#/components/examples/RecoveryCodes\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"409\": { $ref: \"#/components/responses/AccountConflict\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/totp/removal:",
+  "    post:",
+  "      operationId: removeTotp",
+  "      tags: [auth]",
+  "      summary: Turn the authenticator app off",
+  "      description: \"Other sessions of the user end. Where a second factor is required, the last one stays.\"",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/PasswordProof\" }",
+  "            examples: { PasswordProof: { $ref: \"#/components/examples/PasswordProof\" } }",
+  "      responses:",
+  "        \"204\": { description: Off. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"409\": { $ref: \"#/components/responses/AccountConflict\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/recovery-codes:",
+  "    post:",
+  "      operationId: makeRecoveryCodes",
+  "      tags: [auth]",
+  "      summary: Make new recovery codes",
+  "      description: \"Ten codes that each sign in once in place of another second factor. They are shown this once; those before count no more.\"",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/PasswordProof\" }",
+  "            examples: { PasswordProof: { $ref: \"#/components/examples/PasswordProof\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: The codes.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/RecoveryCodes\" }",
+  "              examples: { RecoveryCodes: { $ref: \"#/components/examples/RecoveryCodes\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"409\": { $ref: \"#/components/responses/AccountConflict\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/passkeys/options:",
+  "    post:",
+  "      operationId: startPasskey",
+  "      tags: [auth]",
+  "      summary: Begin to add a passkey",
+  "      description: \"What the browser makes a passkey with. Its challenge counts once, for five minutes and this session.\"",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/PasswordProof\" }",
+  "            examples: { PasswordProof: { $ref: \"#/components/examples/PasswordProof\" } }",
+  "      responses:",
+  "        \"200\":",
+  "          description: Options for `navigator.credentials.create`.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/PasskeyCreation\" }",
+  "              examples: { PasskeyCreation: { $ref: \"#/components/examples/PasskeyCreation\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"409\": { $ref: \"#/components/responses/AccountConflict\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/passkeys:",
+  "    post:",
+  "      operationId: addPasskey",
+  "      tags: [auth]",
+  "      summary: Add a passkey",
+  "      description: \"Takes what the browser has made. Other sessions of the user end. Recovery codes are made where there are none.\"",
+  "      security: [{ session: [] }]",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/NewPasskey\" }",
+  "            examples: { NewPasskey: { $ref: \"#/components/examples/NewPasskey\" } }",
+  "      responses:",
+  "        \"201\":",
+  "          description: Added.",
+  "          content:",
+  "            application/json:",
+  "              schema: { $ref: \"#/components/schemas/RecoveryCodes\" }",
+  "              examples: { RecoveryCodes: { $ref: \"#/components/examples/RecoveryCodes\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"409\": { $ref: \"#/components/responses/AccountConflict\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/auth/passkeys/{id}/removal:",
+  "    post:",
+  "      operationId: removePasskey",
+  "      tags: [auth]",
+  "      summary: Remove a passkey",
+  "      description: \"Other sessions of the user end. Where a second factor is required, the last one stays.\"",
+  "      security: [{ session: [] }]",
+  "      parameters:",
+  "        - name: id",
+  "          in: path",
+  "          required: true",
+  "          description: The passkey's id in the list.",
+  "          schema: { $ref: \"#/components/schemas/Id\" }",
+  "          example: 7d3e8a90-52c1-4c8e-9a77-0a6f5b1c2d3e",
+  "      requestBody:",
+  "        required: true",
+  "        content:",
+  "          application/json:",
+  "            schema: { $ref: \"#/components/schemas/PasswordProof\" }",
+  "            examples: { PasswordProof: { $ref: \"#/components/examples/PasswordProof\" } }",
+  "      responses:",
+  "        \"204\": { description: Removed. }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
+  "        \"409\": { $ref: \"#/components/responses/AccountConflict\" }",
+  "        \"413\": { $ref: \"#/components/responses/PayloadTooLarge\" }",
+  "        \"415\": { $ref: \"#/components/responses/UnsupportedMediaType\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
+  "  /api/account-changes:",
+  "    get:",
+  "      operationId: listAccountChanges",
+  "      tags: [auth]",
+  "      summary: What was changed of accounts",
+  "      description: \"Who changed how somebody signs in: second factors, passkeys, recovery codes and passwords. The latest 200 changes, newest first.\"",
+  "      security: [{ session: [] }]",
+  "      responses:",
+  "        \"200\":",
+  "          description: Changes, newest first.",
+  "          content:",
+  "            application/json:",
+  "              schema: { type: array, maxItems: 200, items: { $ref: \"#/components/schemas/AccountChange\" } }",
+  "              examples: { AccountChanges: { $ref: \"#/components/examples/AccountChanges\" } }",
+  "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
+  "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
+  "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
+  "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
   "  /api/diagnostics:",
   "    get:",
   "      operationId: getDiagnostics",
@@ -9356,6 +11243,7 @@ export const documentYaml: string = [
   "              examples: { Diagnostics: { $ref: \"#/components/examples/Diagnostics\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -9454,6 +11342,7 @@ export const documentYaml: string = [
   "                }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
   "        \"401\": { $ref: \"#/components/responses/Unauthorised\" }",
+  "        \"403\": { $ref: \"#/components/responses/Forbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/status:",
@@ -9604,7 +11493,9 @@ export const documentYaml: string = [
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"Please sign in.\", name: unauthorised }",
   "    Forbidden:",
-  "      description: The request came from another site, or carried a cookie without `Origin`.",
+  "      description: |",
+  "        The request came from another site, or carried a cookie without `Origin` (`forbidden`). Or the account has to be completed",
+  "        first: it needs a second factor (`secondFactorRequired`) or a password of its own (`passwordChangeRequired`).",
   "      content:",
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
@@ -9631,6 +11522,12 @@ export const documentYaml: string = [
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"A bookmaker with this ID already exists.\", name: conflict }",
+  "    AccountConflict:",
+  "      description: The account is not in a state for this.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example: { message: \"An authenticator app is set up already.\", name: factorConflict }",
   "    PreconditionFailed:",
   "      description: Somebody else changed it first.",
   "      content:",
@@ -11169,6 +13066,10 @@ export const documentYaml: string = [
   "      description: Who is signed in.",
   "      properties:",
   "        user: { $ref: \"#/components/schemas/User\" }",
+  "        owes:",
+  "          type: string",
+  "          enum: [newPassword, secondFactor]",
+  "          description: \"What the account needs before anything else: a password of the user's own, or a second factor.\"",
   "    Credentials:",
   "      type: object",
   "      additionalProperties: false",
@@ -11195,6 +13096,244 @@ export const documentYaml: string = [
   "        startedAt: { $ref: \"#/components/schemas/Instant\", description: When it began. }",
   "        seenAt: { $ref: \"#/components/schemas/Instant\", description: \"When it was last used, to the minute.\" }",
   "        current: { type: boolean, description: Whether the request came by it. }",
+  "    SecondStep:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [secondFactors]",
+  "      description: What the second step of signing in takes.",
+  "      properties:",
+  "        secondFactors:",
+  "          type: array",
+  "          minItems: 1",
+  "          items: { $ref: \"#/components/schemas/SecondFactorKind\" }",
+  "          description: Any one of these.",
+  "    SecondFactorKind:",
+  "      type: string",
+  "      enum: [totp, passkey, recoveryCode]",
+  "      description: \"totp: a code of an authenticator app; passkey: WebAuthn; recoveryCode: a code that counts once.\"",
+  "    SignInCode:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [code]",
+  "      description: A code of the second step.",
+  "      properties:",
+  "        code: { type: string, minLength: 1, maxLength: 100, description: \"Of the authenticator app, or a recovery code; blanks and hyphens do not matter.\" }",
+  "    PasswordProof:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [currentPassword]",
+  "      description: The password again, so that a session left open changes nothing.",
+  "      properties:",
+  "        currentPassword: { type: string, minLength: 1, maxLength: 1000, description: The current password. }",
+  "    SecondFactors:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [required, passkeys, recoveryCodesLeft]",
+  "      description: How a user signs in beside the password.",
+  "      properties:",
+  "        required: { type: boolean, description: Whether this site requires a second factor. }",
+  "        totpSince: { $ref: \"#/components/schemas/Instant\", description: Since when an authenticator app is set up; absent where none is. }",
+  "        passkeys:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/Passkey\" }",
+  "          description: The oldest first.",
+  "        recoveryCodesLeft: { type: integer, minimum: 0, maximum: 10, description: Recovery codes that were not used. }",
+  "    Passkey:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, name, addedAt]",
+  "      description: A passkey as its owner sees it.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Id\", description: Names it in this list. }",
+  "        name: { $ref: \"#/components/schemas/PasskeyName\" }",
+  "        addedAt: { $ref: \"#/components/schemas/Instant\", description: When it was added. }",
+  "        lastUsedAt: { $ref: \"#/components/schemas/Instant\", description: When it last signed in; absent where it has not. }",
+  "    PasskeyName:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 60",
+  "      pattern: \"^[^\\\\u0000-\\\\u001f\\\\u007f]*[^\\\\s\\\\u0000-\\\\u001f\\\\u007f][^\\\\u0000-\\\\u001f\\\\u007f]*$\"",
+  "      x-hint: Must be a name of one line.",
+  "      description: What its owner calls it.",
+  "    TotpSecret:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [secret, uri]",
+  "      description: What an authenticator app makes codes from.",
+  "      properties:",
+  "        secret: { type: string, minLength: 16, maxLength: 64, description: The secret in Base32. }",
+  "        uri: { type: string, minLength: 1, maxLength: 1000, description: \"The same as an address that apps read from a QR code (otpauth:).\" }",
+  "    TotpConfirmation:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [code]",
+  "      description: A code of the new secret.",
+  "      properties:",
+  "        code: { type: string, minLength: 1, maxLength: 20, description: The six digits that the app shows. }",
+  "    RecoveryCodes:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [codes]",
+  "      description: Recovery codes that were just made; none where there were some already.",
+  "      properties:",
+  "        codes:",
+  "          type: array",
+  "          maxItems: 10",
+  "          items: { type: string, minLength: 1, maxLength: 40, description: A code. }",
+  "          description: Each signs in once. They are shown this once.",
+  "    Base64Url:",
+  "      type: string",
+  "      minLength: 1",
+  "      maxLength: 8000",
+  "      pattern: \"^[A-Za-z0-9_-]+$\"",
+  "      x-hint: Must be Base64 for addresses.",
+  "      description: Bytes as Base64 for addresses (RFC 4648, 5), without padding.",
+  "    PasskeyTransport:",
+  "      type: string",
+  "      enum: [ble, cable, hybrid, internal, nfc, smart-card, usb]",
+  "      description: How a browser reaches a passkey.",
+  "    KnownPasskey:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, type]",
+  "      description: A passkey that is known.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Base64Url\" }",
+  "        type: { type: string, const: public-key, description: The only type that there is. }",
+  "        transports:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/PasskeyTransport\" }",
+  "          description: How browsers reach it.",
+  "    UserVerification:",
+  "      type: string",
+  "      enum: [required, preferred, discouraged]",
+  "      description: Whether the passkey asks for a PIN or a fingerprint.",
+  "    PasskeyRequest:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [challenge, rpId, timeout, userVerification, allowCredentials]",
+  "      description: PublicKeyCredentialRequestOptionsJSON of WebAuthn.",
+  "      properties:",
+  "        challenge: { $ref: \"#/components/schemas/Base64Url\" }",
+  "        rpId: { type: string, minLength: 1, maxLength: 255, description: The site's host. }",
+  "        timeout: { type: integer, minimum: 1, description: \"How long the browser waits, milliseconds.\" }",
+  "        userVerification: { $ref: \"#/components/schemas/UserVerification\" }",
+  "        allowCredentials:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/KnownPasskey\" }",
+  "          description: The user's passkeys.",
+  "    PasskeyCreation:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [challenge, rp, user, pubKeyCredParams, timeout, attestation, excludeCredentials, authenticatorSelection]",
+  "      description: PublicKeyCredentialCreationOptionsJSON of WebAuthn.",
+  "      properties:",
+  "        challenge: { $ref: \"#/components/schemas/Base64Url\" }",
+  "        rp:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [id, name]",
+  "          description: The site.",
+  "          properties:",
+  "            id: { type: string, minLength: 1, maxLength: 255, description: Its host. }",
+  "            name: { type: string, minLength: 1, maxLength: 100, description: Its name. }",
+  "        user:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [id, name, displayName]",
+  "          description: Whose passkey it will be.",
+  "          properties:",
+  "            id: { $ref: \"#/components/schemas/Base64Url\" }",
+  "            name: { type: string, minLength: 1, maxLength: 100, description: Name. }",
+  "            displayName: { type: string, minLength: 1, maxLength: 100, description: The same. }",
+  "        pubKeyCredParams:",
+  "          type: array",
+  "          minItems: 1",
+  "          items:",
+  "            type: object",
+  "            additionalProperties: false",
+  "            required: [type, alg]",
+  "            description: A kind of key.",
+  "            properties:",
+  "              type: { type: string, const: public-key, description: The only type that there is. }",
+  "              alg: { type: integer, description: Its number in the COSE registry. }",
+  "          description: Kinds of key that are taken, the best first.",
+  "        timeout: { type: integer, minimum: 1, description: \"How long the browser waits, milliseconds.\" }",
+  "        attestation: { type: string, const: none, description: Nobody asks for the maker of the device. }",
+  "        excludeCredentials:",
+  "          type: array",
+  "          items: { $ref: \"#/components/schemas/KnownPasskey\" }",
+  "          description: \"The user's passkeys: a device is added once.\"",
+  "        authenticatorSelection:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [residentKey, userVerification]",
+  "          description: What is asked of the device.",
+  "          properties:",
+  "            residentKey: { type: string, enum: [discouraged, preferred, required], description: Whether the device keeps the passkey. }",
+  "            userVerification: { $ref: \"#/components/schemas/UserVerification\" }",
+  "    NewPasskey:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [name, credential]",
+  "      description: A passkey that the browser has made.",
+  "      properties:",
+  "        name: { $ref: \"#/components/schemas/PasskeyName\" }",
+  "        credential:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [id, rawId, type, response]",
+  "          description: RegistrationResponseJSON of WebAuthn.",
+  "          properties:",
+  "            id: { $ref: \"#/components/schemas/Base64Url\" }",
+  "            rawId: { $ref: \"#/components/schemas/Base64Url\" }",
+  "            type: { type: string, const: public-key, description: The only type that there is. }",
+  "            response:",
+  "              type: object",
+  "              additionalProperties: false",
+  "              required: [clientDataJSON, attestationObject]",
+  "              description: What the device made.",
+  "              properties:",
+  "                clientDataJSON: { $ref: \"#/components/schemas/Base64Url\" }",
+  "                attestationObject: { $ref: \"#/components/schemas/Base64Url\" }",
+  "                transports:",
+  "                  type: array",
+  "                  maxItems: 10",
+  "                  items: { $ref: \"#/components/schemas/PasskeyTransport\" }",
+  "                  description: How browsers reach it.",
+  "    PasskeyAssertion:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, rawId, type, response]",
+  "      description: AuthenticationResponseJSON of WebAuthn.",
+  "      properties:",
+  "        id: { $ref: \"#/components/schemas/Base64Url\" }",
+  "        rawId: { $ref: \"#/components/schemas/Base64Url\" }",
+  "        type: { type: string, const: public-key, description: The only type that there is. }",
+  "        response:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [clientDataJSON, authenticatorData, signature]",
+  "          description: What the device signed.",
+  "          properties:",
+  "            clientDataJSON: { $ref: \"#/components/schemas/Base64Url\" }",
+  "            authenticatorData: { $ref: \"#/components/schemas/Base64Url\" }",
+  "            signature: { $ref: \"#/components/schemas/Base64Url\" }",
+  "            userHandle: { $ref: \"#/components/schemas/Base64Url\" }",
+  "    AccountChange:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [id, at, username, action]",
+  "      description: A change of how somebody signs in.",
+  "      properties:",
+  "        id: { type: integer, minimum: 1, description: Goes up with every change. }",
+  "        at: { $ref: \"#/components/schemas/Instant\", description: When it was made. }",
+  "        username: { type: string, minLength: 1, description: Whose account it is. }",
+  "        action:",
+  "          type: string",
+  "          enum: [totpAdded, totpRemoved, passkeyAdded, passkeyRemoved, recoveryCodesMade, recoveryCodeUsed, secondFactorsReset, passwordChanged, passwordReset]",
+  "          description: \"What was done. Both resets are by a command of whoever runs the server.\"",
+  "        detail: { type: string, minLength: 1, maxLength: 100, description: The name of a passkey. }",
   "    DiagnosedSource:",
   "      type: object",
   "      additionalProperties: false",
@@ -12162,6 +14301,86 @@ export const documentYaml: string = [
   "    PasswordChange:",
   "      summary: An old and a new password",
   "      value: { currentPassword: correct horse battery staple, newPassword: nine nanoseconds of wire }",
+  "    SecondStep:",
+  "      summary: An authenticator app is set up",
+  "      value: { secondFactors: [totp, recoveryCode] }",
+  "    SignInCode:",
+  "      summary: A code of the authenticator app",
+  "      value: { code: \"287082\" }",
+  "    PasswordProof:",
+  "      summary: The password again",
+  "      value: { currentPassword: correct horse battery staple }",
+  "    SecondFactors:",
+  "      summary: An app and a passkey",
+  "      value:",
+  "        {",
+  "          required: false,",
+  "          totpSince: \"2026-10-01T02:00:00Z\",",
+  "          passkeys:",
+  "            [{ id: 7d3e8a90-52c1-4c8e-9a77-0a6f5b1c2d3e, name: Work laptop, addedAt: \"2026-10-01T02:05:00Z\", lastUsedAt: \"2026-11-03T03:12:00Z\" }],",
+  "          recoveryCodesLeft: 9,",
+  "        }",
+  "    TotpSecret:",
+  "      summary: A new secret",
+  "      value:",
+  "        {",
+  "          secret: GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ,",
+  "          uri: \"otpauth://totp/Railbird:ada?issuer=Railbird&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30\",",
+  "        }",
+  "    TotpConfirmation:",
+  "      summary: What the app shows",
+  "      value: { code: \"287082\" }",
+  "    RecoveryCodes:",
+  "      summary: New codes, two of ten",
+  "      value: { codes: [k7fm-2pqx-9rtw-hb4n-vz3c-8dse, m3xy-7ahn-u2kf-5pwj-qc9r-t6vb] }",
+  "    PasskeyRequest:",
+  "      summary: For one passkey",
+  "      value:",
+  "        {",
+  "          challenge: bm90LXJhbmRvbS1pbi1hbi1leGFtcGxl,",
+  "          rpId: railbird.example,",
+  "          timeout: 60000,",
+  "          userVerification: preferred,",
+  "          allowCredentials: [{ id: Y3JlZGVudGlhbA, type: public-key, transports: [internal] }],",
+  "        }",
+  "    PasskeyCreation:",
+  "      summary: A first passkey",
+  "      value:",
+  "        {",
+  "          challenge: bm90LXJhbmRvbS1pbi1hbi1leGFtcGxl,",
+  "          rp: { id: railbird.example, name: Railbird },",
+  "          user: { id: YWRh, name: ada, displayName: ada },",
+  "          pubKeyCredParams: [{ type: public-key, alg: -7 }],",
+  "          timeout: 60000,",
+  "          attestation: none,",
+  "          excludeCredentials: [],",
+  "          authenticatorSelection: { residentKey: preferred, userVerification: preferred },",
+  "        }",
+  "    NewPasskey:",
+  "      summary: What a browser made",
+  "      value:",
+  "        {",
+  "          name: Work laptop,",
+  "          credential:",
+  "            {",
+  "              id: Y3JlZGVudGlhbA,",
+  "              rawId: Y3JlZGVudGlhbA,",
+  "              type: public-key,",
+  "              response: { clientDataJSON: e30, attestationObject: oA, transports: [internal] },",
+  "            },",
+  "        }",
+  "    PasskeyAssertion:",
+  "      summary: What a passkey signed",
+  "      value:",
+  "        {",
+  "          id: Y3JlZGVudGlhbA,",
+  "          rawId: Y3JlZGVudGlhbA,",
+  "          type: public-key,",
+  "          response: { clientDataJSON: e30, authenticatorData: AA, signature: AA },",
+  "        }",
+  "    AccountChanges:",
+  "      summary: A passkey was added",
+  "      value: [{ id: 7, at: \"2026-11-03T03:57:45Z\", username: ada, action: passkeyAdded, detail: Work laptop }]",
   "    Sessions:",
   "      summary: On a desk",
   "      value: [{ id: 9f2c51a07be04d18, startedAt: \"2026-11-03T01:00:00Z\", seenAt: \"2026-11-03T03:57:00Z\", current: true }]",

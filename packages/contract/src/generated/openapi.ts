@@ -522,9 +522,70 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description A wrong name and a wrong password get the same response in the same time.
+         * @description A wrong name and a wrong password get the same response in the same time. Where the account has a second factor, the response is a 202
+         *     without a session: the second step follows within five minutes, with the cookie that it sets.
          */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish signing in with a code
+         * @description The second step of signing in, with a code of the authenticator app or a recovery code. Each counts once. Attempts are limited like those to sign in; without a first step in the last five minutes it is a 401 named signInExpired.
+         */
+        post: operations["loginWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin the second step with a passkey
+         * @description What the browser asks a passkey with. Its challenge counts once, for five minutes.
+         */
+        post: operations["startPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish signing in with a passkey
+         * @description The second step of signing in, with what a passkey has signed.
+         */
+        post: operations["loginWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -610,6 +671,170 @@ export interface paths {
          * @description Ends a session of the signed-in user. The request's own session is ended by signing out.
          */
         delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own second factors
+         * @description What the signed-in user can sign in with beside the password.
+         */
+        get: operations["getSecondFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn the authenticator app on
+         * @description Takes a code of the secret. Other sessions of the user end. Recovery codes are made where there are none.
+         */
+        put: operations["confirmTotp"];
+        /**
+         * Begin to set up an authenticator app
+         * @description Makes a secret for one-time codes (RFC 6238: SHA-1, 6 digits, 30 seconds). It counts once a code of it has confirmed it; it is not shown again.
+         */
+        post: operations["startTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/totp/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the authenticator app off
+         * @description Other sessions of the user end. Where a second factor is required, the last one stays.
+         */
+        post: operations["removeTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description Ten codes that each sign in once in place of another second factor. They are shown this once; those before count no more.
+         */
+        post: operations["makeRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to add a passkey
+         * @description What the browser makes a passkey with. Its challenge counts once, for five minutes and this session.
+         */
+        post: operations["startPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description Takes what the browser has made. Other sessions of the user end. Recovery codes are made where there are none.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkeys/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description Other sessions of the user end. Where a second factor is required, the last one stays.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was changed of accounts
+         * @description Who changed how somebody signs in: second factors, passkeys, recovery codes and passwords. The latest 200 changes, newest first.
+         */
+        get: operations["listAccountChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1884,6 +2109,11 @@ export interface components {
         /** @description Who is signed in. */
         Session: {
             user: components["schemas"]["User"];
+            /**
+             * @description What the account needs before anything else: a password of the user's own, or a second factor.
+             * @enum {string}
+             */
+            owes?: "newPassword" | "secondFactor";
         };
         /** @description A name and a password. */
         Credentials: {
@@ -1909,6 +2139,201 @@ export interface components {
             seenAt: components["schemas"]["Instant"];
             /** @description Whether the request came by it. */
             current: boolean;
+        };
+        /** @description What the second step of signing in takes. */
+        SecondStep: {
+            /** @description Any one of these. */
+            secondFactors: components["schemas"]["SecondFactorKind"][];
+        };
+        /**
+         * @description totp: a code of an authenticator app; passkey: WebAuthn; recoveryCode: a code that counts once.
+         * @enum {string}
+         */
+        SecondFactorKind: "totp" | "passkey" | "recoveryCode";
+        /** @description A code of the second step. */
+        SignInCode: {
+            /** @description Of the authenticator app, or a recovery code; blanks and hyphens do not matter. */
+            code: string;
+        };
+        /** @description The password again, so that a session left open changes nothing. */
+        PasswordProof: {
+            /** @description The current password. */
+            currentPassword: string;
+        };
+        /** @description How a user signs in beside the password. */
+        SecondFactors: {
+            /** @description Whether this site requires a second factor. */
+            required: boolean;
+            /** @description Since when an authenticator app is set up; absent where none is. */
+            totpSince?: components["schemas"]["Instant"];
+            /** @description The oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description Recovery codes that were not used. */
+            recoveryCodesLeft: number;
+        };
+        /** @description A passkey as its owner sees it. */
+        Passkey: {
+            /** @description Names it in this list. */
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["PasskeyName"];
+            /** @description When it was added. */
+            addedAt: components["schemas"]["Instant"];
+            /** @description When it last signed in; absent where it has not. */
+            lastUsedAt?: components["schemas"]["Instant"];
+        };
+        /** @description What its owner calls it. */
+        PasskeyName: string;
+        /** @description What an authenticator app makes codes from. */
+        TotpSecret: {
+            /** @description The secret in Base32. */
+            secret: string;
+            /** @description The same as an address that apps read from a QR code (otpauth:). */
+            uri: string;
+        };
+        /** @description A code of the new secret. */
+        TotpConfirmation: {
+            /** @description The six digits that the app shows. */
+            code: string;
+        };
+        /** @description Recovery codes that were just made; none where there were some already. */
+        RecoveryCodes: {
+            /** @description Each signs in once. They are shown this once. */
+            codes: string[];
+        };
+        /** @description Bytes as Base64 for addresses (RFC 4648, 5), without padding. */
+        Base64Url: string;
+        /**
+         * @description How a browser reaches a passkey.
+         * @enum {string}
+         */
+        PasskeyTransport: "ble" | "cable" | "hybrid" | "internal" | "nfc" | "smart-card" | "usb";
+        /** @description A passkey that is known. */
+        KnownPasskey: {
+            id: components["schemas"]["Base64Url"];
+            /**
+             * @description The only type that there is.
+             * @constant
+             */
+            type: "public-key";
+            /** @description How browsers reach it. */
+            transports?: components["schemas"]["PasskeyTransport"][];
+        };
+        /**
+         * @description Whether the passkey asks for a PIN or a fingerprint.
+         * @enum {string}
+         */
+        UserVerification: "required" | "preferred" | "discouraged";
+        /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn. */
+        PasskeyRequest: {
+            challenge: components["schemas"]["Base64Url"];
+            /** @description The site's host. */
+            rpId: string;
+            /** @description How long the browser waits, milliseconds. */
+            timeout: number;
+            userVerification: components["schemas"]["UserVerification"];
+            /** @description The user's passkeys. */
+            allowCredentials: components["schemas"]["KnownPasskey"][];
+        };
+        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn. */
+        PasskeyCreation: {
+            challenge: components["schemas"]["Base64Url"];
+            /** @description The site. */
+            rp: {
+                /** @description Its host. */
+                id: string;
+                /** @description Its name. */
+                name: string;
+            };
+            /** @description Whose passkey it will be. */
+            user: {
+                id: components["schemas"]["Base64Url"];
+                /** @description Name. */
+                name: string;
+                /** @description The same. */
+                displayName: string;
+            };
+            /** @description Kinds of key that are taken, the best first. */
+            pubKeyCredParams: {
+                /**
+                 * @description The only type that there is.
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description Its number in the COSE registry. */
+                alg: number;
+            }[];
+            /** @description How long the browser waits, milliseconds. */
+            timeout: number;
+            /**
+             * @description Nobody asks for the maker of the device.
+             * @constant
+             */
+            attestation: "none";
+            /** @description The user's passkeys: a device is added once. */
+            excludeCredentials: components["schemas"]["KnownPasskey"][];
+            /** @description What is asked of the device. */
+            authenticatorSelection: {
+                /**
+                 * @description Whether the device keeps the passkey.
+                 * @enum {string}
+                 */
+                residentKey: "discouraged" | "preferred" | "required";
+                userVerification: components["schemas"]["UserVerification"];
+            };
+        };
+        /** @description A passkey that the browser has made. */
+        NewPasskey: {
+            name: components["schemas"]["PasskeyName"];
+            /** @description RegistrationResponseJSON of WebAuthn. */
+            credential: {
+                id: components["schemas"]["Base64Url"];
+                rawId: components["schemas"]["Base64Url"];
+                /**
+                 * @description The only type that there is.
+                 * @constant
+                 */
+                type: "public-key";
+                /** @description What the device made. */
+                response: {
+                    clientDataJSON: components["schemas"]["Base64Url"];
+                    attestationObject: components["schemas"]["Base64Url"];
+                    /** @description How browsers reach it. */
+                    transports?: components["schemas"]["PasskeyTransport"][];
+                };
+            };
+        };
+        /** @description AuthenticationResponseJSON of WebAuthn. */
+        PasskeyAssertion: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /**
+             * @description The only type that there is.
+             * @constant
+             */
+            type: "public-key";
+            /** @description What the device signed. */
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                authenticatorData: components["schemas"]["Base64Url"];
+                signature: components["schemas"]["Base64Url"];
+                userHandle?: components["schemas"]["Base64Url"];
+            };
+        };
+        /** @description A change of how somebody signs in. */
+        AccountChange: {
+            /** @description Goes up with every change. */
+            id: number;
+            /** @description When it was made. */
+            at: components["schemas"]["Instant"];
+            /** @description Whose account it is. */
+            username: string;
+            /**
+             * @description What was done. Both resets are by a command of whoever runs the server.
+             * @enum {string}
+             */
+            action: "totpAdded" | "totpRemoved" | "passkeyAdded" | "passkeyRemoved" | "recoveryCodesMade" | "recoveryCodeUsed" | "secondFactorsReset" | "passwordChanged" | "passwordReset";
+            /** @description The name of a passkey. */
+            detail?: string;
         };
         /** @description A feed or the tips site, as this server knows it. */
         DiagnosedSource: {
@@ -2108,7 +2533,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request came from another site, or carried a cookie without `Origin`. */
+        /**
+         * @description The request came from another site, or carried a cookie without `Origin` (`forbidden`). Or the account has to be completed
+         *     first: it needs a second factor (`secondFactorRequired`) or a password of its own (`passwordChangeRequired`).
+         */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2163,6 +2591,21 @@ export interface components {
                  * @example {
                  *       "message": "A bookmaker with this ID already exists.",
                  *       "name": "conflict"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The account is not in a state for this. */
+        AccountConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "An authenticator app is set up already.",
+                 *       "name": "factorConflict"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2973,6 +3416,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3182,6 +3626,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3241,6 +3686,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3352,6 +3798,105 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            /** @description The password was right; a second factor is needed. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    loginWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInCode"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the session cookie is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Options for `navigator.credentials.get`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    loginWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description Signed in; the session cookie is set. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
             403: components["responses"]["Forbidden"];
@@ -3435,6 +3980,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3495,6 +4041,291 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getSecondFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factors. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpConfirmation"];
+            };
+        };
+        responses: {
+            /** @description On. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["AccountConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            /** @description The secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["AccountConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            /** @description Off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["AccountConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    makeRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            /** @description The codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["AccountConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            /** @description Options for `navigator.credentials.create`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["AccountConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["AccountConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The passkey's id in the list.
+                 * @example 7d3e8a90-52c1-4c8e-9a77-0a6f5b1c2d3e
+                 */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            /** @description Removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["AccountConflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccountChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Changes, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountChange"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getDiagnostics: {
         parameters: {
             query?: never;
@@ -3515,6 +4346,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3632,6 +4464,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorised"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

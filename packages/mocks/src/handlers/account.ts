@@ -17,6 +17,7 @@ export const account: Account = {
     if (body.currentPassword !== mockAdmin.password)
       return wrong("currentPassword", "This is not your current password.");
     if (body.newPassword === "password1") return wrong("newPassword", "This password is among the most common ones.");
+    if (day.owes === "newPassword") day.owes = undefined;
     kept.set(
       day,
       sessionsOf(day).filter(({ current }) => current),

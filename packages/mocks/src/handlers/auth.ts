@@ -2,7 +2,18 @@ import type { Handlers } from "@railbird/contract";
 import type { RaceDay } from "../race-day/create-race-day";
 import { errorResponse, unauthorised } from "./responses";
 
-type Auth = Pick<Handlers<RaceDay>, "getCurrentUser" | "login" | "logout">;
+type Auth = Pick<
+  Handlers<RaceDay>,
+  "getCurrentUser" | "login" | "loginWithCode" | "startPasskeyLogin" | "loginWithPasskey" | "logout"
+>;
+
+/** A code of the mocked admin's authenticator app, which is the second step where a race day asks for one. */
+export const mockCode = "287082";
+
+/** Days whose admin has taken the first of two steps. */
+const begun = new WeakSet<RaceDay>();
+
+const expired = errorResponse(401, "signInExpired", "Your sign-in took too long. Please start again.");
 
 /** The one admin of a mocked race day. */
 export const mockAdmin = { username: "admin", password: "railbird-password" } as const;
@@ -10,14 +21,44 @@ export const mockAdmin = { username: "admin", password: "railbird-password" } as
 /** Signing in and out. The session is part of the race day; there is no cookie. */
 export const auth: Auth = {
   getCurrentUser(_request, day) {
-    return day.signedInAs === undefined ? unauthorised : { status: 200, body: { user: { username: day.signedInAs } } };
+    return day.signedInAs === undefined
+      ? unauthorised
+      : { status: 200, body: { user: { username: day.signedInAs }, ...(day.owes && { owes: day.owes }) } };
   },
   login({ body }, day) {
     if (body.username !== mockAdmin.username || body.password !== mockAdmin.password) {
       return errorResponse(401, "unauthorised", "Invalid username or password");
     }
+    if (day.secondStep !== undefined) {
+      begun.add(day);
+      return { status: 202, body: { secondFactors: [...day.secondStep] } };
+    }
     day.signedInAs = body.username;
     return { status: 200, body: { user: { username: body.username } } };
+  },
+  loginWithCode({ body }, day) {
+    if (!begun.has(day)) return expired;
+    if (body.code !== mockCode) {
+      return errorResponse(401, "unauthorised", "This code is not right, or was used before.");
+    }
+    day.signedInAs = mockAdmin.username;
+    return { status: 200, body: { user: { username: mockAdmin.username } } };
+  },
+  startPasskeyLogin(_request, day) {
+    if (!begun.has(day)) return expired;
+    const body = {
+      challenge: "bW9ja2Vk",
+      rpId: "localhost",
+      timeout: 60_000,
+      userVerification: "preferred" as const,
+      allowCredentials: [{ id: "bW9ja2Vk", type: "public-key" as const }],
+    };
+    return { status: 200, body };
+  },
+  loginWithPasskey(_request, day) {
+    if (!begun.has(day)) return expired;
+    day.signedInAs = mockAdmin.username;
+    return { status: 200, body: { user: { username: mockAdmin.username } } };
   },
   logout(_request, day) {
     day.signedInAs = undefined;

@@ -1,4 +1,4 @@
-import type { Bookmaker, Feed } from "@railbird/contract";
+import type { Bookmaker, Feed, SecondFactorKind, SecondFactors, Session } from "@railbird/contract";
 import type { Instant, Meeting, Race } from "@railbird/domain";
 import { isoInstant } from "@railbird/resources/present";
 import type { SignalDaySource } from "@railbird/resources/source";
@@ -21,6 +21,12 @@ export interface RaceDayOptions {
   readonly feed?: Partial<Feed>;
   /** Name of the admin who is signed in; nobody when absent. */
   readonly signedInAs?: string;
+  /** What the admin has to complete first; nothing when absent. */
+  readonly owes?: Session["owes"];
+  /** What signing in takes beside the password; nothing when absent. */
+  readonly secondStep?: readonly SecondFactorKind[];
+  /** The admin's second factors; none when absent. */
+  readonly secondFactors?: Partial<SecondFactors>;
   /** How the signals ran on days before this one; none when absent. */
   readonly earlierSignals?: readonly SignalDaySource[];
 }
@@ -41,6 +47,9 @@ export interface RaceDay {
   readonly otherDays: readonly Meeting[];
   bookmakers: readonly Bookmaker[];
   signedInAs: string | undefined;
+  owes: Session["owes"] | undefined;
+  readonly secondStep: readonly SecondFactorKind[] | undefined;
+  readonly secondFactors: Partial<SecondFactors>;
   readonly earlierSignals: readonly SignalDaySource[];
   /** By upload id; `undefined` until the image has been sent. */
   readonly uploads: Map<string, UploadedImage | undefined>;
@@ -75,6 +84,9 @@ export function createRaceDay(options: RaceDayOptions): RaceDay {
     otherDays: options.otherDays ?? otherDays(options.now),
     bookmakers: options.bookmakers ?? bookmakerSettings(isoInstant(options.now - 86_400_000)),
     signedInAs: options.signedInAs,
+    owes: options.owes,
+    secondStep: options.secondStep,
+    secondFactors: options.secondFactors ?? {},
     earlierSignals: options.earlierSignals ?? [],
     uploads: new Map(),
     updateRace(raceId, change) {

@@ -225,7 +225,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       observer: metrics,
       fillsBoard: () => leader.leading,
     });
-  const { signIn, ownPassword, sessions } = await openAccounts({ config, knex, log: partLog(), observer: metrics });
+  const accounts = await openAccounts({ config, knex, log: partLog(), observer: metrics });
+  const { sessions } = accounts;
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   const { secret } = sessions;
@@ -305,9 +306,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     keptRuns,
     days: dayReader,
     tipsUrl: tipsUrlOf(config.tipsSiteUrl),
-    signIn,
-    ownPassword,
-    sessions,
+    ...accounts,
     clock,
     log,
     metrics,

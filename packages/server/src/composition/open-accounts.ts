@@ -1,23 +1,35 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Knex } from "knex";
+import { AesGcmSeal } from "../adapters/aes-gcm/aes-gcm-seal";
 import { systemClock } from "../adapters/clock/system-clock";
 import { mozillaPasswordList } from "../adapters/common-passwords/mozilla-password-list";
+import { KnexAccountChanges } from "../adapters/knex/knex-account-changes";
+import { KnexChallengeStore } from "../adapters/knex/knex-challenge-store";
+import { KnexSecondFactorStore } from "../adapters/knex/knex-second-factor-store";
 import { KnexSessionStore } from "../adapters/knex/knex-session-store";
 import { KnexUserStore } from "../adapters/knex/knex-user-store";
+import { otpauthCodes } from "../adapters/otpauth/otpauth-codes";
 import { memoryLimits, noLimits, postgresLimits } from "../adapters/rate-limits/open-limits";
 import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
+import { SimpleWebAuthnPasskeys } from "../adapters/simplewebauthn/simplewebauthn-passkeys";
 import type { Config } from "../config/read-config";
 import type { Log } from "../ports/log";
+import { AccountDuties } from "../use-cases/accounts/account-duties";
 import { Admins } from "../use-cases/accounts/admins";
 import { OwnPassword } from "../use-cases/accounts/own-password";
+import { OwnSecondFactors } from "../use-cases/accounts/own-second-factors";
+import { PasswordCheck } from "../use-cases/accounts/password-check";
+import { SecondStep } from "../use-cases/accounts/second-step";
 import { SessionService } from "../use-cases/accounts/session-service";
-import { SignIn, type SignInObserver } from "../use-cases/accounts/sign-in";
+import { SignIn } from "../use-cases/accounts/sign-in";
+import type { SignInObserver } from "../use-cases/accounts/sign-in-observer";
 import { keptSessionSecret } from "./session-secret";
 
 /** Who may administer a database, whatever runs on it. Sign-in goes by the machine's time, also in a replay. */
 export function openAdmins(knex: Knex): Admins {
   return new Admins({
     users: new KnexUserStore(knex),
+    factors: new KnexSecondFactorStore(knex),
     passwords: new ScryptPasswords(),
     common: mozillaPasswordList,
     clock: systemClock,
@@ -39,15 +51,29 @@ export async function openAccounts({ config, knex, log, observer }: AccountsOpti
   const counted = config.databaseUrl === undefined ? memoryLimits() : postgresLimits(knex);
   const limits = config.rateLimit ? counted : noLimits;
   const passwords = new ScryptPasswords();
+  const secret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
+  const service = new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log });
+  const check = new PasswordCheck({ users, passwords, limits, log });
+  const shared = {
+    factors: new KnexSecondFactorStore(knex),
+    challenges: new KnexChallengeStore(knex),
+    codes: otpauthCodes,
+    passkeys: new SimpleWebAuthnPasskeys(config.publicUrl),
+    seal: new AesGcmSeal(secret),
+    clock: systemClock,
+    randomBytes,
+    log,
+  };
+  const secondStep = new SecondStep({ ...shared, users, limits, observer });
+  const required = config.secondFactorRequired;
   return {
-    signIn: new SignIn({ users, passwords, limits, log, observer }),
-    ownPassword: new OwnPassword({ users, passwords, common: mozillaPasswordList, limits, log }),
-    sessions: {
-      service: new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log }),
-      secret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)),
-      trustProxy: config.trustProxy,
-      now: () => systemClock.now(),
-    },
+    signIn: new SignIn({ users, passwords, limits, secondStep, log, observer }),
+    secondStep,
+    duties: new AccountDuties({ users, factors: shared.factors, secondFactorRequired: required }),
+    ownPassword: new OwnPassword({ users, passwords, common: mozillaPasswordList, check, clock: systemClock, log }),
+    ownSecondFactors: new OwnSecondFactors({ ...shared, check, sessions: service, required, newId: randomUUID }),
+    accountChanges: new KnexAccountChanges({ knex }),
+    sessions: { service, secret, trustProxy: config.trustProxy, now: () => systemClock.now() },
   };
 }
 

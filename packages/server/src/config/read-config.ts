@@ -72,6 +72,8 @@ export interface Config {
   readonly sessionSecret: string | undefined;
   /** The admin that is made when there is none. */
   readonly firstAdmin: { readonly username: string | undefined; readonly password: string | undefined };
+  /** Whether an admin without a second factor has to set one up before anything else. */
+  readonly secondFactorRequired: boolean;
   readonly offlineCopy: boolean;
   readonly rateLimit: boolean;
   /** Requests to the API of one address in a minute. */
@@ -129,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clockStart: settings.CLOCK_START,
     sessionSecret: settings.SESSION_SECRET,
     firstAdmin: { username: settings.ADMIN_USERNAME, password: settings.ADMIN_PASSWORD },
+    secondFactorRequired: settings.SECOND_FACTOR === "required",
     offlineCopy: settings.OFFLINE_COPY !== "off",
     rateLimit: settings.RATE_LIMIT !== "off",
     apiLimit: settings.API_LIMIT ?? 3000,

@@ -216,7 +216,7 @@ export const SETTINGS = {
   SESSION_SECRET: {
     schema: z.string().min(32, "must have at least 32 characters"),
     standard: "made once and kept in DATA_DIR",
-    about: "Signs session cookies. Servers that share a database need the same one",
+    about: "Signs cookies and encrypts what authenticator apps share. Servers that share a database need the same one",
   },
   ADMIN_USERNAME: {
     schema: z.string().max(100, "must have at most 100 characters"),
@@ -227,6 +227,11 @@ export const SETTINGS = {
     schema: z.string().min(8, "must have 8 to 1000 characters").max(1000, "must have 8 to 1000 characters"),
     standard: "made up and printed once",
     about: "Password of the admin that is made when there is none",
+  },
+  SECOND_FACTOR: {
+    schema: oneOf(["optional", "required"]),
+    standard: "optional",
+    about: "Whether each admin chooses to have a second factor, or has to set one up before anything else",
   },
   LOGO_STORE: {
     schema: oneOf(["filesystem", "minio"]),

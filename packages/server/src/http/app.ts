@@ -3,6 +3,7 @@ import { ResourceReader } from "@railbird/resources/reader";
 import type { ServerEntry, SiteSettings } from "@railbird/web";
 import Koa, { type Middleware } from "koa";
 import type { RaceBoard } from "../board/race-board";
+import type { AccountChangeLog } from "../ports/account-changes";
 import type { ApiLimits } from "../ports/api-limits";
 import type { AuditTrail } from "../ports/audit";
 import type { Clock } from "../ports/clock";
@@ -10,7 +11,10 @@ import type { Log } from "../ports/log";
 import type { UploadReceiver } from "../ports/logo-store";
 import type { FeedIdentity } from "../ports/odds-feed";
 import type { SilksStore } from "../ports/silks";
+import type { AccountDuties } from "../use-cases/accounts/account-duties";
 import type { OwnPassword } from "../use-cases/accounts/own-password";
+import type { OwnSecondFactors } from "../use-cases/accounts/own-second-factors";
+import type { SecondStep } from "../use-cases/accounts/second-step";
 import type { SessionService } from "../use-cases/accounts/session-service";
 import type { SignIn } from "../use-cases/accounts/sign-in";
 import type { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
@@ -93,7 +97,11 @@ export interface AppParts {
   /** Absent: requests to the API are not limited. */
   readonly apiLimits?: ApiLimits;
   readonly signIn: Pick<SignIn, "attempt">;
+  readonly secondStep: Pick<SecondStep, "withCode" | "passkeyRequest" | "withPasskey">;
+  readonly duties: Pick<AccountDuties, "owed">;
   readonly ownPassword: Pick<OwnPassword, "change">;
+  readonly ownSecondFactors: OwnSecondFactors;
+  readonly accountChanges: AccountChangeLog;
   readonly sessions: Omit<SessionParts, "publicUrl"> & { readonly service: SessionService };
   readonly settingsTransfer: Pick<SettingsTransfer, "export" | "import">;
   readonly diagnosis: Pick<Diagnosis, "read">;
@@ -181,6 +189,7 @@ export function createApp(parts: AppParts): App {
       handlers: createHandlers({ ...parts, resources, prepare, now }),
       fastPath,
       now,
+      duties: parts.duties,
       checked: parts.checked,
       ownPagesOnly: parts.ownPagesOnly,
       openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy }, ctx, topics),
@@ -197,13 +206,15 @@ export function createApp(parts: AppParts): App {
   app.use(objectsRouter({ logos: parts.logos, now }));
   if (parts.silks !== undefined) app.use(silksRouter({ silks: parts.silks, now }));
   for (const middleware of siteRouters({ ...parts, prepare }, resources, fastPath, now)) app.use(middleware);
+  const always = secureHeaders(publicUrl);
   const respond = withFastPath(
     fastPath,
     app.callback(),
+    always,
     parts.ownPagesOnly ? (request) => isOfOwnPage(request, publicUrl) : undefined,
   );
   const { apiLimits: limits } = parts;
-  const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe }, respond);
+  const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe, always }, respond);
   const listener = closing(readiness, limited);
   const server = createServer({ connectionsCheckingInterval: CHECK_EVERY_MS }, listener);
   // An unknown `Expect` may be ignored (RFC 9110, 10.1.1); Node would send 417, which the contract does not have.
@@ -299,7 +310,6 @@ function pageHeaders(entry: ServerEntry, { settings, uploadOrigin }: AppParts): 
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
     Vary: "Accept-Encoding",
-    ...(secure && { "Strict-Transport-Security": "max-age=31536000" }),
   };
 }
 
@@ -316,12 +326,23 @@ function observed(observe: ResponseObserver): Middleware {
   };
 }
 
-/** `headers` are sent with the response, whichever way it is made: names and values in turn. */
-function withFastPath(fastPath: FastPath, slow: RequestListener, isOwn?: (request: IncomingMessage) => boolean) {
+/** Sent with every response, of the API too: names and values in turn. */
+function secureHeaders(publicUrl: string): readonly string[] {
+  return publicUrl.startsWith("https:") ? ["Strict-Transport-Security", "max-age=31536000"] : [];
+}
+
+/** `own` and `always` are sent with the response, whichever way it is made: names and values in turn. */
+function withFastPath(
+  fastPath: FastPath,
+  slow: RequestListener,
+  always: readonly string[],
+  isOwn?: (request: IncomingMessage) => boolean,
+) {
   // What is remembered was served to a page of this site, where the API is for those alone.
   const mayBeFast = (request: IncomingMessage) =>
     isOwn === undefined || !request.url?.startsWith("/api/") || isOwn(request);
-  return (request: IncomingMessage, response: ServerResponse, headers: readonly string[] = []) => {
+  return (request: IncomingMessage, response: ServerResponse, own: readonly string[] = []) => {
+    const headers = always.length === 0 ? own : [...own, ...always];
     if (mayBeFast(request) && fastPath.respond(request, response, headers)) return;
     for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
     slow(request, response);

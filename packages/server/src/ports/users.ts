@@ -12,6 +12,16 @@ export interface User {
 export interface UserWithPassword extends User {
   /** Salted hash with its parameters: see {@link PasswordHasher}. */
   readonly passwordHash: string;
+  /** The server made the password up: its owner replaces it at the first sign-in. */
+  readonly passwordGiven?: boolean;
+}
+
+/** How a password is set: by its owner, or by whoever runs the server. */
+export interface PasswordSet {
+  readonly action: "passwordChanged" | "passwordReset";
+  readonly at: Instant;
+  /** It was made up: its owner replaces it at the next sign-in. */
+  readonly given?: boolean;
 }
 
 /** The key by which a name is unique: trimmed and without regard to case. */
@@ -30,8 +40,8 @@ export interface UserStore {
   createFirst(user: UserWithPassword): Promise<boolean>;
   /** Removes a user and their sessions. The last user stays unless `evenLast`. */
   remove(username: string, options?: { readonly evenLast?: boolean }): Promise<"removed" | "unknown" | "last">;
-  /** Replaces a password's hash and ends the user's sessions; `false` when there is no such name. */
-  setPassword(username: string, passwordHash: string): Promise<boolean>;
+  /** Replaces a password's hash and ends the user's sessions and sign-ins under way; `false` when there is no such name. */
+  setPassword(username: string, passwordHash: string, how: PasswordSet): Promise<boolean>;
   /** Replaces a hash by another of the same password, made with today's parameters. Sessions go on. */
   renewHash(userId: string, passwordHash: string): Promise<void>;
 }

@@ -46,6 +46,8 @@ export interface TestAppOptions {
   readonly empty?: boolean;
   /** Sign-in is not limited when absent. */
   readonly limits?: SignInLimits;
+  /** Whether every admin needs a second factor; optional when absent. */
+  readonly secondFactorRequired?: boolean;
   readonly parts?: Partial<AppParts>;
 }
 
@@ -55,6 +57,7 @@ export async function startTestApp({
   tips = new SimulatedTips(),
   empty,
   limits,
+  secondFactorRequired,
   parts,
 }: TestAppOptions = {}) {
   const clock = new ManualClock(now);
@@ -91,7 +94,17 @@ export async function startTestApp({
   const signalRecords = new SignalRecordReader({ store: signalStore, clock, log, source: feed.identity.name });
   const diary = new SourceDiary(clock);
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => board.version, pendingChanges: () => 0 });
-  const { accounts, signIn, ownPassword, sessions } = await testAccounts(clock, log, limits);
+  const {
+    accounts,
+    factors,
+    parts: accountParts,
+  } = await testAccounts({
+    clock,
+    log,
+    publicUrl,
+    limits,
+    secondFactorRequired,
+  });
   const { server, endStreams, drain } = createApp({
     board,
     identity: feed.identity,
@@ -110,9 +123,7 @@ export async function startTestApp({
     bookmakerSwitches: { links: true, betNow: true },
     taglines: new TaglineCounter({ taglines: [FIRST_TAGLINE], store: new MemoryTaglineLog(), clock, log }),
     tipsUrl: (id) => `https://tips.example/races/${id}`,
-    signIn,
-    ownPassword,
-    sessions,
+    ...accountParts,
     settingsTransfer: new SettingsTransfer({ bookmakerAdmin, logos, clock }),
     diagnosis: new Diagnosis({
       board,
@@ -160,6 +171,7 @@ export async function startTestApp({
     log,
     poll,
     accounts,
+    factors,
     diary,
     bookmakers: store,
     logos,

@@ -32,9 +32,13 @@ export interface FormFieldProps {
   readonly isDisabled?: boolean;
   /** Several lines. */
   readonly multiline?: boolean;
+  /** Takes the focus when it appears: the one field of a step that was asked for. */
+  readonly takesFocus?: boolean;
   /** False where there is no room for a message beside the field. */
   readonly beside?: boolean;
 }
+
+const FOCUSED = { autoFocus: true };
 
 /** Text that is typed: label above, hint below, error beside. A required one has a star and `aria-required`; nothing is validated here. */
 export function FormField({
@@ -44,11 +48,13 @@ export function FormField({
   placeholder = "",
   multiline = false,
   beside = true,
+  takesFocus = false,
   ...rest
 }: FormFieldProps) {
   return (
     <Field
       {...rest}
+      {...(takesFocus && FOCUSED)}
       data-beside={beside || undefined}
       validationBehavior="aria"
       isInvalid={error !== undefined}

@@ -1,30 +1,6 @@
 import type { SessionEntry } from "@railbird/contract";
-import styled from "styled-components";
 import { Button } from "../basics/Button";
-
-const List = styled.ul`
-  display: grid;
-  border: 1px solid var(--line);
-  border-radius: 6px;
-  background: var(--raised);
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px 16px;
-    min-height: 60px;
-    padding: 8px 12px;
-  }
-  li + li {
-    border-top: 1px solid var(--line);
-  }
-  small {
-    display: block;
-    font-size: 14px;
-    color: var(--quiet);
-  }
-`;
+import { EntryList } from "./entry-list";
 
 export interface SessionListProps {
   readonly sessions: readonly SessionEntry[];
@@ -36,7 +12,7 @@ export interface SessionListProps {
 /** Where somebody is signed in, each but this one with an end. */
 export function SessionList({ sessions, when, onEnd }: SessionListProps) {
   return (
-    <List>
+    <EntryList>
       {sessions.map((session) => (
         <li key={session.id}>
           <span>
@@ -50,6 +26,6 @@ export function SessionList({ sessions, when, onEnd }: SessionListProps) {
           )}
         </li>
       ))}
-    </List>
+    </EntryList>
   );
 }

@@ -1,3 +1,4 @@
+export { AccountChangeList, type AccountChangeListProps } from "./AccountChangeList";
 export { AdminTable, type AdminTableProps } from "./AdminTable";
 export { AuditTrail, type AuditTrailProps } from "./AuditTrail";
 export { BadgePreview, type BadgePreviewProps } from "./BadgePreview";
@@ -6,10 +7,13 @@ export { BookmakerTable, type BookmakerTableProps } from "./BookmakerTable";
 export { ChangeList, type FieldChange } from "./ChangeList";
 export { ColorField, type ColorFieldProps } from "./ColorField";
 export { DiagnosticsCard, type DiagnosticsCardProps } from "./DiagnosticsCard";
+export { FactorList, type FactorListProps } from "./FactorList";
 export { FormField, type FormFieldProps } from "./FormField";
 export { imageProblem, MAX_LOGO_BYTES } from "./image-file";
 export { useLocalUrl } from "./LocalImage";
 export { LogoField, type LogoFieldProps } from "./LogoField";
+export { QrCode, type QrCodeProps } from "./QrCode";
+export { RecoveryCodeList } from "./RecoveryCodeList";
 export { RequiredNote } from "./RequiredNote";
 export { ServiceFacts, type ServiceFactsProps } from "./ServiceFacts";
 export { SessionList, type SessionListProps } from "./SessionList";

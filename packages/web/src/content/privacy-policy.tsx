@@ -56,9 +56,10 @@ export const privacyPolicy: WrittenPage = {
       title: "Cookies",
       body: (
         <p>
-          Visitors get no cookie from Railbird. The people who run the site sign in to an admin area; they alone get one
-          cookie, named railbird (with the prefix __Host- over https), which holds their session and is removed when
-          they sign out.
+          Visitors get no cookie from Railbird. The people who run the site sign in to an admin area; they alone get
+          cookies, whose names begin with railbird (with the prefix __Host- over https): one holds their session and is
+          removed when they sign out, one lasts for five minutes between the two steps of signing in, and one says for
+          180 days that somebody has signed in on this device.
         </p>
       ),
     },
@@ -147,7 +148,9 @@ export const privacyPolicy: WrittenPage = {
       body: (
         <p>
           For those who sign in to the admin area the server keeps a user name, a one-way hash of the password, the
-          session, and a record of which settings were changed by whom and when.
+          session, what their second factor is checked by (an encrypted secret, the public keys of passkeys with the
+          instant of their last use, one-way hashes of recovery codes), and a record of which settings and which means
+          of signing in were changed by whom and when.
         </p>
       ),
     },

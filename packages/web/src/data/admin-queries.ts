@@ -28,6 +28,12 @@ export const adminQueries = {
   /** Where the signed-in person is signed in. */
   sessions: (api: AdminApi) =>
     api.queryOptions("get", "/api/auth/sessions", {}, { refetchOnMount: "always", retryOnMount: true }),
+  /** What the signed-in person signs in with beside the password. */
+  secondFactors: (api: AdminApi) =>
+    api.queryOptions("get", "/api/auth/second-factors", {}, { refetchOnMount: "always", retryOnMount: true }),
+  /** What was changed of accounts, newest first. */
+  accountChanges: (api: AdminApi) =>
+    api.queryOptions("get", "/api/account-changes", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** Who changed what, newest first. */
   audit: (api: AdminApi) => api.queryOptions("get", "/api/audit", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** Which taglines were shown; an empty day is the API's default: the thirty days until today. */
@@ -78,6 +84,26 @@ export function useDiagnostics() {
 
 export function useSessions() {
   return useQuery(adminQueries.sessions(useAdminApi()));
+}
+
+export function useSecondFactors() {
+  return useQuery(adminQueries.secondFactors(useAdminApi()));
+}
+
+export function useAccountChanges() {
+  return useQuery(adminQueries.accountChanges(useAdminApi()));
+}
+
+/** Refetches what changes with an account: its second factors, sessions and changes; also who is signed in, with `session`. */
+export function useRefreshAccount(): (options?: { readonly session?: boolean }) => Promise<void> {
+  const api = useAdminApi();
+  const client = useQueryClient();
+  return async ({ session = false } = {}) => {
+    const { secondFactors, sessions, accountChanges } = adminQueries;
+    const keys = [secondFactors(api).queryKey, sessions(api).queryKey, accountChanges(api).queryKey];
+    if (session) keys.push(adminQueries.session(api).queryKey as never);
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
 }
 
 /** The races whose runners show which bookmakers the feed quotes. */

@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
-import { type User, type UserStore, type UserWithPassword, usernameKey } from "../../ports/users";
+import { type PasswordSet, type User, type UserStore, type UserWithPassword, usernameKey } from "../../ports/users";
+import { writeAccountChange } from "./knex-account-changes";
 import { lockForWriting } from "./write-lock";
 
 interface UserRow {
@@ -7,6 +8,8 @@ interface UserRow {
   username: string;
   username_key: string;
   password_hash: string;
+  /** SQLite gives 0 or 1. */
+  password_given: boolean | number;
   /** PostgreSQL gives 64-bit numbers as text. */
   created_at: number | string;
 }
@@ -29,7 +32,13 @@ export class KnexUserStore implements UserStore {
     // PostgreSQL rejects a query that holds this character; no name has it.
     if (key.includes("\0")) return undefined;
     const row = await this.#knex<UserRow>("users").where("username_key", key).first();
-    return row && { ...userOfRow(row), passwordHash: row.password_hash };
+    return (
+      row && {
+        ...userOfRow(row),
+        passwordHash: row.password_hash,
+        ...(row.password_given && { passwordGiven: true }),
+      }
+    );
   }
 
   async create(user: UserWithPassword): Promise<boolean> {
@@ -62,13 +71,16 @@ export class KnexUserStore implements UserStore {
     });
   }
 
-  async setPassword(username: string, passwordHash: string): Promise<boolean> {
+  async setPassword(username: string, passwordHash: string, { action, at, given }: PasswordSet): Promise<boolean> {
     return this.#knex.transaction(async (trx) => {
       await lockForWriting(trx);
       const row = await trx<UserRow>("users").where("username_key", usernameKey(username)).first();
       if (row === undefined) return false;
-      await trx<UserRow>("users").where("id", row.id).update({ password_hash: passwordHash });
-      await trx("sessions").where("user_id", row.id).delete();
+      await trx<UserRow>("users")
+        .where("id", row.id)
+        .update({ password_hash: passwordHash, password_given: given === true });
+      for (const table of ["sessions", "sign_in_challenges"]) await trx(table).where("user_id", row.id).delete();
+      await writeAccountChange(trx, { at, action, username: row.username });
       return true;
     });
   }
@@ -78,8 +90,15 @@ export class KnexUserStore implements UserStore {
   }
 }
 
-function rowOf({ id, username, passwordHash, createdAt }: UserWithPassword): UserRow {
-  return { id, username, username_key: usernameKey(username), password_hash: passwordHash, created_at: createdAt };
+function rowOf({ id, username, passwordHash, passwordGiven, createdAt }: UserWithPassword): UserRow {
+  return {
+    id,
+    username,
+    username_key: usernameKey(username),
+    password_hash: passwordHash,
+    password_given: passwordGiven === true,
+    created_at: createdAt,
+  };
 }
 
 function userOfRow({ id, username, created_at }: UserRow): User {

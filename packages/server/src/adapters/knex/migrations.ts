@@ -218,6 +218,55 @@ const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: "010_second_factors",
+    async up(knex) {
+      await knex.schema.alterTable("users", (table) => {
+        // Made up by the server: it is replaced at the first sign-in.
+        table.boolean("password_given").notNullable().defaultTo(false);
+      });
+      await knex.schema.createTable("totp_secrets", (table) => {
+        table.string("user_id").primary().references("users.id").onDelete("cascade");
+        table.text("secret").notNullable();
+        table.bigInteger("confirmed_at");
+        table.bigInteger("last_step");
+      });
+      await knex.schema.createTable("passkeys", (table) => {
+        table.string("id").primary();
+        table.string("user_id").notNullable().references("users.id").onDelete("cascade");
+        // At most 1023 bytes, in Base64.
+        table.string("credential_id", 1400).notNullable().unique();
+        table.text("public_key").notNullable();
+        table.bigInteger("counter").notNullable();
+        table.text("transports").notNullable();
+        table.string("name", 60).notNullable();
+        table.bigInteger("added_at").notNullable();
+        table.bigInteger("last_used_at");
+        table.index(["user_id"]);
+      });
+      await knex.schema.createTable("recovery_codes", (table) => {
+        table.string("user_id").references("users.id").onDelete("cascade");
+        table.string("hash", 64);
+        table.primary(["user_id", "hash"]);
+      });
+      await knex.schema.createTable("sign_in_challenges", (table) => {
+        table.string("key", 64).primary();
+        table.string("user_id").notNullable().references("users.id").onDelete("cascade");
+        table.string("purpose", 16).notNullable();
+        table.text("challenge");
+        table.bigInteger("expires_at").notNullable();
+        table.index(["user_id"]);
+        table.index(["expires_at"]);
+      });
+      await knex.schema.createTable("account_changes", (table) => {
+        table.bigIncrements("id");
+        table.bigInteger("at").notNullable();
+        table.string("username").notNullable();
+        table.string("action", 32).notNullable();
+        table.string("detail", 100);
+      });
+    },
+  },
 ];
 
 /** The licence bodies of the specification's bookmakers when step 008 was released. */

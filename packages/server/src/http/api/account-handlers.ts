@@ -4,7 +4,9 @@ import type { OwnPassword } from "../../use-cases/accounts/own-password";
 import type { SessionService } from "../../use-cases/accounts/session-service";
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
-import type { HandlerContext, SignedInUser } from "./handler-context";
+import type { HandlerContext } from "./handler-context";
+import { signedInUser, wrongField } from "./signed-in-user";
+import { tooManyAttempts } from "./too-many-attempts";
 
 export interface AccountParts {
   readonly ownPassword: Pick<OwnPassword, "change">;
@@ -20,21 +22,18 @@ export function accountHandlers({
 }: AccountParts): Pick<Handlers<HandlerContext, PreparedResponse>, AccountOperation> {
   return {
     changePassword: async ({ body }, context) => {
-      const user = userOf(context);
+      const user = signedInUser(context);
       const { username } = user;
       const device = context.deviceOf(username);
       const result = await ownPassword.change({ ...body, username, address: context.address, device });
-      if (result.outcome === "wait") {
-        const seconds = Math.ceil(result.waitMs / 1000);
-        throw new HttpError("tooManyRequests", { headers: { "Retry-After": String(seconds) } });
-      }
-      if (result.outcome === "wrong") throw wrong("currentPassword", "This is not your current password.");
-      if (result.outcome === "rejected") throw wrong("newPassword", result.problem);
+      if (result.outcome === "wait") throw tooManyAttempts(result.waitMs);
+      if (result.outcome === "wrong") throw wrongField("currentPassword", "This is not your current password.");
+      if (result.outcome === "rejected") throw wrongField("newPassword", result.problem);
       await context.signIn(user);
       return { status: 204 };
     },
     listSessions: async (_request, context) => {
-      const listed = await service.list(userOf(context).id, context.sessionId);
+      const listed = await service.list(signedInUser(context).id, context.sessionId);
       const body = listed.map(({ startedAt, seenAt, ...rest }) => ({
         ...rest,
         startedAt: isoInstant(startedAt),
@@ -43,25 +42,14 @@ export function accountHandlers({
       return { status: 200, body };
     },
     endSession: async ({ params }, context) => {
-      if ((await service.endListed(userOf(context).id, params.id)) === "missing") {
+      if ((await service.endListed(signedInUser(context).id, params.id)) === "missing") {
         throw new HttpError("notFound", { message: "Session not found" });
       }
       return { status: 204 };
     },
     endOtherSessions: async (_request, context) => {
-      await service.endOthers(userOf(context).id, context.sessionId);
+      await service.endOthers(signedInUser(context).id, context.sessionId);
       return { status: 204 };
     },
   };
-}
-
-/** The router rejects requests of these operations without a session. */
-function userOf({ user }: HandlerContext): SignedInUser {
-  if (user === undefined) throw new HttpError("unauthorised");
-  return user;
-}
-
-/** Not a 401, which would say that the session has ended. */
-function wrong(field: string, message: string): HttpError {
-  return new HttpError("badRequest", { message, issues: [{ path: `body.${field}`, message }] });
 }

@@ -1,8 +1,10 @@
 import Router from "@koa/router";
-import type { Handlers } from "@railbird/contract";
+import type { Handlers, OperationId } from "@railbird/contract";
 import { type OperationContract, operations, type ParsedRequest } from "@railbird/contract/validators";
 import type { Context, Middleware } from "koa";
+import type { AccountDuties, AccountDuty } from "../../use-cases/accounts/account-duties";
 import { ContractBreach } from "../errors/contract-breach";
+import type { ErrorName } from "../errors/error-catalogue";
 import { HttpError } from "../errors/http-error";
 import type { FastPath } from "../responses/fast-path";
 import { API_HEADERS, NO_STORE, PREFLIGHT_HEADERS, PUBLIC_READ_HEADERS } from "../responses/headers";
@@ -29,6 +31,8 @@ export interface ApiRouterParts {
   readonly publicUrl: string;
   /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
   readonly ownPagesOnly?: boolean | undefined;
+  /** What somebody who is signed in has to complete before the operations of the admin area. */
+  readonly duties: Pick<AccountDuties, "owed">;
   /** Whether every response is validated against the contract before it is sent: in tests and development. */
   readonly checked: boolean;
 }
@@ -85,7 +89,7 @@ function preflight(ctx: Context, allowed: readonly string[]): void {
 async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
   ctx.state.operation = operation.operationId;
   const context = await parts.contextOf(ctx, operation.secured || operation.path.startsWith("/api/auth/"));
-  if (operation.secured && context.user === undefined) throw new HttpError("unauthorised");
+  if (operation.secured) await requireComplete(parts, operation.operationId, context);
   const limit = operation.operationId === "importSettings" ? MAX_SETTINGS_BYTES : MAX_BODY_BYTES;
   const body = operation.takesBody ? await readJsonBody(ctx.req, limit) : undefined;
   const reading = operation.parseRequest(rawRequest(ctx.req, ctx.params, ctx.querystring, body));
@@ -116,6 +120,33 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
     ctx.type = "application/json; charset=utf-8";
     ctx.body = JSON.stringify(response.body);
   }
+}
+
+/** What somebody may do whose account is not complete: say who they are, and complete it. */
+const ALLOWED_WITH: Readonly<
+  Record<AccountDuty, { readonly operations: readonly OperationId[]; readonly error: ErrorName }>
+> = {
+  newPassword: { operations: ["getCurrentUser", "changePassword"], error: "passwordChangeRequired" },
+  secondFactor: {
+    operations: [
+      ...(["getCurrentUser", "changePassword", "getSecondFactors"] as const),
+      ...(["startTotp", "confirmTotp", "startPasskey", "addPasskey"] as const),
+    ],
+    error: "secondFactorRequired",
+  },
+};
+
+/** Throws unless somebody is signed in whose account needs nothing that goes before this operation. */
+async function requireComplete(
+  { duties }: ApiRouterParts,
+  operation: OperationId,
+  { user }: HandlerContext,
+): Promise<void> {
+  if (user === undefined) throw new HttpError("unauthorised");
+  const duty = await duties.owed(user);
+  if (duty === undefined) return;
+  const { operations, error } = ALLOWED_WITH[duty];
+  if (!operations.includes(operation)) throw new HttpError(error);
 }
 
 /**

@@ -13,6 +13,10 @@ export interface HandlerContext {
   readonly address: string;
   /** The id of the browser's device where this name has signed in there before. */
   deviceOf(username: string): string | undefined;
+  /** What the first step of signing in left with this browser, until the second step. */
+  readonly signInState: string | undefined;
+  /** Keeps it for the second step of signing in. */
+  keepSignInState(state: string): void;
   /** Begins a session of a new id for this user; the one before ends. The device is known from then on. */
   signIn(user: SignedInUser): Promise<void>;
   /** Ends the session on the server. */

@@ -8,6 +8,7 @@ import { type AuthParts, authHandlers } from "./auth-handlers";
 import { type BookmakerParts, bookmakerHandlers } from "./bookmaker-handlers";
 import { type DiagnosticsParts, diagnosticsHandlers } from "./diagnostics-handlers";
 import { type LogoParts, logoHandlers } from "./logo-handlers";
+import { type SecondFactorParts, secondFactorHandlers } from "./second-factor-handlers";
 import { type SettingsParts, settingsHandlers } from "./settings-handlers";
 import { type TaglineParts, taglineHandlers } from "./tagline-handlers";
 
@@ -19,6 +20,7 @@ export interface HandlerParts
     LogoParts,
     TaglineParts,
     ResourceHandlerParts,
+    SecondFactorParts,
     SettingsParts {}
 
 const contractHeaders = { ...PUBLIC_READ_HEADERS, "Cache-Control": CACHE_FILES };
@@ -39,6 +41,7 @@ export function createHandlers(parts: HandlerParts): ApiHandlers {
     ...bookmakerHandlers(parts),
     ...diagnosticsHandlers(parts),
     ...logoHandlers(parts),
+    ...secondFactorHandlers(parts),
     ...settingsHandlers(parts),
     ...taglineHandlers(parts),
     ...resourceHandlers(parts),

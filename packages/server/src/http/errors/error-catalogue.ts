@@ -18,9 +18,17 @@ export const ERRORS = {
     message: "An owner of this data does not allow it to be handed on: only this site's own pages may read it.",
     level: "debug",
   },
+  signInExpired: { status: 401, message: "Your sign-in took too long. Please start again.", level: "debug" },
+  secondFactorRequired: {
+    status: 403,
+    message: "Set up a second factor first: this site requires one.",
+    level: "debug",
+  },
+  passwordChangeRequired: { status: 403, message: "Choose a password of your own first.", level: "debug" },
   notFound: { status: 404, message: "There is nothing at this address.", level: "debug" },
   methodNotAllowed: { status: 405, message: "This address does not take that method.", level: "debug" },
   conflict: { status: 409, message: "A bookmaker with this ID already exists.", level: "debug" },
+  factorConflict: { status: 409, message: "Your second factors have changed. Please look again.", level: "debug" },
   preconditionFailed: {
     status: 412,
     message: "Somebody else changed this bookmaker. Load it again and repeat your change.",

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { FeedObserver } from "../../ports/feed-observer";
 import type { FeedSource } from "../../ports/odds-feed";
 import type { SilksObserver, SilksOutcome } from "../../ports/silks";
-import type { SignInObserver, SignInOutcome } from "../../use-cases/accounts/sign-in";
+import type { SignInObserver, SignInOutcome } from "../../use-cases/accounts/sign-in-observer";
 import type { Dependency } from "../../use-cases/health/dependency";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
 

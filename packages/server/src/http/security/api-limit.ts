@@ -10,6 +10,8 @@ export interface ApiLimitParts {
   readonly limits: ApiLimits;
   readonly trustProxy: boolean;
   readonly observe: ResponseObserver;
+  /** Sent with every response: names and values in turn. */
+  readonly always: readonly string[];
 }
 
 /** Handles a request that is allowed. `headers` are to be sent with its response: names and values in turn. */
@@ -25,7 +27,10 @@ const TOO_MANY = JSON.stringify({
  * Every response says what is left (draft-ietf-httpapi-ratelimit-headers-10). Pages and files are not counted, nor the pages of the
  * documentation.
  */
-export function withApiLimit({ limits, trustProxy, observe }: ApiLimitParts, next: LimitedListener): RequestListener {
+export function withApiLimit(
+  { limits, trustProxy, observe, always }: ApiLimitParts,
+  next: LimitedListener,
+): RequestListener {
   const policy = ["RateLimit-Policy", `"api";q=${limits.quota};w=${limits.windowSeconds}`];
   const addressOf = addressReader(trustProxy);
   return (request, response) => {
@@ -35,7 +40,7 @@ export function withApiLimit({ limits, trustProxy, observe }: ApiLimitParts, nex
       (allowance) => {
         const headers = [...policy, "RateLimit", `"api";r=${allowance.remaining};t=${secondsOf(allowance)}`];
         if (allowance.allowed) return next(request, response, headers);
-        reject(response, headers, allowance);
+        reject(response, [...headers, ...always], allowance);
         observe(request, { operation: "limited", status: 429, seconds: (performance.now() - started) / 1000 });
       },
       // A count that fails must not keep anybody from reading.

@@ -4,6 +4,7 @@ import type { Instant } from "@railbird/domain";
 import type Koa from "koa";
 import type { Context } from "koa";
 import { createSession } from "koa-session";
+import { SECOND_STEP_MS } from "../../use-cases/accounts/second-step";
 import type { SessionService } from "../../use-cases/accounts/session-service";
 import type { HandlerContext, SignedInUser } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
@@ -57,6 +58,8 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
   const secure = publicUrl.startsWith("https:");
   const devices = new DeviceCookie(secret);
   const deviceKey = secure ? "__Host-railbird-device" : "railbird-device";
+  const stateKey = secure ? "__Host-railbird-sign-in" : "railbird-sign-in";
+  const hidden = { path: "/", httpOnly: true, sameSite: "lax", secure, signed: false, overwrite: true } as const;
   app.keys = [secret];
   const load = createSession(app, {
     ...cookieOptions(secure),
@@ -72,11 +75,16 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
   /** The context of a request whose session is not needed. */
   function visitor(ctx: Context): HandlerContext {
     const rejected = () => Promise.reject(new HttpError("serverError"));
+    const unavailable = () => {
+      throw new HttpError("serverError");
+    };
     return {
       user: undefined,
       sessionId: undefined,
       address: clientAddress(ctx.req, trustProxy),
       deviceOf: () => undefined,
+      signInState: undefined,
+      keepSignInState: unavailable,
       signIn: rejected,
       signOut: rejected,
     };
@@ -92,22 +100,20 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
       sessionId: sessionOf(ctx).externalKey,
       address: clientAddress(ctx.req, trustProxy),
       deviceOf: (username: string) => devices.read(ctx.cookies.get(deviceKey, { signed: false }), username, now()),
+      signInState: ctx.cookies.get(stateKey, { signed: false }),
+      keepSignInState(state: string) {
+        // A secret that is looked up on the server: a signature would add nothing.
+        ctx.cookies.set(stateKey, state, { ...hidden, maxAge: SECOND_STEP_MS });
+      },
       async signIn({ id, username }: SignedInUser) {
         const session = sessionOf(ctx);
         session.userId = id;
         session.username = username;
         // A new id, against session fixation.
         await session.regenerate();
-        ctx.cookies.set(deviceKey, devices.make(username, now()), {
-          path: "/",
-          httpOnly: true,
-          sameSite: "lax",
-          secure,
-          // It carries its own signature.
-          signed: false,
-          overwrite: true,
-          maxAge: DEVICE_KNOWN_MS,
-        });
+        // It carries its own signature.
+        ctx.cookies.set(deviceKey, devices.make(username, now()), { ...hidden, maxAge: DEVICE_KNOWN_MS });
+        if (ctx.cookies.get(stateKey, { signed: false }) !== undefined) ctx.cookies.set(stateKey, null, hidden);
       },
       async signOut() {
         const session = sessionOf(ctx);

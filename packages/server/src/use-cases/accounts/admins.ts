@@ -1,5 +1,6 @@
 import type { Clock } from "../../ports/clock";
 import type { CommonPasswords } from "../../ports/password-list";
+import type { SecondFactorStore } from "../../ports/second-factors";
 import { type PasswordHasher, type User, type UserStore, usernameKey } from "../../ports/users";
 import { passwordProblem } from "./password-rules";
 
@@ -19,8 +20,14 @@ export interface FirstAdmin {
   readonly password?: string | undefined;
 }
 
+/** Whether a password was made up: its owner then replaces it at the first sign-in. */
+export interface GivenPassword {
+  readonly given?: boolean;
+}
+
 export interface AdminsParts {
   readonly users: UserStore;
+  readonly factors: Pick<SecondFactorStore, "reset">;
   readonly passwords: PasswordHasher;
   readonly common: CommonPasswords;
   readonly clock: Clock;
@@ -37,8 +44,8 @@ export class Admins {
   }
 
   /** Rejects with an {@link AdminError} when the name is taken, or the name or password will not do. */
-  async add(username: string, password: string): Promise<void> {
-    const user = await this.#newUser(username, password);
+  async add(username: string, password: string, { given = false }: GivenPassword = {}): Promise<void> {
+    const user = await this.#newUser(username, password, given);
     if (!(await this.parts.users.create(user))) throw new AdminError(`There is already an admin ${user.username}.`);
   }
 
@@ -50,17 +57,31 @@ export class Admins {
   }
 
   /** Sets a password and ends the admin's sessions. Rejects with an {@link AdminError}. */
-  async setPassword(username: string, password: string): Promise<void> {
+  async setPassword(username: string, password: string, { given = false }: GivenPassword = {}): Promise<void> {
     this.#checkPassword(password, username);
-    const changed = await this.parts.users.setPassword(username, await this.parts.passwords.hash(password));
+    const { users, passwords, clock } = this.parts;
+    const how = { action: "passwordReset", at: clock.now(), given } as const;
+    const changed = await users.setPassword(username, await passwords.hash(password), how);
     if (!changed) throw new AdminError(`There is no admin ${username}.`);
+  }
+
+  /** Takes an admin's second factors and recovery codes away and ends their sessions. Rejects with an {@link AdminError}. */
+  async resetSecondFactors(username: string): Promise<void> {
+    const { users, factors, clock } = this.parts;
+    const user = await users.find(username);
+    if (user === undefined) throw new AdminError(`There is no admin ${username}.`);
+    await factors.reset(user.id, { action: "secondFactorsReset", at: clock.now(), username: user.username });
   }
 
   /** Creates an admin when there is none. Returns who was created and whether the password was generated. */
   async ensureFirst(first: FirstAdmin): Promise<{ username: string; generated: string | undefined } | undefined> {
     if ((await this.list()).length > 0) return undefined;
     const generated = first.password === undefined ? this.generatePassword() : undefined;
-    const user = await this.#newUser(first.username ?? "admin", first.password ?? generated ?? "");
+    const user = await this.#newUser(
+      first.username ?? "admin",
+      first.password ?? generated ?? "",
+      generated !== undefined,
+    );
     if (!(await this.parts.users.createFirst(user))) return undefined;
     return { username: user.username, generated };
   }
@@ -77,12 +98,13 @@ export class Admins {
     if (problem !== undefined) throw new AdminError(problem);
   }
 
-  async #newUser(username: string, password: string) {
+  async #newUser(username: string, password: string, given: boolean) {
     const name = username.trim();
     checkUsername(name);
     this.#checkPassword(password, name);
     const { newId, passwords, clock } = this.parts;
-    return { id: newId(), username: name, passwordHash: await passwords.hash(password), createdAt: clock.now() };
+    const passwordHash = await passwords.hash(password);
+    return { id: newId(), username: name, passwordHash, createdAt: clock.now(), ...(given && { passwordGiven: true }) };
   }
 }
 

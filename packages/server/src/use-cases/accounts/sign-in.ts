@@ -1,6 +1,8 @@
 import type { Log } from "../../ports/log";
 import type { SignInLimits } from "../../ports/rate-limiter";
 import type { PasswordHasher, User, UserStore } from "../../ports/users";
+import type { OpenSecondStep, SecondStep } from "./second-step";
+import type { SignInObserver } from "./sign-in-observer";
 
 export interface SignInAttempt {
   readonly username: string;
@@ -12,22 +14,17 @@ export interface SignInAttempt {
 
 export type SignInResult =
   | { readonly outcome: "signedIn"; readonly user: User }
+  /** The password was right, and is not enough. */
+  | { readonly outcome: "secondStep"; readonly step: OpenSecondStep }
   | { readonly outcome: "rejected" }
   /** Too many attempts, or too many at once: the password was not checked. */
   | { readonly outcome: "wait"; readonly waitMs: number };
-
-/** How an attempt ended; `put_off`: too many, `failed`: an error. */
-export type SignInOutcome = "signed_in" | "wrong_password" | "unknown_name" | "put_off" | "failed";
-
-/** Who counts attempts to sign in. */
-export interface SignInObserver {
-  signIn(outcome: SignInOutcome): void;
-}
 
 export interface SignInParts {
   readonly users: Pick<UserStore, "find" | "renewHash">;
   readonly passwords: PasswordHasher;
   readonly limits: SignInLimits;
+  readonly secondStep: Pick<SecondStep, "begin">;
   readonly log: Log;
   readonly observer?: SignInObserver;
 }
@@ -52,7 +49,7 @@ export class SignIn {
   }
 
   async #attempt({ username, password, address, device }: SignInAttempt): Promise<SignInResult> {
-    const { users, passwords, limits, log, observer } = this.parts;
+    const { users, passwords, limits, secondStep, log, observer } = this.parts;
     const user = await users.find(username);
     const about = { username, address, device, passwordHash: user?.passwordHash };
     const waitMs = await limits.attempt(about);
@@ -75,10 +72,18 @@ export class SignIn {
       observer?.signIn(user ? "wrong_password" : "unknown_name");
       return { outcome: "rejected" };
     }
-    await limits.succeeded(about);
     if (passwords.isOutdated(user.passwordHash)) await users.renewHash(user.id, await passwords.hash(password));
+    const signedIn = { id: user.id, username: user.username, createdAt: user.createdAt };
+    const step = await secondStep.begin(signedIn);
+    if (step !== undefined) {
+      // Its attempts go on counting: whoever has only the password must not be able to end a lock.
+      log.info({ user: user.username }, "A right password; a second factor is asked for.");
+      observer?.signIn("second_step");
+      return { outcome: "secondStep", step };
+    }
+    await limits.succeeded(about);
     log.info({ user: user.username }, "Signed in.");
     observer?.signIn("signed_in");
-    return { outcome: "signedIn", user: { id: user.id, username: user.username, createdAt: user.createdAt } };
+    return { outcome: "signedIn", user: signedIn };
   }
 }

@@ -13,6 +13,8 @@ function user(username: string, about: Partial<UserWithPassword> = {}): UserWith
   return { id: `id of ${username}`, username, passwordHash: `hash of ${username}`, createdAt: NOON, ...about };
 }
 
+const CHANGED = { action: "passwordChanged", at: NOON } as const;
+
 /** What every user store does. `create` gives an empty one. */
 export function describeUserStore(name: string, create: () => Promise<AccountStores>): void {
   describe(`user store: ${name}`, () => {
@@ -78,10 +80,22 @@ export function describeUserStore(name: string, create: () => Promise<AccountSto
       await users.renewHash("id of ada", "dearer hash");
       expect(await users.find("ada")).toEqual(user("ada", { passwordHash: "dearer hash" }));
       expect(await sessions.get("key")).toEqual({ ...session, username: "ada" });
-      expect(await users.setPassword("Ada", "new hash")).toBe(true);
+      expect(await users.setPassword("Ada", "new hash", CHANGED)).toBe(true);
       expect(await users.find("ada")).toEqual(user("ada", { passwordHash: "new hash" }));
       expect(await sessions.get("key")).toBeUndefined();
-      expect(await users.setPassword("nobody", "hash")).toBe(false);
+      expect(await users.setPassword("nobody", "hash", CHANGED)).toBe(false);
+    });
+
+    it("keeps that a password was made up until its owner has chosen one", async () => {
+      const { users } = await create();
+      await users.create(user("ada", { passwordGiven: true }));
+      expect(await users.find("ada")).toEqual(user("ada", { passwordGiven: true }));
+      await users.renewHash("id of ada", "dearer hash");
+      expect((await users.find("ada"))?.passwordGiven).toBe(true);
+      await users.setPassword("ada", "own hash", CHANGED);
+      expect(await users.find("ada")).toEqual(user("ada", { passwordHash: "own hash" }));
+      await users.setPassword("ada", "new hash", { action: "passwordReset", at: NOON, given: true });
+      expect((await users.find("ada"))?.passwordGiven).toBe(true);
     });
   });
 }

@@ -1,9 +1,12 @@
 import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
 import { temporaryFile } from "../../adapters/knex/support";
-import { MemoryAccounts } from "../../support/accounts";
+import { memoryChanges } from "../../support/accounts";
+import { MemoryAccounts } from "../../support/memory-accounts";
+import { MemoryChallenges, MemorySecondFactors } from "../../support/second-factors";
 import { type AccountStores, describeSessionStore, describeUserStore } from "./account-suites";
 import { describeAccounts } from "./describe-accounts";
 import { describeSignInLimits } from "./limits-suite";
+import { describeSecondFactorStore } from "./second-factor-suite";
 
 describeAccounts("SQLite", async () => ({ file: await temporaryFile() }));
 
@@ -13,6 +16,17 @@ const inMemory = async (): Promise<AccountStores> => {
 };
 describeUserStore("memory, of tests", inMemory);
 describeSessionStore("memory, of tests", inMemory);
+
+describeSecondFactorStore("memory, of tests", async () => {
+  const accounts = new MemoryAccounts();
+  return {
+    users: accounts,
+    sessions: accounts,
+    factors: new MemorySecondFactors(accounts),
+    challenges: new MemoryChallenges(accounts),
+    changes: memoryChanges(accounts),
+  };
+});
 
 describeSignInLimits("one server", async () => {
   const limits = memoryLimits();

@@ -5,22 +5,25 @@ import { noLimits } from "../../../src/adapters/rate-limits/open-limits";
 import { ScryptPasswords } from "../../../src/adapters/scrypt/scrypt-passwords";
 import { Admins } from "../../../src/use-cases/accounts/admins";
 import { SignIn } from "../../../src/use-cases/accounts/sign-in";
-import { MemoryAccounts, quickPasswords } from "../../support/accounts";
+import { passwordAlone, quickPasswords } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";
+import { MemoryAccounts } from "../../support/memory-accounts";
 import { memoryLog } from "../../support/memory-log";
+import { MemorySecondFactors } from "../../support/second-factors";
 import { MIDDAY } from "../../support/test-app";
 
 function setUp(users = new MemoryAccounts()) {
   const passwords = quickPasswords();
   const admins = new Admins({
     users,
+    factors: new MemorySecondFactors(users),
     passwords,
     common: mozillaPasswordList,
     clock: new ManualClock(MIDDAY),
     newId: randomUUID,
     randomBytes,
   });
-  const signIn = new SignIn({ users, passwords, limits: noLimits, log: memoryLog() });
+  const signIn = new SignIn({ users, passwords, limits: noLimits, secondStep: passwordAlone, log: memoryLog() });
   const outcome = async (username: string, password: string) =>
     (await signIn.attempt({ username, password, address: "a" })).outcome;
   return { users, admins, outcome };
@@ -90,7 +93,7 @@ describe("admins", () => {
     await admins.add("ada", "long enough");
     const before = await users.find("ada");
     const passwords = new ScryptPasswords({ logCost: 5 });
-    const signIn = new SignIn({ users, passwords, limits: noLimits, log: memoryLog() });
+    const signIn = new SignIn({ users, passwords, limits: noLimits, secondStep: passwordAlone, log: memoryLog() });
     await signIn.attempt({ username: "ada", password: "wrong one", address: "a" });
     expect(await users.find("ada")).toEqual(before);
     expect(await signIn.attempt({ username: "ada", password: "long enough", address: "a" })).toEqual({

@@ -3,6 +3,9 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { KnexAccountChanges } from "../../../src/adapters/knex/knex-account-changes";
+import { KnexSecondFactorStore } from "../../../src/adapters/knex/knex-second-factor-store";
+import { KnexSessionStore } from "../../../src/adapters/knex/knex-session-store";
 import { KnexUserStore } from "../../../src/adapters/knex/knex-user-store";
 import { ScryptPasswords } from "../../../src/adapters/scrypt/scrypt-passwords";
 import { ensureFirstAdmin, openAdmins } from "../../../src/composition/open-accounts";
@@ -41,12 +44,42 @@ describe("the admin command", { timeout: 120_000 }, () => {
     const [, password = ""] = /^Password: (\S{20}) \(shown once\)$/m.exec(generated.out) ?? [];
     const users = new KnexUserStore(await openForTest({ file }));
     expect(await new ScryptPasswords().verify(password, (await users.find("ada"))?.passwordHash)).toBe(true);
+    expect((await users.find("ada"))?.passwordGiven).toBe(true);
     expect(await admin(folder, "remove ada")).toMatchObject({
       code: 1,
       err: expect.stringContaining("the last admin"),
     });
     expect(await admin(folder, "remove ada --force")).toMatchObject({ code: 0 });
     expect(await users.list()).toEqual([]);
+  });
+
+  it("takes the second factors away from somebody who lost them, and signs them out", async () => {
+    const file = await temporaryFile();
+    const knex = await openForTest({ file });
+    const admins = openAdmins(knex);
+    await admins.add("Ada", "a password of hers");
+    const ada = await new KnexUserStore(knex).find("ada");
+    if (ada === undefined) throw new Error("She was added.");
+    const factors = new KnexSecondFactorStore(knex);
+    const change = { at: 1, username: "Ada", action: "totpAdded" } as const;
+    await factors.beginTotp(ada.id, "sealed");
+    await factors.confirmTotp(ada.id, "sealed", 1, change);
+    await new KnexSessionStore(knex).set("key", { userId: ada.id, startedAt: 1, seenAt: 1 });
+    expect(await admin(dirname(file), "second-factor ada")).toEqual({
+      code: 0,
+      out: "ada has no second factor any more and is signed out.\n",
+      err: "",
+    });
+    expect(await factors.totp(ada.id)).toBeUndefined();
+    expect(await new KnexSessionStore(knex).get("key")).toBeUndefined();
+    expect((await new KnexAccountChanges({ knex }).list(1))[0]).toMatchObject({
+      username: "Ada",
+      action: "secondFactorsReset",
+    });
+    expect(await admin(dirname(file), "second-factor bob")).toMatchObject({
+      code: 1,
+      err: "There is no admin bob.\n",
+    });
   });
 
   it("says what it can do, and rejects what it cannot with one sentence", async () => {

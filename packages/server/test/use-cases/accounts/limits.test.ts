@@ -10,7 +10,9 @@ import { cookiesOf, logIn } from "./support";
 
 async function limitedApp(trustProxy = false) {
   const log = memoryLog();
-  const { sessions, signIn } = await testAccounts(new ManualClock(MIDDAY), log, memoryLimits());
+  const clock = new ManualClock(MIDDAY);
+  const { parts } = await testAccounts({ clock, log, limits: memoryLimits(), publicUrl: "https://railbird.example" });
+  const { sessions, signIn } = parts;
   const app = await startTestApp({ empty: true, parts: { sessions: { ...sessions, trustProxy }, signIn, log } });
   onTestFinished(() => app.close());
   return { ...app, log };

@@ -6,6 +6,7 @@ import { memoryLog } from "../../support/memory-log";
 import { MIDDAY, startTestApp, type TestApp } from "../../support/test-app";
 import { cookieHeader, cookiesOf, logIn, post, whoAmI } from "./support";
 
+const SITE = "https://railbird.example";
 const MINUTE = 60_000;
 
 let app: TestApp;
@@ -112,7 +113,10 @@ describe("a session", () => {
 
   it("ends when its user is removed or gets a new password", async () => {
     const headers = await app.signIn();
-    await app.accounts.setPassword("ada", (await app.accounts.find("ada"))?.passwordHash ?? "");
+    await app.accounts.setPassword("ada", (await app.accounts.find("ada"))?.passwordHash ?? "", {
+      action: "passwordReset",
+      at: app.clock.now(),
+    });
     expect(await whoAmI(app, headers)).toBe(401);
     const again = await app.signIn();
     await app.accounts.remove("ada", { evenLast: true });
@@ -126,13 +130,13 @@ describe("a session", () => {
 
   it("is not touched by public reads", async () => {
     const asked: string[] = [];
-    const { sessions } = await testAccounts(new ManualClock(MIDDAY), memoryLog());
+    const { parts } = await testAccounts({ clock: new ManualClock(MIDDAY), log: memoryLog(), publicUrl: SITE });
     const service = {
       find: async (id: string) => void asked.push(id),
       start: async () => {},
       end: async () => {},
     };
-    const watched = await startTestApp({ parts: { sessions: { ...sessions, service: service as never } } });
+    const watched = await startTestApp({ parts: { sessions: { ...parts.sessions, service: service as never } } });
     const { Cookie } = await app.signIn();
     for (const path of ["/api/next-to-jump", "/api/meetings/today", "/api/public/bookmakers", "/api/status"]) {
       const response = await watched.get(path, { headers: { Cookie } });
@@ -148,11 +152,12 @@ describe("a session", () => {
 
 it("sessions that are over are swept at start and every hour", async () => {
   const clock = new ManualClock(MIDDAY);
-  const { accounts, sessions } = await testAccounts(clock, memoryLog());
+  const { accounts, parts } = await testAccounts({ clock, log: memoryLog(), publicUrl: SITE });
+  const { service } = parts.sessions;
   const [user] = accounts.users.values();
-  await sessions.service.start("one", user?.id ?? "");
+  await service.start("one", user?.id ?? "");
   const ending = new AbortController();
-  const running = sessions.service.run(ending.signal);
+  const running = service.run(ending.signal);
   await clock.advance(IDLE_MS);
   expect(accounts.sessions.size).toBe(1);
   await clock.advance(60 * MINUTE);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SignInLimits } from "../../../src/ports/rate-limiter";
 import { SignIn } from "../../../src/use-cases/accounts/sign-in";
-import { ADMIN, MemoryAccounts, quickPasswords } from "../../support/accounts";
+import { ADMIN, passwordAlone, quickPasswords } from "../../support/accounts";
+import { MemoryAccounts } from "../../support/memory-accounts";
 import { memoryLog } from "../../support/memory-log";
 import { startTestApp, type TestApp } from "../../support/test-app";
 import { logIn, whoAmI } from "./support";
@@ -81,7 +82,11 @@ describe("the work of a sign-in", () => {
       },
       isOutdated: (hash: string) => scrypt.isOutdated(hash),
     };
-    return { users, looked, signIn: new SignIn({ users, passwords, limits, log: memoryLog() }) };
+    return {
+      users,
+      looked,
+      signIn: new SignIn({ users, passwords, limits, secondStep: passwordAlone, log: memoryLog() }),
+    };
   }
 
   it("hashes once for a known name and once for an unknown one", async () => {

@@ -6,6 +6,7 @@ import { useSession } from "../../data/admin-queries";
 import { adminPath, loginPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
+import { AccountToComplete } from "./AccountToComplete";
 import { AdminArea } from "./AdminArea";
 
 /**
@@ -25,9 +26,9 @@ export default function AdminPage() {
         path={adminPath}
         noindex
       />
-      {data ? (
-        <AdminArea username={data.user.username} />
-      ) : (
+      {data?.owes && <AccountToComplete username={data.user.username} owes={data.owes} />}
+      {data && !data.owes && <AdminArea username={data.user.username} />}
+      {!data && (
         <Stack>
           <PageTitle title="Bookmaker Configuration" />
           {failed ? (

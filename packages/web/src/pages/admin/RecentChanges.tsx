@@ -1,12 +1,12 @@
 import { EmptyState, ErrorNote, LoadingText } from "@railbird/ui";
-import { AuditTrail } from "@railbird/ui/admin";
-import { useAuditTrail } from "../../data/admin-queries";
+import { AccountChangeList, AuditTrail } from "@railbird/ui/admin";
+import { useAccountChanges, useAuditTrail } from "../../data/admin-queries";
 import { Section } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
 import { dateAndTime } from "./date-and-time";
 import { useUndo } from "./use-undo";
 
-/** Who changed which bookmaker, when and how. A bookmaker's last change can be undone. */
+/** Who changed which bookmaker, when and how; a bookmaker's last change can be undone. Then who changed how they sign in. */
 export function RecentChanges() {
   const { data, failed, onRetry } = useLoaded(useAuditTrail());
   const onUndo = useUndo();
@@ -16,6 +16,20 @@ export function RecentChanges() {
       {!data && (failed ? <ErrorNote title="The changes did not load" onRetry={onRetry} /> : <LoadingText />)}
       {data?.length === 0 && <EmptyState>Nothing has been changed yet.</EmptyState>}
       {data && data.length > 0 && <AuditTrail entries={data} when={dateAndTime} onUndo={onUndo} />}
+      <AccountChanges />
     </Section>
+  );
+}
+
+/** Shown once there is one. */
+function AccountChanges() {
+  const { data, failed, onRetry } = useLoaded(useAccountChanges());
+  if (!data) return failed ? <ErrorNote title="The changes of accounts did not load" onRetry={onRetry} /> : null;
+  if (data.length === 0) return null;
+  return (
+    <>
+      <h3>Accounts</h3>
+      <AccountChangeList changes={data} when={dateAndTime} />
+    </>
   );
 }

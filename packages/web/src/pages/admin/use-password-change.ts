@@ -1,10 +1,9 @@
 import { ApiError } from "@railbird/contract/client";
 import { useToast } from "@railbird/ui";
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useAdminApi } from "../../data/admin-api";
 import { serverMessage } from "../../data/admin-errors";
-import { adminQueries } from "../../data/admin-queries";
+import { useRefreshAccount } from "../../data/admin-queries";
 import { checkBody, type FieldErrors, fieldErrors } from "../../data/admin-validation";
 
 const EMPTY = { currentPassword: "", newPassword: "" };
@@ -17,7 +16,7 @@ export function usePasswordChange() {
   const [busy, setBusy] = useState(false);
   const { toast } = useToast();
   const api = useAdminApi();
-  const client = useQueryClient();
+  const refresh = useRefreshAccount();
   const { mutateAsync } = api.useMutation("put", "/api/auth/password");
 
   const submit = async () => {
@@ -27,7 +26,7 @@ export function usePasswordChange() {
     await mutateAsync({ body: passwords });
     setPasswords(EMPTY);
     toast({ title: "Password changed", description: "Your other sessions have ended." });
-    await client.invalidateQueries({ queryKey: adminQueries.sessions(api).queryKey });
+    await refresh({ session: true });
   };
 
   return {

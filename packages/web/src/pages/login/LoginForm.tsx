@@ -2,6 +2,7 @@ import { Button, ErrorNote, PageTitle } from "@railbird/ui";
 import { FormField, RequiredNote } from "@railbird/ui/admin";
 import styled from "styled-components";
 import { Stack } from "../shared/layout";
+import { SecondStepForm } from "./SecondStepForm";
 import { useSignIn } from "./use-sign-in";
 
 const Form = styled.form`
@@ -10,9 +11,10 @@ const Form = styled.form`
   max-width: 400px;
 `;
 
-/** A username, a password, and the button that signs in. */
+/** A username, a password, and the button that signs in; then the second step, where the account has one. */
 export function LoginForm() {
-  const { credentials, errors, busy, failure, change, onSubmit } = useSignIn();
+  const { credentials, errors, busy, failure, secondFactors, change, onSubmit, onStartAgain } = useSignIn();
+  if (secondFactors) return <SecondStepForm secondFactors={secondFactors} onStartAgain={onStartAgain} />;
   return (
     <Stack>
       <PageTitle title="Admin Login" />

@@ -1,4 +1,4 @@
-import { failing, loading, mockAdmin, responding, unreachable } from "@railbird/mocks";
+import { failing, loading, mockAdmin, mockCode, responding, unreachable } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
@@ -112,5 +112,115 @@ export const SigningIn: Story = {
     await signIn(context);
     const button = await within(context.canvasElement).findByRole("button", { name: "Signing in..." });
     await expect(button).toBeDisabled();
+  },
+};
+
+const TOTP = { raceDay: { secondStep: ["totp", "recoveryCode"] } };
+
+async function secondStep(context: PlayContext) {
+  await signIn(context);
+  await context.canvas.findByText("Your password is right. Now your second factor.", {}, { timeout: RULES_MS });
+}
+
+async function typeCode({ canvas, userEvent }: PlayContext, label: string, code: string) {
+  await userEvent.type(await canvas.findByLabelText(label), code);
+  await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
+}
+
+/** The field has the focus: the code can be typed at once. */
+export const SecondStep: Story = {
+  parameters: TOTP,
+  play: async (context) => {
+    const { canvas } = context;
+    await secondStep(context);
+    await expect(canvas.getByRole("heading", { name: "Admin Login" })).toBeVisible();
+    await expect(canvas.getByLabelText("Code")).toHaveAttribute("autocomplete", "one-time-code");
+    await waitFor(() => expect(canvas.getByLabelText("Code")).toHaveFocus());
+    await expect(canvas.queryByRole("button", { name: "Use a passkey" })).toBeNull();
+  },
+};
+export const SignsInWithCode: Story = {
+  parameters: TOTP,
+  play: async (context) => {
+    await secondStep(context);
+    await typeCode(context, "Code", mockCode);
+    await toast(`Welcome back, ${mockAdmin.username}!`);
+    await expect(await context.canvas.findByText("Another page")).toBeVisible();
+  },
+};
+export const WrongCode: Story = {
+  parameters: TOTP,
+  play: async (context) => {
+    await secondStep(context);
+    await typeCode(context, "Code", "000000");
+    await expect(await toast("Login failed")).toHaveTextContent("This code is not right, or was used before.");
+    await expect(await context.canvas.findByRole("alert")).toHaveTextContent("This code is not right");
+  },
+};
+export const NoCode: Story = {
+  parameters: TOTP,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await secondStep(context);
+    await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
+    await waitFor(() => expect(canvas.getByLabelText("Code")).toBeInvalid(), { timeout: RULES_MS });
+  },
+};
+export const RecoveryCode: Story = {
+  parameters: TOTP,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await secondStep(context);
+    await userEvent.click(canvas.getByRole("button", { name: "Use a recovery code" }));
+    await waitFor(() => expect(canvas.getByLabelText("Recovery code")).toHaveFocus());
+    await userEvent.click(canvas.getByRole("button", { name: "Use the authenticator app" }));
+    await expect(canvas.getByLabelText("Code")).toBeVisible();
+  },
+};
+/** With a passkey alone, nothing is typed until a recovery code is asked for. */
+export const PasskeyOnly: Story = {
+  parameters: {
+    raceDay: { secondStep: ["passkey", "recoveryCode"] },
+    mocks: [failing("startPasskeyLogin")],
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await secondStep(context);
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Use a passkey" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Something went wrong on our side.");
+  },
+};
+/** The first step is asked for again, with the reason. */
+export const TooLate: Story = {
+  parameters: {
+    ...TOTP,
+    mocks: [
+      responding("loginWithCode", 401, {
+        name: "signInExpired",
+        message: "Your sign-in took too long. Please start again.",
+      }),
+    ],
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await secondStep(context);
+    await typeCode(context, "Code", mockCode);
+    await expect(await canvas.findByLabelText("Username", {}, { timeout: RULES_MS })).toHaveValue(mockAdmin.username);
+    await expect(canvas.getByRole("alert")).toHaveTextContent("Your sign-in took too long.");
+    await expect(canvas.getByLabelText("Password")).toHaveValue("");
+  },
+};
+export const SecondStepOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  parameters: { raceDay: { secondStep: ["totp", "passkey", "recoveryCode"] } },
+  play: async (context) => {
+    await secondStep(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole("button", { name: "Start again" }));
+    await expect(canvas.getByLabelText("Username")).toHaveValue(mockAdmin.username);
+    await userEvent.type(canvas.getByLabelText("Password"), mockAdmin.password);
+    await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
+    await expect(await canvas.findByRole("button", { name: "Use a passkey" }, { timeout: RULES_MS })).toBeVisible();
   },
 };

@@ -1,12 +1,10 @@
+import type { SecondFactorKind } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
-import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { useAdminApi } from "../../data/admin-api";
 import { hasStatus, serverMessage } from "../../data/admin-errors";
-import { adminQueries } from "../../data/admin-queries";
 import { checkBody, type FieldErrors } from "../../data/admin-validation";
-import { adminPath } from "../../routes/paths";
+import { useWelcome } from "./use-welcome";
 
 const INVALID = "Invalid username or password";
 const UNREACHABLE = "The server could not be reached. Please check your connection and try again.";
@@ -16,7 +14,7 @@ function reasonOf(error: unknown): string {
   return serverMessage(error) ?? (hasStatus(error, 401) ? INVALID : UNREACHABLE);
 }
 
-/** Signs in with what was typed: to the admin area, or the reason beside the form and as a toast. */
+/** Signs in with what was typed: to the admin area, to the second step, or the reason beside the form and as a toast. */
 export function useSignIn() {
   const [credentials, setCredentials] = useState({ username: "", password: "" });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -24,18 +22,18 @@ export function useSignIn() {
   const [failure, setFailure] = useState<string>();
   const { toast } = useToast();
   const api = useAdminApi();
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const welcome = useWelcome();
+  const [secondFactors, setSecondFactors] = useState<readonly SecondFactorKind[]>();
   const login = api.useMutation("post", "/api/auth/login");
 
   const signIn = async () => {
     const found = await checkBody("login", credentials);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const session = await login.mutateAsync({ body: credentials });
-    client.setQueryData(adminQueries.session(api).queryKey, session);
-    toast({ title: `Welcome back, ${session.user.username}!` });
-    await navigate(adminPath);
+    const result = await login.mutateAsync({ body: credentials });
+    if ("user" in result) return welcome(result);
+    setCredentials((before) => ({ ...before, password: "" }));
+    setSecondFactors(result.secondFactors);
   };
 
   return {
@@ -43,6 +41,12 @@ export function useSignIn() {
     errors,
     busy,
     failure,
+    /** What the second step takes, once the password was right and is not enough. */
+    secondFactors,
+    onStartAgain: (reason?: string) => {
+      setSecondFactors(undefined);
+      setFailure(reason);
+    },
     change: (field: keyof typeof credentials) => (value: string) =>
       setCredentials((before) => ({ ...before, [field]: value })),
     onSubmit: (event: FormEvent) => {

@@ -27,6 +27,7 @@ export const CHANGELOG: readonly { readonly version: string; readonly changes: r
       "The first released contract.",
       "Query parameters that an operation does not have are a 400 that names them.",
       "Requests are limited by address; every response says what is left.",
+      "Signing in may need a second step: <code>POST /api/auth/login</code> is then a 202 that names the second factors.",
       "A bookmaker's <code>url</code> is absent where this site does not link to it; featured bookmakers name their licence body.",
       "<code>silksUrl</code> is an address on this site, which has copies of the pictures.",
       "Where an owner of the data forbids handing it on, reads of the race day are a 403 for all but this site's own pages.",

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { PasskeyTransport } from "../../ports/passkeys";
+import type { StoredPasskey } from "../../ports/second-factors";
+import { readDocument } from "./stored-documents";
+
+export interface PasskeyRow {
+  id: string;
+  user_id: string;
+  credential_id: string;
+  public_key: string;
+  /** PostgreSQL gives 64-bit numbers as text. */
+  counter: number | string;
+  transports: string;
+  name: string;
+  added_at: number | string;
+  last_used_at: number | string | null;
+}
+
+const keptTransports = z.array(z.string());
+
+export function rowOfPasskey(userId: string, passkey: StoredPasskey): PasskeyRow {
+  return {
+    id: passkey.id,
+    user_id: userId,
+    credential_id: passkey.credentialId,
+    public_key: passkey.publicKey,
+    counter: passkey.counter,
+    transports: JSON.stringify(passkey.transports),
+    name: passkey.name,
+    added_at: passkey.addedAt,
+    last_used_at: passkey.lastUsedAt ?? null,
+  };
+}
+
+export function passkeyOfRow(row: PasskeyRow): StoredPasskey {
+  return {
+    id: row.id,
+    credentialId: row.credential_id,
+    publicKey: row.public_key,
+    counter: Number(row.counter),
+    // Only this product writes this column, from the same type.
+    transports: (readDocument(keptTransports, row.transports) ?? []) as PasskeyTransport[],
+    name: row.name,
+    addedAt: Number(row.added_at),
+    ...(row.last_used_at !== null && { lastUsedAt: Number(row.last_used_at) }),
+  };
+}

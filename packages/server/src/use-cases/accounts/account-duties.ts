@@ -1,0 +1,32 @@
+import type { SecondFactorStore } from "../../ports/second-factors";
+import type { UserStore } from "../../ports/users";
+
+/** What an account needs before its owner may do anything else. */
+export type AccountDuty = "newPassword" | "secondFactor";
+
+export interface AccountDutiesParts {
+  readonly users: Pick<UserStore, "find">;
+  readonly factors: Pick<SecondFactorStore, "summary">;
+  /** Whether this site requires a second factor. */
+  readonly secondFactorRequired: boolean;
+}
+
+/** What signed-in people have to complete first. */
+export class AccountDuties {
+  constructor(private readonly parts: AccountDutiesParts) {}
+
+  async owed(user: { readonly id: string; readonly username: string }): Promise<AccountDuty | undefined> {
+    const { users, factors, secondFactorRequired } = this.parts;
+    if ((await users.find(user.username))?.passwordGiven === true) return "newPassword";
+    if (secondFactorRequired && !hasSecondFactor(await factors.summary(user.id))) return "secondFactor";
+    return undefined;
+  }
+}
+
+/** Whether signing in takes more than the password. */
+export function hasSecondFactor({
+  totpSince,
+  passkeys,
+}: Pick<Awaited<ReturnType<SecondFactorStore["summary"]>>, "totpSince" | "passkeys">): boolean {
+  return totpSince !== undefined || passkeys.length > 0;
+}

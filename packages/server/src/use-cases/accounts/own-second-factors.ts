@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import type { AccountAction, NewAccountChange } from "../../ports/account-changes";
+import type { ChallengeStore } from "../../ports/challenges";
+import type { Clock } from "../../ports/clock";
+import type { Log } from "../../ports/log";
+import type { OneTimeCodes } from "../../ports/one-time-codes";
+import type { PasskeyChecks, PasskeyCreation, PasskeyCredential } from "../../ports/passkeys";
+import type { FactorSummary, SecondFactorStore } from "../../ports/second-factors";
+import type { SecretSeal } from "../../ports/secret-seal";
+import type { User } from "../../ports/users";
+import { hasSecondFactor } from "./account-duties";
+import type { PasswordCheck, PasswordCheckResult, PasswordProof } from "./password-check";
+import { makeRecoveryCodes, recoveryCodeHash } from "./recovery-codes";
+import type { SessionService } from "./session-service";
+
+/** As many passkeys as somebody may have. */
+const MOST_PASSKEYS = 20;
+
+/** How long the browser may take to make a passkey. */
+const CREATION_MS = 5 * 60_000;
+
+/** Somebody who is signed in, by which session. */
+export interface Owner {
+  readonly user: Pick<User, "id" | "username">;
+  readonly sessionId: string | undefined;
+}
+
+/** A change that the password is asked for. */
+export interface ProvenOwner extends Owner {
+  readonly proof: Omit<PasswordProof, "username">;
+}
+
+/** Why a change was not made. */
+export type NotDone =
+  | Exclude<PasswordCheckResult, { readonly outcome: "right" }>
+  /** The code or the passkey is not right. */
+  | { readonly outcome: "invalid" }
+  /** The account is not in a state for it; a sentence for its owner. */
+  | { readonly outcome: "conflict"; readonly problem: string }
+  | { readonly outcome: "missing" };
+
+type Done<Value> = { readonly outcome: "done"; readonly value: Value } | NotDone;
+
+export interface OwnSecondFactorsParts {
+  readonly factors: SecondFactorStore;
+  readonly challenges: Pick<ChallengeStore, "put" | "take">;
+  readonly check: Pick<PasswordCheck, "check">;
+  readonly codes: OneTimeCodes;
+  readonly passkeys: Pick<PasskeyChecks, "creation" | "checkCreated">;
+  readonly seal: SecretSeal;
+  readonly sessions: Pick<SessionService, "endOthers">;
+  /** Whether this site requires a second factor: the last one then stays. */
+  readonly required: boolean;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly log: Log;
+}
+
+/**
+ * What people do to their own second factors. Every change asks for the password, or follows a step that did, and is kept in the
+ * account changes; one of the factors themselves ends the user's other sessions (ASVS 5.0, 7.4.3).
+ */
+export class OwnSecondFactors {
+  constructor(private readonly parts: OwnSecondFactorsParts) {}
+
+  get required(): boolean {
+    return this.parts.required;
+  }
+
+  read({ user }: Owner): Promise<FactorSummary> {
+    return this.parts.factors.summary(user.id);
+  }
+
+  /** Makes a secret, which counts once a code has confirmed it. */
+  async startTotp(owner: ProvenOwner): Promise<Done<{ readonly secret: string; readonly uri: string }>> {
+    return this.#proven(owner, async () => {
+      const { factors, codes, seal } = this.parts;
+      const secret = codes.newSecret();
+      if (!(await factors.beginTotp(owner.user.id, seal.seal(secret, owner.user.id)))) return conflict(ON_ALREADY);
+      return done({ secret, uri: codes.uri(secret, owner.user.username) });
+    });
+  }
+
+  /** Turns the authenticator app on; resolves to new recovery codes where there were none. */
+  async confirmTotp(owner: Owner, code: string): Promise<Done<readonly string[]>> {
+    const { factors, codes, seal, clock } = this.parts;
+    const totp = await factors.totp(owner.user.id);
+    if (totp === undefined) return conflict("Begin to set up an authenticator app first.");
+    if (totp.confirmedAt !== undefined) return conflict(ON_ALREADY);
+    const secret = seal.open(totp.secret, owner.user.id);
+    const step = secret && codes.stepOf(code.replaceAll(/\s/g, ""), secret, clock.now());
+    if (typeof step !== "number") return { outcome: "invalid" };
+    if (!(await factors.confirmTotp(owner.user.id, totp.secret, step, this.#change(owner, "totpAdded")))) {
+      return conflict(ON_ALREADY);
+    }
+    return done(await this.#added(owner, "Turned an authenticator app on."));
+  }
+
+  removeTotp(owner: ProvenOwner): Promise<Done<undefined>> {
+    return this.#proven(owner, () => this.#remove(owner, { totp: true }, this.#change(owner, "totpRemoved")));
+  }
+
+  /** What a browser makes a passkey with. */
+  async startPasskey(owner: ProvenOwner): Promise<Done<PasskeyCreation>> {
+    return this.#proven(owner, async () => {
+      const { factors, challenges, passkeys, clock } = this.parts;
+      const known = (await factors.summary(owner.user.id)).passkeys;
+      if (known.length >= MOST_PASSKEYS) return conflict(`There are ${MOST_PASSKEYS} passkeys: remove one first.`);
+      const creation = await passkeys.creation(owner.user, known);
+      const now = clock.now();
+      const { challenge } = creation;
+      await challenges.put(
+        creationKeyOf(owner),
+        { purpose: "passkeyCreation", userId: owner.user.id, challenge, expiresAt: now + CREATION_MS },
+        now,
+      );
+      return done(creation);
+    });
+  }
+
+  /** Adds what a browser has made; resolves to new recovery codes where there were none. */
+  async addPasskey(owner: Owner, name: string, credential: PasskeyCredential): Promise<Done<readonly string[]>> {
+    const { factors, challenges, passkeys, clock, newId, log } = this.parts;
+    const asked = await challenges.take(creationKeyOf(owner));
+    const isOpen = asked?.userId === owner.user.id && asked.expiresAt > clock.now();
+    if (asked?.purpose !== "passkeyCreation" || asked.challenge === undefined || !isOpen) return { outcome: "invalid" };
+    const made = await passkeys.checkCreated(credential, asked.challenge);
+    if ("rejected" in made) {
+      log.info({ user: owner.user.username, reason: made.rejected }, "A new passkey was rejected.");
+      return { outcome: "invalid" };
+    }
+    const passkey = { ...made, id: newId(), name: name.trim(), addedAt: clock.now() };
+    const change = this.#change(owner, "passkeyAdded", passkey.name);
+    if (!(await factors.addPasskey(owner.user.id, passkey, change))) return conflict("This passkey is known already.");
+    return done(await this.#added(owner, "Added a passkey."));
+  }
+
+  async removePasskey(owner: ProvenOwner, id: string): Promise<Done<undefined>> {
+    return this.#proven(owner, async () => {
+      const passkey = (await this.parts.factors.summary(owner.user.id)).passkeys.find((each) => each.id === id);
+      if (passkey === undefined) return { outcome: "missing" };
+      return this.#remove(owner, { passkeyId: id }, this.#change(owner, "passkeyRemoved", passkey.name));
+    });
+  }
+
+  /** Makes recovery codes anew; those before count no more. */
+  async makeRecoveryCodes(owner: ProvenOwner): Promise<Done<readonly string[]>> {
+    return this.#proven(owner, async () => {
+      if (!hasSecondFactor(await this.parts.factors.summary(owner.user.id))) {
+        return conflict("Recovery codes stand in for a second factor: add one first.");
+      }
+      return done(await this.#newCodes(owner));
+    });
+  }
+
+  async #proven<Value>(owner: ProvenOwner, work: () => Promise<Done<Value>>): Promise<Done<Value>> {
+    const checked = await this.parts.check.check({ ...owner.proof, username: owner.user.username });
+    return checked.outcome === "right" ? work() : checked;
+  }
+
+  async #added(owner: Owner, message: string): Promise<readonly string[]> {
+    const { factors, sessions, log } = this.parts;
+    await sessions.endOthers(owner.user.id, owner.sessionId);
+    log.info({ user: owner.user.username }, message);
+    return (await factors.summary(owner.user.id)).recoveryCodesLeft > 0 ? [] : this.#newCodes(owner);
+  }
+
+  async #newCodes(owner: Owner): Promise<readonly string[]> {
+    const made = makeRecoveryCodes(this.parts.randomBytes);
+    await this.parts.factors.replaceRecoveryCodes(
+      owner.user.id,
+      made.map(recoveryCodeHash),
+      this.#change(owner, "recoveryCodesMade"),
+    );
+    return made;
+  }
+
+  async #remove(
+    owner: Owner,
+    which: Parameters<SecondFactorStore["remove"]>[1],
+    change: NewAccountChange,
+  ): Promise<Done<undefined>> {
+    const { factors, sessions, required, log } = this.parts;
+    const outcome = await factors.remove(owner.user.id, which, { keepLast: required, change });
+    if (outcome === "missing") return { outcome: "missing" };
+    if (outcome === "last")
+      return conflict("This site requires a second factor: add another before you remove this one.");
+    await sessions.endOthers(owner.user.id, owner.sessionId);
+    log.info({ user: owner.user.username }, "Removed a second factor.");
+    return done(undefined);
+  }
+
+  #change({ user }: Owner, action: AccountAction, detail?: string): NewAccountChange {
+    return { at: this.parts.clock.now(), username: user.username, action, ...(detail !== undefined && { detail }) };
+  }
+}
+
+const ON_ALREADY = "An authenticator app is set up already.";
+
+function done<Value>(value: Value): Done<Value> {
+  return { outcome: "done", value };
+}
+
+function conflict(problem: string): NotDone {
+  return { outcome: "conflict", problem };
+}
+
+/** A passkey is made in the session that asked for it. */
+function creationKeyOf({ user, sessionId = "" }: Owner): string {
+  return createHash("sha256")
+    .update(JSON.stringify(["new passkey", user.id, sessionId]))
+    .digest("hex");
+}

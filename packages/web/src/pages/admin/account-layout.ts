@@ -1,0 +1,36 @@
+import styled from "styled-components";
+
+/** A part of an account with its heading. */
+export const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  justify-items: start;
+  > * {
+    width: 100%;
+  }
+  h3 {
+    font-size: 16px;
+  }
+  > button {
+    width: auto;
+  }
+  /* Focused when it appears, for those who do not see that it does. */
+  [tabindex="-1"] {
+    outline: none;
+  }
+`;
+
+/** Fields under each other. */
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+`;
+
+/** Buttons beside each other where they fit. */
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

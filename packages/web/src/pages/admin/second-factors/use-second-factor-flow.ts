@@ -1,0 +1,102 @@
+import type { Passkey, TotpSecret } from "@railbird/contract";
+import { ApiError } from "@railbird/contract/client";
+import { useToast } from "@railbird/ui";
+import { useState } from "react";
+import { serverMessage } from "../../../data/admin-errors";
+import { useRefreshAccount } from "../../../data/admin-queries";
+import { type FieldErrors, fieldErrors } from "../../../data/admin-validation";
+import { createPasskey, PasskeyError } from "../../../data/passkeys";
+import { useSecondFactorCalls } from "./use-second-factor-calls";
+
+/** What is to be changed, which the password is asked for. */
+export type FactorTask =
+  | { readonly kind: "totpOn" | "totpOff" | "passkeyAdd" | "codes" }
+  | { readonly kind: "passkeyRemove"; readonly passkey: Passkey };
+
+/** Where a change is. */
+export type FactorStep =
+  | { readonly at: "proof"; readonly task: FactorTask }
+  | { readonly at: "totp"; readonly secret: TotpSecret }
+  | { readonly at: "codes"; readonly codes: readonly string[] };
+
+export type SecondFactorFlow = ReturnType<typeof useSecondFactorFlow>;
+
+const OTHERS_ENDED = "Your other sessions have ended.";
+
+/** A change of one's own second factors, step by step: the password, then what the change needs, then new recovery codes. */
+export function useSecondFactorFlow(onComplete?: () => void) {
+  const [step, setStep] = useState<FactorStep>();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { toast } = useToast();
+  const refresh = useRefreshAccount();
+  const calls = useSecondFactorCalls();
+
+  const reset = (next?: FactorStep) => {
+    setErrors({});
+    setFailure(undefined);
+    setStep(next);
+  };
+  const run = (work: () => Promise<void>) => {
+    setBusy(true);
+    setErrors({});
+    setFailure(undefined);
+    work()
+      .catch((error: unknown) => {
+        const fields = error instanceof ApiError ? fieldErrors(error.issues) : {};
+        setErrors(fields);
+        if (Object.keys(fields).length > 0) return;
+        const reason = error instanceof PasskeyError ? error.message : serverMessage(error);
+        setFailure(reason ?? "The server could not be reached.");
+      })
+      .finally(() => setBusy(false));
+  };
+  /** Set up: new codes are shown first, if there are any. */
+  const added = async (title: string, codes: readonly string[]) => {
+    toast({ title, description: OTHERS_ENDED });
+    reset(codes.length > 0 ? { at: "codes", codes } : undefined);
+    await refresh();
+    if (codes.length === 0) onComplete?.();
+  };
+  const removed = async (title: string) => {
+    toast({ title, description: OTHERS_ENDED });
+    reset();
+    await refresh();
+  };
+
+  const change = async (task: FactorTask, currentPassword: string, name: string) => {
+    if (task.kind === "totpOn") return reset({ at: "totp", secret: await calls.startTotp(currentPassword) });
+    if (task.kind === "totpOff") {
+      await calls.removeTotp(currentPassword);
+      return removed("Authenticator app turned off");
+    }
+    if (task.kind === "passkeyRemove") {
+      await calls.removePasskey(task.passkey.id, currentPassword);
+      return removed("Passkey removed");
+    }
+    if (task.kind === "codes") {
+      const codes = await calls.makeCodes(currentPassword);
+      reset({ at: "codes", codes });
+      return refresh();
+    }
+    const credential = await createPasskey(await calls.startPasskey(currentPassword));
+    return added("Passkey added", await calls.addPasskey(name, credential));
+  };
+
+  return {
+    step,
+    errors,
+    failure,
+    busy,
+    begin: (task: FactorTask) => reset({ at: "proof", task }),
+    cancel: () => reset(),
+    onProof: (task: FactorTask, currentPassword: string, name: string) =>
+      run(() => change(task, currentPassword, name)),
+    onCode: (code: string) => run(async () => added("Authenticator app turned on", await calls.confirmTotp(code))),
+    onKept: () => {
+      reset();
+      onComplete?.();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { SecondFactorKind } from "@railbird/contract";
+import { Button, ErrorNote, PageTitle } from "@railbird/ui";
+import { FormField } from "@railbird/ui/admin";
+import { useState } from "react";
+import styled from "styled-components";
+import { hasPasskeys } from "../../data/passkeys";
+import { Stack } from "../shared/layout";
+import { useSecondStep } from "./use-second-step";
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+  max-width: 400px;
+`;
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+/** What is typed; with a passkey alone it is nothing, until a recovery code is asked for. */
+type Typed = "totp" | "recoveryCode" | undefined;
+
+const FIELDS = {
+  totp: { label: "Code", hint: "The six digits that your authenticator app shows.", autoComplete: "one-time-code" },
+  recoveryCode: {
+    label: "Recovery code",
+    hint: "One of the codes that you kept. It counts once.",
+    autoComplete: "off",
+  },
+} as const;
+
+export interface SecondStepFormProps {
+  readonly secondFactors: readonly SecondFactorKind[];
+  /** Back to the first step, with the reason if it is not a wish. */
+  readonly onStartAgain: (reason?: string) => void;
+}
+
+/** The second step of signing in: a code, a recovery code or a passkey. */
+export function SecondStepForm({ secondFactors, onStartAgain }: SecondStepFormProps) {
+  const [typed, setTyped] = useState<Typed>(secondFactors.includes("totp") ? "totp" : undefined);
+  const { code, errors, busy, failure, change, onSubmit, onPasskey, onOther } = useSecondStep(onStartAgain);
+  const withPasskey = secondFactors.includes("passkey");
+  const type = (other: Typed) => {
+    onOther();
+    setTyped(other);
+  };
+  return (
+    <Stack>
+      <PageTitle title="Admin Login" />
+      <Form method="post" noValidate onSubmit={onSubmit}>
+        <p>Your password is right. Now your second factor.</p>
+        {withPasskey && (
+          <Button kind={typed ? "secondary" : "primary"} disabled={busy || !hasPasskeys()} onClick={onPasskey}>
+            Use a passkey
+          </Button>
+        )}
+        {withPasskey && !hasPasskeys() && <p>This browser has no passkeys.</p>}
+        {typed && (
+          <FormField
+            key={typed}
+            {...FIELDS[typed]}
+            name="code"
+            inputMode={typed === "totp" ? "numeric" : "text"}
+            isRequired
+            takesFocus
+            beside={false}
+            value={code}
+            onChange={change}
+            error={errors.code}
+          />
+        )}
+        {failure && <ErrorNote title="You are not signed in">{failure}</ErrorNote>}
+        {typed && (
+          <Button type="submit" kind="primary" disabled={busy}>
+            {busy ? "Signing in..." : "Sign In"}
+          </Button>
+        )}
+        <Others>
+          {typed !== "totp" && secondFactors.includes("totp") && (
+            <Button onClick={() => type("totp")}>Use the authenticator app</Button>
+          )}
+          {typed !== "recoveryCode" && secondFactors.includes("recoveryCode") && (
+            <Button onClick={() => type("recoveryCode")}>Use a recovery code</Button>
+          )}
+          <Button onClick={() => onStartAgain()}>Start again</Button>
+        </Others>
+      </Form>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Session } from "@railbird/contract";
+import { ApiError } from "@railbird/contract/client";
+import { useToast } from "@railbird/ui";
+import { type FormEvent, useState } from "react";
+import { useAdminApi } from "../../data/admin-api";
+import { serverMessage } from "../../data/admin-errors";
+import { checkBody, type FieldErrors } from "../../data/admin-validation";
+import { PasskeyError, signWithPasskey } from "../../data/passkeys";
+import { useWelcome } from "./use-welcome";
+
+const UNREACHABLE = "The server could not be reached. Please check your connection and try again.";
+
+/** Finishes signing in with a code or a passkey. `onStartAgain` is called when the first step is too long ago, with the reason. */
+export function useSecondStep(onStartAgain: (reason?: string) => void) {
+  const [code, setCode] = useState("");
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { toast } = useToast();
+  const welcome = useWelcome();
+  const api = useAdminApi();
+  const withCode = api.useMutation("post", "/api/auth/login/code");
+  const startPasskey = api.useMutation("post", "/api/auth/login/passkey-options");
+  const withPasskey = api.useMutation("post", "/api/auth/login/passkey");
+
+  const run = (step: () => Promise<Session | undefined>) => {
+    setBusy(true);
+    setFailure(undefined);
+    step()
+      .then((session) => session && welcome(session))
+      .catch((error: unknown) => {
+        const reason = error instanceof PasskeyError ? error.message : (serverMessage(error) ?? UNREACHABLE);
+        toast({ title: "Login failed", description: reason, variant: "destructive" });
+        if (error instanceof ApiError && error.name === "signInExpired") onStartAgain(reason);
+        else setFailure(reason);
+      })
+      .finally(() => setBusy(false));
+  };
+
+  return {
+    code,
+    errors,
+    busy,
+    failure,
+    change: (value: string) => {
+      setCode(value);
+      setErrors({});
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      run(async () => {
+        const found = await checkBody("loginWithCode", { code });
+        setErrors(found);
+        return Object.keys(found).length > 0 ? undefined : withCode.mutateAsync({ body: { code } });
+      });
+    },
+    onPasskey: () =>
+      run(async () => withPasskey.mutateAsync({ body: await signWithPasskey(await startPasskey.mutateAsync({})) })),
+    /** Another kind of code is asked for. */
+    onOther: () => {
+      setCode("");
+      setErrors({});
+      setFailure(undefined);
+    },
+  };
+}
