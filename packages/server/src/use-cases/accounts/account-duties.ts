@@ -7,7 +7,7 @@ export type AccountDuty = "newPassword" | "secondFactor";
 export interface AccountDutiesParts {
   readonly users: Pick<UserStore, "find">;
   readonly factors: Pick<SecondFactorStore, "summary">;
-  /** Whether this site requires a second factor. */
+  /** Whether this site requires a second factor; where it does not, nothing is owed, and the printed password of the first start opens all. */
   readonly secondFactorRequired: boolean;
 }
 
@@ -17,9 +17,9 @@ export class AccountDuties {
 
   async owed(user: { readonly id: string; readonly username: string }): Promise<AccountDuty | undefined> {
     const { users, factors, secondFactorRequired } = this.parts;
+    if (!secondFactorRequired) return undefined;
     if ((await users.find(user.username))?.passwordGiven === true) return "newPassword";
-    if (secondFactorRequired && !hasSecondFactor(await factors.summary(user.id))) return "secondFactor";
-    return undefined;
+    return hasSecondFactor(await factors.summary(user.id)) ? undefined : "secondFactor";
   }
 }
 

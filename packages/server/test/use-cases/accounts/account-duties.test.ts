@@ -57,13 +57,26 @@ describe("where a second factor is required", () => {
   });
 });
 
+/** The admin's password becomes one that was made up. */
+function makeUpPassword(): void {
+  const [[key, ada] = []] = [...app.accounts.users];
+  if (key === undefined || ada === undefined) throw new Error("There is an admin.");
+  app.accounts.users.set(key, { ...ada, passwordGiven: true });
+}
+
 describe("a password that was made up", () => {
-  it("is replaced at the first sign-in, before anything else", async () => {
+  it("is enough where no second factor is required", async () => {
     app = await startTestApp({ empty: true });
+    makeUpPassword();
+    const here = await app.signIn();
+    expect((await app.get("/api/bookmakers", { headers: here })).status).toBe(200);
+    expect(await (await app.get("/api/auth/me", { headers: here })).json()).toEqual({ user: { username: "ada" } });
+  });
+
+  it("is replaced before anything else where one is", async () => {
+    app = await startTestApp({ empty: true, secondFactorRequired: true });
     const client = secondFactorClient(app);
-    const [[key, ada] = []] = [...app.accounts.users];
-    if (key === undefined || ada === undefined) throw new Error("There is an admin.");
-    app.accounts.users.set(key, { ...ada, passwordGiven: true });
+    makeUpPassword();
     const here = await app.signIn();
     expect(await (await app.get("/api/auth/me", { headers: here })).json()).toMatchObject({ owes: "newPassword" });
     expect(await openTo(here, "passwordChangeRequired")).toEqual(["changePassword"]);
@@ -77,7 +90,6 @@ describe("a password that was made up", () => {
     const changed = await change("nine nanoseconds of wire");
     expect(changed.status).toBe(204);
     const headers = { Cookie: cookieHeader(changed) };
-    expect((await app.get("/api/bookmakers", { headers })).status).toBe(200);
-    expect(await (await app.get("/api/auth/me", { headers })).json()).toEqual({ user: { username: "ada" } });
+    expect(await (await app.get("/api/auth/me", { headers })).json()).toMatchObject({ owes: "secondFactor" });
   });
 });
