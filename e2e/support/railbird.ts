@@ -37,6 +37,8 @@ export async function startRailbird(
     DRAIN_SECONDS: "0",
     // A service worker would respond before a journey's own routes: only the journeys of the offline copy have one.
     OFFLINE_COPY: "off",
+    // Recorded payloads name hosts on the internet, which no journey asks.
+    SILKS: "off",
     ...settings,
   });
   await untilReady(`${url}/health/ready`, running);

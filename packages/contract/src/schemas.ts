@@ -19,6 +19,7 @@ export type Dividend = Schemas["Dividend"];
 export type ErrorBody = Schemas["Error"];
 export type FeaturedBookmaker = Schemas["FeaturedBookmaker"];
 export type Feed = Schemas["Feed"];
+export type FeedCredit = Schemas["FeedCredit"];
 export type Jurisdiction = Schemas["Jurisdiction"];
 export type Meeting = Schemas["Meeting"];
 export type MeetingDetail = Schemas["MeetingDetail"];

@@ -9,6 +9,7 @@ export * from "./connections-line";
 export * from "./constants";
 export * from "./countdown";
 export * from "./day-stage";
+export * from "./feed-loss";
 export * from "./format-movement";
 export * from "./format-odds";
 export * from "./format-percent";

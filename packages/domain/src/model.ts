@@ -57,7 +57,10 @@ export interface Runner {
   readonly weight?: number;
   /** Recent finishes as the feed prints them, oldest first (`3x41`). */
   readonly form?: string;
-  readonly silksUrl?: string;
+  /** Where its feed has a picture of the silks. For this site's server alone: visitors are given the copy. */
+  readonly silksSource?: string;
+  /** The name of this site's copy of that picture, once there is one. */
+  readonly silksName?: string;
   readonly scratched: boolean;
   /** When it was scratched: by the feed, or when it was first seen scratched; absent when neither is known. */
   readonly scratchedAt?: Instant;

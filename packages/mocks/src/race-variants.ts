@@ -91,6 +91,12 @@ export const raceEventful: WireRace = variant((race) => ({
   changes: everyChange(FROZEN_NOW, race.startTime),
 }));
 
+/** A race with silks of every runner. */
+export const raceWithSilks: WireRace = variant((race) => withSilks(race, 0));
+
+/** The same without those of its first two runners. */
+export const raceWithSomeSilks: WireRace = variant((race) => withSilks(race, 2));
+
 /** A race of which the feed has no runners. */
 export const raceEmpty: WireRace = variant((race) => ({ ...race, runners: [] }));
 
@@ -112,6 +118,14 @@ function ran(race: Race, status: "interim" | "final", results: readonly Placing[
   const closedAt = startTime + 60_000;
   const run: Race = { ...race, startTime, closedAt, status, results, ...more };
   return { ...run, ...(status === "final" && { dividends: dividendsOf(results) }), changes: logOf(run) };
+}
+
+/** The race with silks of its runners from an index on. */
+function withSilks(race: Race, from: number): Race {
+  const named = race.runners.map((runner, index) =>
+    index < from ? runner : { ...runner, silksName: `${(index + 1).toString(16).padStart(32, "0")}.webp` },
+  );
+  return { ...race, runners: named };
 }
 
 function cents(price: number): number {

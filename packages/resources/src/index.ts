@@ -1,5 +1,6 @@
 export { type GivenParams, type ResourceRef, ref, refOfTopic, resourceKey, topicOf } from "./resource-ref";
 export {
+  hasFeedData,
   isId,
   type Keep,
   type OperationOf,

@@ -68,7 +68,10 @@ export class ResourceReader {
 
   constructor(source: RaceDaySource) {
     this.#source = source;
-    this.#races = new RacePresenter((id) => source.tipsUrl(id));
+    this.#races = new RacePresenter(
+      (id) => source.tipsUrl(id),
+      (name) => source.silksUrl(name),
+    );
     this.#meetings = new MeetingPresenter(this.#races);
     this.#prices = new PricesPresenter((version) => source.instantOf(version));
     this.#movers = new MoversPresenter((raceId) => source.earlierPrices(raceId));

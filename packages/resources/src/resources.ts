@@ -233,6 +233,14 @@ export const RESOURCES = {
   }),
 } as const;
 
+/** Reads that have nothing of a feed's data: they are served to anybody, also where an owner forbids handing the data on. */
+const WITHOUT_FEED_DATA: readonly string[] = ["status", "bookmakers", "featuredBookmakers"] satisfies ResourceName[];
+
+/** Whether a read has a feed's data. */
+export function hasFeedData(name: ResourceName): boolean {
+  return !WITHOUT_FEED_DATA.includes(name);
+}
+
 /** The name of a public read. */
 export type ResourceName = keyof typeof RESOURCES;
 

@@ -49,6 +49,10 @@ export interface FeedSource {
   readonly name: string;
   readonly credit: string;
   readonly creditUrl?: string;
+  /** Of several feeds as one: the credit of each. */
+  readonly credits?: readonly { readonly text: string; readonly url?: string }[];
+  /** Present where an owner does not allow the data to be handed on. */
+  readonly redistribution?: "forbidden";
   readonly simulated: boolean;
   readonly state: "starting" | "ok" | "stale" | "down" | "kept";
   readonly updatedAt?: Instant;
@@ -175,6 +179,8 @@ export interface RaceDaySource {
   tips(raceId: string): TipsSource | undefined;
   /** The tipping site's page of a race; `undefined` when no site is known. */
   tipsUrl(tipspotRaceId: string): string | undefined;
+  /** Where this site serves a copied picture of silks; `undefined` when it shows none. Fixed while the server runs. */
+  silksUrl(silksName: string): string | undefined;
   /** In display order. */
   bookmakers(): readonly BookmakerSource[];
   /** Fixed while the server runs. */

@@ -20,7 +20,9 @@ const race: Race = {
   runners: [],
 };
 
-const presented = (more: Partial<Race>) => new RacePresenter(() => undefined).upcoming(viewRace({ ...race, ...more }));
+const silksUrl = (name: string) => `/silks/${name}`;
+const presented = (more: Partial<Race>) =>
+  new RacePresenter(() => undefined, silksUrl).upcoming(viewRace({ ...race, ...more }));
 
 describe("a race as it is presented", () => {
   it("says which start was published first where that is another", () => {
@@ -48,6 +50,21 @@ describe("a race as it is presented", () => {
     expect(of({ odds: 4, openOdds: 5 })).toEqual({ ...scratched, lastOdds: 4, openOdds: 5 });
   });
 
+  it("gives this site's copy of silks, and never the address at the feed", () => {
+    const plain = { id: "r1", number: 1, name: "Quiet Harbour", scratched: false, prices: [] };
+    const silksSource = "https://silks.example/1.png";
+    expect(presented({ runners: [{ ...plain, silksSource }] }).runners).toEqual([plain]);
+    const copied = { ...plain, silksSource, silksName: "1f.webp" };
+    expect(presented({ runners: [copied] }).runners).toEqual([{ ...plain, silksUrl: "/silks/1f.webp" }]);
+    const off = new RacePresenter(
+      () => undefined,
+      () => undefined,
+    );
+    const view = viewRace({ ...race, runners: [copied] });
+    expect(off.upcoming(view).runners).toEqual([plain]);
+    expect(off.ofMeeting(view).runners[0]).not.toHaveProperty("silksUrl");
+  });
+
   it("carries its log, dividends and protest on the race itself; lists do without the log", () => {
     const feed = { name: "simulated", credit: "Simulated.", simulated: true, state: "ok" } as const;
     const dividends = [{ pool: "Win", runners: [3], amount: 4.2 }];
@@ -63,7 +80,7 @@ describe("a race as it is presented", () => {
         { kind: "amended", places: [[1]], was: [[3]], at: NOON + 6 * MINUTE },
       ],
     });
-    const presenter = new RacePresenter(() => undefined);
+    const presenter = new RacePresenter(() => undefined, silksUrl);
     expect(presenter.race(view, feed)).toMatchObject({
       protest: {},
       dividends,

@@ -8,7 +8,7 @@ export const document: OpenApiDocument = {
     "title": "Railbird API",
     "version": "1.0.0",
     "summary": "Next races to jump, today's meetings, runners, prices and betting signals for Australian racing.",
-    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\n\nA query parameter that an operation does not have is a 400 that names it, here and in the admin area.\n\n## Reading from another site\nEvery public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and\n`Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.\n\n## Clients that are not browsers\nA read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A\nrequest that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as\n`Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the\nresponse is a 403. Signing in without a cookie needs no `Origin`.\n",
+    "description": "Railbird is an information-only racing site. It takes no bets, and nothing here is gambling advice.\nTimes are instants in UTC (ISO 8601); the website shows them in Australia/Melbourne. Prices are decimal dollars:\n2.40 means that a winning $1 bet returns $2.40. Racing codes are R (thoroughbred), G (greyhounds) and H (harness).\n\nReads are public, carry an `ETag` and respond with 304 to a matching `If-None-Match`; a shared cache may keep them for a second.\nThe `Railbird-Time` header of a read is the server's clock in epoch milliseconds when it was sent: a response that a cache kept\nhas the time of then, so countdowns follow `/api/status` or the stream. `Railbird-Version` numbers the changes of a read, and\n`/api/stream` sends them as they happen.\n\nA query parameter that an operation does not have is a 400 that names it, here and in the admin area.\n\n## Reading from another site\nEvery public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and\n`Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.\n\n## Where an owner forbids handing data on\nSome feeds may be shown and not handed on. While one of them runs, `feed.redistribution` of `/api/status` is `forbidden`, and reads of\nthe race day and their topics of the stream respond to this site's own pages alone: everybody else gets a 403 with the name\n`redistributionForbidden`. `/api/status`, bookmakers and this contract stay open.\n\n## Clients that are not browsers\nA read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A\nrequest that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as\n`Origin: https://railbird.example`, which browsers send by themselves: without it, and without `Sec-Fetch-Site`, the\nresponse is a 403. Signing in without a cookie needs no `Origin`.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-Railbird"
@@ -110,6 +110,9 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -188,6 +191,9 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -261,6 +267,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
@@ -339,6 +348,9 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
+          },
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
@@ -412,6 +424,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
@@ -490,6 +505,9 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
+          },
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
@@ -566,6 +584,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
@@ -664,6 +685,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -776,6 +800,9 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -853,6 +880,9 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
+          },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
           },
@@ -920,6 +950,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
@@ -1002,6 +1035,9 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
+          },
           "404": {
             "$ref": "#/components/responses/NotFound"
           },
@@ -1081,6 +1117,9 @@ export const document: OpenApiDocument = {
           },
           "400": {
             "$ref": "#/components/responses/BadRequest"
+          },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
           },
           "429": {
             "$ref": "#/components/responses/TooManyRequests"
@@ -3222,6 +3261,9 @@ export const document: OpenApiDocument = {
           "400": {
             "$ref": "#/components/responses/BadRequest"
           },
+          "403": {
+            "$ref": "#/components/responses/RedistributionForbidden"
+          },
           "429": {
             "$ref": "#/components/responses/StreamLimit"
           },
@@ -3687,6 +3729,20 @@ export const document: OpenApiDocument = {
           }
         }
       },
+      "RedistributionForbidden": {
+        "description": "An owner of this site's data does not allow it to be handed on, and the request is not one of this site's own pages.",
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Error"
+            },
+            "example": {
+              "message": "An owner of this data does not allow it to be handed on: only this site's own pages may read it.",
+              "name": "redistributionForbidden"
+            }
+          }
+        }
+      },
       "NotFound": {
         "description": "There is no such thing.",
         "content": {
@@ -3954,6 +4010,12 @@ export const document: OpenApiDocument = {
         "x-hint": "Must be an address such as https://www.example.com.",
         "description": "An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name."
       },
+      "SilksUrl": {
+        "type": "string",
+        "pattern": "^/silks/[0-9a-f]{32}\\.webp$",
+        "x-hint": "Must be an address below /silks.",
+        "description": "Where this site serves a picture of the runner's silks, at most 64 by 64 pixels. Its bytes never change. Absent until this site has one."
+      },
       "HexColor": {
         "type": "string",
         "maxLength": 7,
@@ -4035,6 +4097,19 @@ export const document: OpenApiDocument = {
             "$ref": "#/components/schemas/HttpUrl",
             "description": "Where the credit line links to."
           },
+          "credits": {
+            "type": "array",
+            "minItems": 1,
+            "description": "Where several feeds run together: the credit of each, which `credit` has in one line.",
+            "items": {
+              "$ref": "#/components/schemas/FeedCredit"
+            }
+          },
+          "redistribution": {
+            "type": "string",
+            "const": "forbidden",
+            "description": "Present where an owner of the data does not allow it to be handed on: reads of the race day then respond to this site's own pages alone."
+          },
           "simulated": {
             "type": "boolean",
             "description": "True when the prices are invented."
@@ -4053,6 +4128,25 @@ export const document: OpenApiDocument = {
           "updatedAt": {
             "$ref": "#/components/schemas/Instant",
             "description": "When the feed last responded."
+          }
+        }
+      },
+      "FeedCredit": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "text"
+        ],
+        "description": "The credit that is owed to one feed's owner.",
+        "properties": {
+          "text": {
+            "type": "string",
+            "minLength": 1,
+            "description": "The credit."
+          },
+          "url": {
+            "$ref": "#/components/schemas/HttpUrl",
+            "description": "Where it links to."
           }
         }
       },
@@ -4598,8 +4692,7 @@ export const document: OpenApiDocument = {
             "description": "Recent finishes, oldest first."
           },
           "silksUrl": {
-            "$ref": "#/components/schemas/HttpUrl",
-            "description": "Picture of the silks."
+            "$ref": "#/components/schemas/SilksUrl"
           }
         }
       },
@@ -4690,8 +4783,7 @@ export const document: OpenApiDocument = {
             "description": "Recent finishes, oldest first."
           },
           "silksUrl": {
-            "$ref": "#/components/schemas/HttpUrl",
-            "description": "Picture of the silks."
+            "$ref": "#/components/schemas/SilksUrl"
           },
           "prices": {
             "type": "array",
@@ -7803,6 +7895,33 @@ export const document: OpenApiDocument = {
             "type": "boolean",
             "description": "Of a feed that pushes: whether it does just now."
           },
+          "onlyHere": {
+            "type": "object",
+            "additionalProperties": false,
+            "required": [
+              "races",
+              "prices",
+              "bookmakers"
+            ],
+            "description": "What it would cost to lose this feed: what no other gives of today's open races. Absent of the tips site, and on a server that does not ask the feeds.",
+            "properties": {
+              "races": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "Races that would have no price."
+              },
+              "prices": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "Prices, by race, runner and bookmaker, that would go."
+              },
+              "bookmakers": {
+                "type": "integer",
+                "minimum": 0,
+                "description": "Bookmakers that would have no price."
+              }
+            }
+          },
           "budget": {
             "type": "object",
             "additionalProperties": false,
@@ -9778,6 +9897,11 @@ export const documentYaml: string = [
   "    Every public read may be fetched by scripts of any origin, without credentials. They may send `If-None-Match` and",
   "    `Last-Event-ID`, and read `ETag`, `Railbird-Time`, `Railbird-Version`, `Retry-After`, `RateLimit` and `RateLimit-Policy`.",
   "",
+  "    ## Where an owner forbids handing data on",
+  "    Some feeds may be shown and not handed on. While one of them runs, `feed.redistribution` of `/api/status` is `forbidden`, and reads of",
+  "    the race day and their topics of the stream respond to this site's own pages alone: everybody else gets a 403 with the name",
+  "    `redistributionForbidden`. `/api/status`, bookmakers and this contract stay open.",
+  "",
   "    ## Clients that are not browsers",
   "    A read needs no header of any kind. Operations of the admin area need the session cookie that `POST /api/auth/login` sets. A",
   "    request that changes something and carries that cookie also needs the header `Origin` with this site's own origin, such as",
@@ -9832,6 +9956,7 @@ export const documentYaml: string = [
   "              examples: { MeetingsToday: { $ref: \"#/components/examples/MeetingsToday\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/meetings:",
@@ -9869,6 +9994,7 @@ export const documentYaml: string = [
   "              examples: { MeetingsOnDay: { $ref: \"#/components/examples/MeetingsOnDay\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -9901,6 +10027,7 @@ export const documentYaml: string = [
   "              examples: { Meeting: { $ref: \"#/components/examples/Meeting\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
@@ -9934,6 +10061,7 @@ export const documentYaml: string = [
   "              examples: { Race: { $ref: \"#/components/examples/Race\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
@@ -9966,6 +10094,7 @@ export const documentYaml: string = [
   "              examples: { Tips: { $ref: \"#/components/examples/Tips\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
@@ -10003,6 +10132,7 @@ export const documentYaml: string = [
   "              examples: { RacePrices: { $ref: \"#/components/examples/RacePrices\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
@@ -10037,6 +10167,7 @@ export const documentYaml: string = [
   "              examples: { RaceBestPrices: { $ref: \"#/components/examples/RaceBestPrices\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
@@ -10079,6 +10210,7 @@ export const documentYaml: string = [
   "              examples: { NextToJump: { $ref: \"#/components/examples/NextToJump\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/movers:",
@@ -10136,6 +10268,7 @@ export const documentYaml: string = [
   "              examples: { Movers: { $ref: \"#/components/examples/Movers\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModifiedVersion\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -10172,6 +10305,7 @@ export const documentYaml: string = [
   "              schema: { $ref: \"#/components/schemas/SearchResults\" }",
   "              examples: { SearchResults: { $ref: \"#/components/examples/SearchResults\" } }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "  /api/runners/{id}:",
@@ -10202,6 +10336,7 @@ export const documentYaml: string = [
   "              examples: { RunnerRuns: { $ref: \"#/components/examples/RunnerRuns\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
@@ -10239,6 +10374,7 @@ export const documentYaml: string = [
   "              examples: { PersonRuns: { $ref: \"#/components/examples/PersonRuns\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"404\": { $ref: \"#/components/responses/NotFound\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
@@ -10279,6 +10415,7 @@ export const documentYaml: string = [
   "              examples: { SignalRecord: { $ref: \"#/components/examples/SignalRecord\" } }",
   "        \"304\": { $ref: \"#/components/responses/NotModified\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/TooManyRequests\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/Unavailable\" }",
@@ -11148,6 +11285,7 @@ export const documentYaml: string = [
   "                hello: { $ref: \"#/components/schemas/StreamHello\" }",
   "                patch: { $ref: \"#/components/schemas/StreamPatch\" }",
   "        \"400\": { $ref: \"#/components/responses/BadRequest\" }",
+  "        \"403\": { $ref: \"#/components/responses/RedistributionForbidden\" }",
   "        \"429\": { $ref: \"#/components/responses/StreamLimit\" }",
   "        \"500\": { $ref: \"#/components/responses/ServerError\" }",
   "        \"503\": { $ref: \"#/components/responses/StreamsFull\" }",
@@ -11362,6 +11500,16 @@ export const documentYaml: string = [
   "        application/json:",
   "          schema: { $ref: \"#/components/schemas/Error\" }",
   "          example: { message: \"This request was refused because it came from another site.\", name: forbidden }",
+  "    RedistributionForbidden:",
+  "      description: An owner of this site's data does not allow it to be handed on, and the request is not one of this site's own pages.",
+  "      content:",
+  "        application/json:",
+  "          schema: { $ref: \"#/components/schemas/Error\" }",
+  "          example:",
+  "            {",
+  "              message: \"An owner of this data does not allow it to be handed on: only this site's own pages may read it.\",",
+  "              name: redistributionForbidden,",
+  "            }",
   "    NotFound:",
   "      description: There is no such thing.",
   "      content:",
@@ -11496,6 +11644,11 @@ export const documentYaml: string = [
   "      pattern: '^https?://(([A-Za-z0-9_-]+\\.)*[A-Za-z][A-Za-z0-9_-]*|([0-9]{1,3}\\.){3}[0-9]{1,3})(:([0-9]{1,4}|[1-5][0-9]{4}|6[0-4][0-9]{3}|65[0-4][0-9]{2}|655[0-2][0-9]|6553[0-5]))?([/?#]\\S*)?$'",
   "      x-hint: \"Must be an address such as https://www.example.com.\"",
   "      description: An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name.",
+  "    SilksUrl:",
+  "      type: string",
+  "      pattern: '^/silks/[0-9a-f]{32}\\.webp$'",
+  "      x-hint: \"Must be an address below /silks.\"",
+  "      description: Where this site serves a picture of the runner's silks, at most 64 by 64 pixels. Its bytes never change. Absent until this site has one.",
   "    HexColor:",
   "      type: string",
   "      maxLength: 7",
@@ -11532,6 +11685,19 @@ export const documentYaml: string = [
   "        name: { type: string, description: The feed's name. }",
   "        credit: { type: string, description: The credit line owed to the data provider. }",
   "        creditUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Where the credit line links to. }",
+  "        credits:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"Where several feeds run together: the credit of each, which `credit` has in one line.\",",
+  "            items: { $ref: \"#/components/schemas/FeedCredit\" },",
+  "          }",
+  "        redistribution:",
+  "          {",
+  "            type: string,",
+  "            const: forbidden,",
+  "            description: \"Present where an owner of the data does not allow it to be handed on: reads of the race day then respond to this site's own pages alone.\",",
+  "          }",
   "        simulated: { type: boolean, description: True when the prices are invented. }",
   "        state:",
   "          {",
@@ -11540,6 +11706,14 @@ export const documentYaml: string = [
   "            description: \"ok while polls succeed; stale when prices are older than they should be; down when the feed has not responded for longer; kept for what is stored of another day, which the feed is not asked about.\",",
   "          }",
   "        updatedAt: { $ref: \"#/components/schemas/Instant\", description: When the feed last responded. }",
+  "    FeedCredit:",
+  "      type: object",
+  "      additionalProperties: false",
+  "      required: [text]",
+  "      description: The credit that is owed to one feed's owner.",
+  "      properties:",
+  "        text: { type: string, minLength: 1, description: The credit. }",
+  "        url: { $ref: \"#/components/schemas/HttpUrl\", description: Where it links to. }",
   "    Status:",
   "      type: object",
   "      additionalProperties: false",
@@ -11772,7 +11946,7 @@ export const documentYaml: string = [
   "          { type: boolean, description: \"True of an emergency or reserve that waits for a scratching to make room.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
-  "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
+  "        silksUrl: { $ref: \"#/components/schemas/SilksUrl\" }",
   "    Runner:",
   "      type: object",
   "      additionalProperties: false",
@@ -11806,7 +11980,7 @@ export const documentYaml: string = [
   "          { type: boolean, description: \"True of an emergency or reserve that waits for a scratching to make room.\" }",
   "        weight: { type: number, minimum: 0, maximum: 200, description: Carried weight in kilograms. }",
   "        form: { type: string, minLength: 1, maxLength: 40, description: \"Recent finishes, oldest first.\" }",
-  "        silksUrl: { $ref: \"#/components/schemas/HttpUrl\", description: Picture of the silks. }",
+  "        silksUrl: { $ref: \"#/components/schemas/SilksUrl\" }",
   "        prices:",
   "          {",
   "            type: array,",
@@ -13178,6 +13352,15 @@ export const documentYaml: string = [
   "        calls: { type: integer, minimum: 0, description: Calls in the last hour. }",
   "        failures: { type: integer, minimum: 0, description: Calls in the last hour that failed. }",
   "        pushing: { type: boolean, description: \"Of a feed that pushes: whether it does just now.\" }",
+  "        onlyHere:",
+  "          type: object",
+  "          additionalProperties: false",
+  "          required: [races, prices, bookmakers]",
+  "          description: \"What it would cost to lose this feed: what no other gives of today's open races. Absent of the tips site, and on a server that does not ask the feeds.\"",
+  "          properties:",
+  "            races: { type: integer, minimum: 0, description: Races that would have no price. }",
+  "            prices: { type: integer, minimum: 0, description: \"Prices, by race, runner and bookmaker, that would go.\" }",
+  "            bookmakers: { type: integer, minimum: 0, description: Bookmakers that would have no price. }",
   "        budget:",
   "          type: object",
   "          additionalProperties: false",

@@ -1027,6 +1027,8 @@ export interface components {
         Percent: number;
         /** @description An http or https address. The host is a name in ASCII (international names as xn--) or an IPv4 address, without a user name. */
         HttpUrl: string;
+        /** @description Where this site serves a picture of the runner's silks, at most 64 by 64 pixels. Its bytes never change. Absent until this site has one. */
+        SilksUrl: string;
         /** @description A colour as \#rrggbb. */
         HexColor: string;
         /** @description What went wrong. The message is written for people. */
@@ -1055,6 +1057,13 @@ export interface components {
             credit: string;
             /** @description Where the credit line links to. */
             creditUrl?: components["schemas"]["HttpUrl"];
+            /** @description Where several feeds run together: the credit of each, which `credit` has in one line. */
+            credits?: components["schemas"]["FeedCredit"][];
+            /**
+             * @description Present where an owner of the data does not allow it to be handed on: reads of the race day then respond to this site's own pages alone.
+             * @constant
+             */
+            redistribution?: "forbidden";
             /** @description True when the prices are invented. */
             simulated: boolean;
             /**
@@ -1064,6 +1073,13 @@ export interface components {
             state: "starting" | "ok" | "stale" | "down" | "kept";
             /** @description When the feed last responded. */
             updatedAt?: components["schemas"]["Instant"];
+        };
+        /** @description The credit that is owed to one feed's owner. */
+        FeedCredit: {
+            /** @description The credit. */
+            text: string;
+            /** @description Where it links to. */
+            url?: components["schemas"]["HttpUrl"];
         };
         /** @description The server's clock and its feed. */
         Status: {
@@ -1257,8 +1273,7 @@ export interface components {
             weight?: number;
             /** @description Recent finishes, oldest first. */
             form?: string;
-            /** @description Picture of the silks. */
-            silksUrl?: components["schemas"]["HttpUrl"];
+            silksUrl?: components["schemas"]["SilksUrl"];
         };
         /** @description An entrant with every bookmaker's quote. */
         Runner: {
@@ -1293,8 +1308,7 @@ export interface components {
             weight?: number;
             /** @description Recent finishes, oldest first. */
             form?: string;
-            /** @description Picture of the silks. */
-            silksUrl?: components["schemas"]["HttpUrl"];
+            silksUrl?: components["schemas"]["SilksUrl"];
             /** @description Every bookmaker that quotes now, best price first. */
             prices: components["schemas"]["Quote"][];
         };
@@ -2344,6 +2358,15 @@ export interface components {
             failures: number;
             /** @description Of a feed that pushes: whether it does just now. */
             pushing?: boolean;
+            /** @description What it would cost to lose this feed: what no other gives of today's open races. Absent of the tips site, and on a server that does not ask the feeds. */
+            onlyHere?: {
+                /** @description Races that would have no price. */
+                races: number;
+                /** @description Prices, by race, runner and bookmaker, that would go. */
+                prices: number;
+                /** @description Bookmakers that would have no price. */
+                bookmakers: number;
+            };
             /** @description What the feed's plan allows; absent where it has none or is not called. */
             budget?: {
                 /**
@@ -2523,6 +2546,21 @@ export interface components {
                  * @example {
                  *       "message": "This request was refused because it came from another site.",
                  *       "name": "forbidden"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description An owner of this site's data does not allow it to be handed on, and the request is not one of this site's own pages. */
+        RedistributionForbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "An owner of this data does not allow it to be handed on: only this site's own pages may read it.",
+                 *       "name": "redistributionForbidden"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2792,6 +2830,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
@@ -2832,6 +2871,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -2869,6 +2909,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2907,6 +2948,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2944,6 +2986,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -2982,6 +3025,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -3020,6 +3064,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -3068,6 +3113,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
@@ -3124,6 +3170,7 @@ export interface operations {
             };
             304: components["responses"]["NotModifiedVersion"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3163,6 +3210,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };
@@ -3198,6 +3246,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -3239,6 +3288,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
@@ -3280,6 +3330,7 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4329,6 +4380,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["RedistributionForbidden"];
             429: components["responses"]["StreamLimit"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["StreamsFull"];

@@ -27,6 +27,7 @@ export const diagnostics: Pick<Handlers<RaceDay>, "getDiagnostics"> = {
             calls: 1310,
             failures: 2,
             budget: { unit: "credits", limit: 50_000, remaining: 31_200, resetsAt: isoInstant(now + 600 * MINUTE) },
+            onlyHere: { races: races.length, prices: 4_120, bookmakers: 10 },
             rejections: [
               {
                 reason: "price_out_of_range",

@@ -59,10 +59,22 @@ export function imageHandlers(day: RaceDay): RequestHandler[] {
         .replaceAll(/[^\w-]/g, "");
       return new HttpResponse(drawnLogo(name), { headers: { "content-type": "image/svg+xml" } });
     }),
+    http.get<{ file: string }>("*/silks/:file", ({ params }) => {
+      const image = drawnSilks(Number.parseInt(String(params.file).slice(24, 32), 16) || 0);
+      return new HttpResponse(image, { headers: { "content-type": "image/svg+xml" } });
+    }),
   ];
 }
 
 /** A placeholder for a logo: its name on a plain background. */
 function drawnLogo(name: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80" viewBox="0 0 240 80"><rect width="240" height="80" fill="#e8e6de"/><text x="120" y="49" text-anchor="middle" font-family="sans-serif" font-size="28" fill="#17201b">${name}</text></svg>`;
+}
+
+const SILKS = ["#1d4fa8", "#ffd400", "#c8102e", "#fff", "#00693e", "#f6a6c8", "#222"];
+
+/** Invented silks: a body, sleeves and a cap in colours that go by a number. */
+function drawnSilks(number: number): string {
+  const [body, sleeves, cap] = [0, 2, 3].map((step) => SILKS[(number + step) % SILKS.length]);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><g stroke="#555"><circle cx="32" cy="11" r="8" fill="${cap}"/><path d="M20 22 6 44l9 5 8-13z" fill="${sleeves}"/><path d="m44 22 14 22-9 5-8-13z" fill="${sleeves}"/><path d="M20 22h24l-3 14v22H23V36z" fill="${body}"/></g></svg>`;
 }

@@ -118,6 +118,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
       return { tipspotRaceId: race.tipspotRaceId, counts: new Map(counts) };
     },
     tipsUrl,
+    silksUrl: (name) => `/silks/${name}`,
     bookmakers: () => day.bookmakers.toSorted((a, b) => a.position - b.position),
     bookmakerSwitches: () => ({ links: true, betNow: true }),
     bookmakersVersion: () => day.version,

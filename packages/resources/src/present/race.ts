@@ -27,6 +27,9 @@ import { memoByView } from "./memo-by-view";
 /** The page of the tipping site about a race; `undefined` when no site is known. */
 export type TipsUrl = (tipspotRaceId: string) => string | undefined;
 
+/** Where this site serves a copied picture of silks; `undefined` when it shows none. */
+export type SilksUrl = (silksName: string) => string | undefined;
+
 /** Presents races; each result is cached until its race changes. */
 export class RacePresenter {
   /** A race of today's list. */
@@ -36,12 +39,15 @@ export class RacePresenter {
   /** A race of the next-to-jump list: with every quote. */
   readonly upcoming: (view: RaceView) => UpcomingRace;
 
-  constructor(tipsUrl: TipsUrl) {
+  constructor(tipsUrl: TipsUrl, silksUrl: SilksUrl) {
     const facts = (view: RaceView) => ({ ...this.summary(view), ...placeOf(view, tipsUrl) });
-    this.ofMeeting = memoByView((view) => ({ ...facts(view), runners: view.runners.map(presentRunnerSummary) }));
+    this.ofMeeting = memoByView((view) => ({
+      ...facts(view),
+      runners: view.runners.map((runner) => presentRunnerSummary(runner, silksUrl)),
+    }));
     this.upcoming = memoByView((view) => ({
       ...facts(view),
-      runners: view.runners.map((runner) => presentRunner(runner, view.race.updatedAt)),
+      runners: view.runners.map((runner) => presentRunner(runner, view.race.updatedAt, silksUrl)),
     }));
   }
 
@@ -100,9 +106,9 @@ function placeOf({ race }: RaceView, tipsUrl: TipsUrl) {
   };
 }
 
-function presentRunner(view: RunnerView, raceUpdatedAt: Instant | undefined): WireRunner {
+function presentRunner(view: RunnerView, raceUpdatedAt: Instant | undefined, silksUrl: SilksUrl): WireRunner {
   const prices = orderQuotes(view.runner.prices).map((quote) => presentQuote(quote, raceUpdatedAt));
-  return { ...presentRunnerSummary(view), prices };
+  return { ...presentRunnerSummary(view, silksUrl), prices };
 }
 
 /** Most quotes are confirmed together with their race, so the instant is left out where it is the race's. */
@@ -115,8 +121,9 @@ function presentQuote({ bookmakerId, odds, openOdds, seenAt }: Quote, raceUpdate
   };
 }
 
-function presentRunnerSummary({ runner, best }: RunnerView): RunnerSummary {
-  const { prices: _, scratchedAt, lastPrice, ...facts } = runner;
+function presentRunnerSummary({ runner, best }: RunnerView, silksUrl: SilksUrl): RunnerSummary {
+  const { prices: _, silksSource: _s, silksName, scratchedAt, lastPrice, ...facts } = runner;
+  const silks = silksName === undefined ? undefined : silksUrl(silksName);
   const openOdds = best?.openOdds ?? lastPrice?.openOdds;
   return {
     ...facts,
@@ -124,6 +131,7 @@ function presentRunnerSummary({ runner, best }: RunnerView): RunnerSummary {
     ...(best !== undefined && { odds: best.odds, bookmaker: best.bookmakerId }),
     ...(openOdds !== undefined && { openOdds }),
     ...(lastPrice !== undefined && { lastOdds: lastPrice.odds }),
+    ...(silks !== undefined && { silksUrl: silks }),
   };
 }
 

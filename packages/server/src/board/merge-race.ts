@@ -29,7 +29,7 @@ export interface MergeContext {
  *   kept: as it was seen, or else as the feed remembers it.
  * - A bookmaker that quoted and no longer does has withdrawn: its price is gone. One that could not be asked has not:
  *   its last quotes stay, with the time at which they were seen, and so do runners that only it quoted.
- * - Tips belong to another source and stay.
+ * - Tips belong to another source and stay, and so does the name of the copied silks while the feed names the same picture.
  * - Once a race is no longer open, a reading without prices does not wipe out the last ones: they are its final prices.
  * - A reading that says nothing of the track or the weather does not change them.
  * - Nor does a reading without placings wipe out the result and the dividends of a race that still has them.
@@ -50,6 +50,7 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
     const tipsCount = runner.tipsCount ?? previous?.tipsCount;
     const scratchedAt = scratchedAtOf(runner, previous, now);
     const lastPrice = lastPriceOf(runner, previous);
+    const silksName = previous?.silksSource === runner.silksSource ? previous?.silksName : undefined;
     const { scratchedAt: _s, lastPrice: _l, ...facts } = runner;
     return {
       ...facts,
@@ -57,6 +58,7 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
       ...(tipsCount !== undefined && { tipsCount }),
       ...(scratchedAt !== undefined && { scratchedAt }),
       ...(lastPrice !== undefined && { lastPrice }),
+      ...(silksName !== undefined && { silksName }),
     };
   });
   for (const gone of before.values()) {

@@ -150,6 +150,21 @@ export class RaceBoard {
     this.#publish([raceId], []);
   }
 
+  /** Sets the names of copied silks, by the address that the feed gives for them. */
+  applySilks(raceId: string, names: ReadonlyMap<string, string>, now: Instant): void {
+    this.dropOldPrices(now);
+    const known = this.#races.get(raceId)?.race;
+    if (known === undefined) return;
+    const runners = known.runners.map((runner) => {
+      const silksName = runner.silksSource === undefined ? undefined : names.get(runner.silksSource);
+      return silksName === undefined ? runner : { ...runner, silksName };
+    });
+    const race = keepEqual(known, { ...known, runners });
+    if (race === known) return;
+    this.#setRace(race, this.#versions.next(now));
+    this.#publish([raceId], []);
+  }
+
   /** Notes that the feed could not be read. The last good board stays. */
   noteFailure(now: Instant): void {
     if (this.#health.failed(now)) this.#publish([], []);

@@ -60,6 +60,7 @@ import { mostConnections } from "./most-connections";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openLogos } from "./open-logos";
+import { openSilksStore, silksCollector } from "./open-silks";
 import { openTaglines } from "./open-taglines";
 import { openTips } from "./open-tips";
 
@@ -106,7 +107,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const diary = new SourceDiary(clock);
   const { feed, names: feedNames } =
     given.feed === undefined
-      ? await openFeed(config.feeds, clock, diary)
+      ? await openFeed(config, clock, diary)
       : { feed: given.feed, names: [given.feed.identity.name] };
   const release = config.databaseUrl === undefined ? await lockDatabaseFile(config.databaseFile) : async () => {};
   const knex = await openDatabase({
@@ -152,6 +153,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   await bookmakers.reload();
   const bookmakerWatch = new BookmakerCacheWatch({ cache: bookmakers, store: bookmakerStore, clock, log: partLog() });
   await writer.restore();
+  const silks = config.silks && (await openSilksStore(config.silks));
   const metrics = new Metrics({
     feedAge: () => {
       const { updatedAt } = board.feedState(clock.now());
@@ -166,6 +168,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       const ms: number | undefined = leader.leading ? undefined : follower.behindMs(clock.now());
       return ms === undefined ? undefined : ms / 1000;
     },
+    ...(silks && { silks: () => silks.size }),
     dependencies,
   });
   const observer = feedObservers(metrics, diary);
@@ -214,6 +217,19 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const poller = new Poller({ feed, board, clock, random: Math.random, log, observer, otherDays: dayWriter });
   const follower = new BoardFollower({ board, boards, clock, log: partLog(), source });
   const leader = new BoardLeader({ leadership, follower, writer, poller, dayWriter, besides: [recorder], log });
+  const collector =
+    config.silks &&
+    silks &&
+    silksCollector({
+      feed,
+      config: config.silks,
+      board,
+      store: silks,
+      clock,
+      log,
+      observer: metrics,
+      fillsBoard: () => leader.leading,
+    });
   const accounts = await openAccounts({ config, knex, log: partLog(), observer: metrics });
   const { sessions } = accounts;
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
@@ -266,6 +282,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     diary,
     feeds: feedNames,
     sources: () => feed.sources?.() ?? [],
+    ...(feed.providers && { providers: feed.providers.bind(feed) }),
     tips: config.tips.kind === "none" ? undefined : TIPS_SOURCE,
     server: { name: `${hostname()}:${process.pid}`, shared: leadership.shared, leads: () => leader.leading },
     database: { kind: shared ? "PostgreSQL" : "SQLite", check: () => knex.raw("select 1") },
@@ -287,6 +304,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     audit: new KnexAuditTrail({ knex }),
     logos,
     ...uploads,
+    ...(silks && { silks }),
     tips,
     prices,
     signalRecords,
@@ -309,6 +327,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     maxConnections: config.maxConnections ?? mostConnections(),
     bookmakerSwitches: config.bookmakerSwitches,
     taglines,
+    ownPagesOnly: feedNames.some((name) => config.noRedistribution.includes(name)),
     ...(config.rateLimit && { apiLimits: new MemoryApiLimits(config.apiLimit) }),
     settings: {
       publicUrl: config.publicUrl,
@@ -340,6 +359,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
         ...watches.map((watch) => watch.run(ending.signal)),
         taglines.run(ending.signal),
         keptNames.run(ending.signal),
+        collector?.run(ending.signal),
       ]);
     },
     async stop() {

@@ -4,7 +4,9 @@ import { EntainOddsFeed } from "../adapters/entain/entain-odds-feed";
 import { PuntersEdgeOddsFeed } from "../adapters/puntersedge/puntersedge-odds-feed";
 import { openRecording } from "../adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../adapters/simulated/simulated-odds-feed";
-import type { FeedConfig } from "../config/read-config";
+import { DelayedPrices } from "../adapters/terms/delayed-prices";
+import { withoutFacts } from "../adapters/terms/hidden-facts";
+import type { Config, FeedConfig } from "../config/read-config";
 import type { Clock } from "../ports/clock";
 import type { FeedObserver } from "../ports/feed-observer";
 import type { OddsFeed } from "../ports/odds-feed";
@@ -14,11 +16,13 @@ import { watchedFeed } from "../use-cases/diagnostics/watched-feed";
  * The configured feed; several are combined into one, each watched by itself. Rejects when a recording cannot be read.
  */
 export async function openFeed(
-  configs: readonly FeedConfig[],
+  { feeds: configs, feedTerms }: Pick<Config, "feeds" | "feedTerms">,
   clock: Clock,
   observer: FeedObserver,
 ): Promise<OpenFeed> {
-  const feeds = await Promise.all(configs.map((config) => openOne(config, clock)));
+  const feeds = await Promise.all(
+    configs.map(async (config) => withTerms(await openOne(config, clock), feedTerms, clock)),
+  );
   const names = feeds.map(({ identity }) => identity.name);
   const [only] = feeds;
   if (feeds.length === 1 && only !== undefined) return { feed: only, names };
@@ -30,6 +34,15 @@ export async function openFeed(
 export interface OpenFeed {
   readonly feed: OddsFeed;
   readonly names: readonly string[];
+}
+
+/** A feed as its owner allows it to be shown. */
+function withTerms(feed: OddsFeed, { delaySeconds, hiddenFacts }: Config["feedTerms"], clock: Clock): OddsFeed {
+  const { name } = feed.identity;
+  const facts = hiddenFacts.get(name);
+  const seconds = delaySeconds.get(name);
+  const shown = facts === undefined ? feed : withoutFacts(feed, facts);
+  return seconds === undefined ? shown : new DelayedPrices(shown, seconds * 1000, clock);
 }
 
 async function openOne(config: FeedConfig, clock: Clock): Promise<OddsFeed> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { systemClock } from "../adapters/clock/system-clock";
-import { SharpLogoImages } from "../adapters/image-sharp/sharp-logo-images";
+import { SharpImages } from "../adapters/image-sharp/sharp-images";
 import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-logo-store";
 import { GuardedLogoStore } from "../adapters/logos-guarded/guarded-logo-store";
 import { MinioLogoStore } from "../adapters/logos-minio/minio-logo-store";
@@ -30,7 +30,7 @@ export interface OpenLogos {
 /** The logo store that is configured, and its service. Upload addresses go by the machine's time, also in a replay: S3 stores do. */
 export async function openLogos({ config, secret, dependency, ...parts }: LogosOptions): Promise<OpenLogos> {
   const { logos, publicUrl } = config;
-  const common = { images: new SharpLogoImages(), storeClock: systemClock, ...parts };
+  const common = { images: new SharpImages(), storeClock: systemClock, ...parts };
   const guarded = (store: LogoStore) =>
     new GuardedLogoStore({
       store,

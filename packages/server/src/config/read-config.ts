@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Instant } from "@railbird/domain";
+import type { HideableFact } from "../ports/hideable-facts";
 import { type GivenSettings, SETTINGS, type SettingName } from "./settings";
 
 /** Invalid settings. One sentence per problem, each naming its setting. */
@@ -50,9 +51,18 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** At least one; several run together. */
   readonly feeds: readonly FeedConfig[];
+  /** Names of feeds whose data may not be handed on. */
+  readonly noRedistribution: readonly string[];
+  /** What owners ask of those who show their feeds, by name of the feed. */
+  readonly feedTerms: {
+    readonly delaySeconds: ReadonlyMap<string, number>;
+    readonly hiddenFacts: ReadonlyMap<string, readonly HideableFact[]>;
+  };
   readonly tips: TipsConfig;
   readonly tipsSiteUrl: string | undefined;
   readonly logos: LogosConfig;
+  /** Absent: no silks are shown. */
+  readonly silks: { readonly folder: string; readonly hosts: readonly string[] } | undefined;
   readonly adScriptUrl: string | undefined;
   /** Whether anything leads to bookmakers' websites, and whether featured ones have a call to bet. */
   readonly bookmakerSwitches: { readonly links: boolean; readonly betNow: boolean };
@@ -106,9 +116,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseFile: join(dataDir, "railbird.sqlite"),
     databaseUrl: settings.DATABASE_URL,
     feeds,
+    noRedistribution: settings.NO_REDISTRIBUTION ?? [],
+    feedTerms: {
+      delaySeconds: settings.FEED_DELAY ?? new Map(),
+      hiddenFacts: settings.HIDDEN_FACTS ?? new Map(),
+    },
     tips,
     tipsSiteUrl: settings.TIPS_SITE_URL ?? (tips.kind === "simulated" ? "https://tips.example.com" : undefined),
     logos,
+    silks: settings.SILKS === "off" ? undefined : { folder: join(dataDir, "silks"), hosts: settings.SILKS_HOSTS ?? [] },
     adScriptUrl: settings.AD_SCRIPT_URL,
     bookmakerSwitches: { links: settings.BOOKMAKER_LINKS !== "off", betNow: settings.BET_NOW !== "off" },
     taglinesFile: settings.TAGLINES,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HIDEABLE_FACTS } from "../ports/hideable-facts";
 
 const url = (schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
@@ -16,15 +17,40 @@ const list = (text: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== "");
 
+const FEEDS = ["simulated", "entain", "puntersedge", "betwatch", "recorded"] as const;
+
 const feeds = z
   .string()
   .transform(list)
-  .pipe(
-    z
-      .array(oneOf(["simulated", "entain", "puntersedge", "betwatch", "recorded"]))
-      .min(1, "must name at least one feed"),
-  )
+  .pipe(z.array(oneOf(FEEDS)).min(1, "must name at least one feed"))
   .refine((names) => new Set(names).size === names.length, { message: "must name each feed once" });
+
+/** A comma list of feed=value, by feed. A value that cannot be read, or an unknown feed, is a problem. */
+const byFeed = <Value>(read: (text: string) => Value | undefined, message: string) =>
+  z.string().transform((text, context): ReadonlyMap<string, Value> => {
+    const pairs = list(text).map((pair) => {
+      const [feed = "", value = ""] = pair.split("=", 2);
+      return [feed, FEEDS.some((known) => known === feed) ? read(value) : undefined] as const;
+    });
+    const known = pairs.filter((pair): pair is readonly [string, Value] => pair[1] !== undefined);
+    if (known.length === pairs.length) return new Map(known);
+    context.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+const delays = byFeed(
+  (text) => (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= 600 ? Number(text) : undefined),
+  "must be a comma list of feed=seconds, 1 to 600, such as entain=30",
+);
+
+const hiddenFacts = byFeed(
+  (text) => {
+    const facts = text.split("+");
+    const known = HIDEABLE_FACTS.filter((fact) => facts.includes(fact));
+    return known.length === facts.length ? known : undefined;
+  },
+  `must be a comma list of feed=fact+fact, of ${HIDEABLE_FACTS.join(", ")}`,
+);
 
 const brandUrls = z.string().transform((text, context) =>
   list(text).map((pair) => {
@@ -40,6 +66,15 @@ const brandUrls = z.string().transform((text, context) =>
     return { id, baseUrl: parsed.data };
   }),
 );
+
+const hostNames = z
+  .string()
+  .transform((text) => list(text.toLowerCase()))
+  .pipe(
+    z.array(
+      z.string().regex(/^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/, "must be a comma list of hosts, such as silks.example.com"),
+    ),
+  );
 
 const instant = z.string().transform((text, context) => {
   const at = Date.parse(text);
@@ -120,6 +155,23 @@ export const SETTINGS = {
     standard: "https://api-beta.betwatch.com/v1",
     about: "BetWatch's API, up to and with its version",
   },
+  NO_REDISTRIBUTION: {
+    schema: feeds,
+    standard: "none",
+    about:
+      "Comma list of feeds whose owners forbid handing their data on: while one of them runs, the API serves this site's own pages alone",
+  },
+  FEED_DELAY: {
+    schema: delays,
+    standard: "none",
+    about:
+      "Comma list of `feed=seconds`: prices of a feed whose owner asks for a delay are shown so much later, with their real age",
+  },
+  HIDDEN_FACTS: {
+    schema: hiddenFacts,
+    standard: "none",
+    about: `Comma list of \`feed=fact+fact\`: facts that a feed's owner does not allow to show, of ${HIDEABLE_FACTS.join(", ")}`,
+  },
   RECORDING: {
     schema: z.string().min(1),
     standard: "none",
@@ -199,6 +251,16 @@ export const SETTINGS = {
   MINIO_ACCESS_KEY: { schema: z.string().min(1), standard: "none", about: "Access key to the S3 store" },
   MINIO_SECRET_KEY: { schema: z.string().min(1), standard: "none", about: "Secret key to the S3 store" },
   MINIO_REGION: { schema: z.string().min(1), standard: "us-east-1", about: "The S3 store's region" },
+  SILKS: {
+    schema: oneOf(["on", "off"]),
+    standard: "on",
+    about: "Whether runners' silks are copied from the feeds' hosts into DATA_DIR and shown",
+  },
+  SILKS_HOSTS: {
+    schema: hostNames,
+    standard: "the hosts that the feeds are known to use",
+    about: "Comma list of further hosts that silks may be copied from",
+  },
   OFFLINE_COPY: {
     schema: oneOf(["on", "off"]),
     standard: "on",

@@ -10,6 +10,7 @@ import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { UploadReceiver } from "../ports/logo-store";
 import type { FeedIdentity } from "../ports/odds-feed";
+import type { SilksStore } from "../ports/silks";
 import type { AccountDuties } from "../use-cases/accounts/account-duties";
 import type { OwnPassword } from "../use-cases/accounts/own-password";
 import type { OwnSecondFactors } from "../use-cases/accounts/own-second-factors";
@@ -37,6 +38,7 @@ import { docsRouter } from "./files/docs-router";
 import { FileSet } from "./files/file-set";
 import { filesRouter } from "./files/files-router";
 import { objectsRouter } from "./files/objects-router";
+import { silksRouter } from "./files/silks-router";
 import { uploadsRouter } from "./files/uploads-router";
 import { healthRouter } from "./health/health-router";
 import type { Metrics } from "./health/metrics";
@@ -56,6 +58,7 @@ import { CACHE_FILES, CACHE_FOREVER, CHECKED_EACH_TIME, COMMON_HEADERS, type Hea
 import { respondPrepared } from "./responses/respond-prepared";
 import { withApiLimit } from "./security/api-limit";
 import { pagePolicy, STORYBOOK_POLICY } from "./security/content-security-policy";
+import { isOfOwnPage } from "./security/own-pages";
 import { createSessions, type SessionParts } from "./security/sessions";
 import { SocialCards } from "./social/social-cards";
 import { socialRouter } from "./social/social-router";
@@ -77,6 +80,8 @@ export interface AppParts {
   readonly uploads?: UploadReceiver;
   /** Where browsers send images, where it is not. */
   readonly uploadOrigin?: string;
+  /** Copied silks; none are shown when absent. */
+  readonly silks?: Pick<SilksStore, "read">;
   readonly tips: Pick<TipsReader, "read" | "known">;
   readonly prices: Pick<RacePriceReader, "read" | "known" | "revision" | "subscribe">;
   readonly signalRecords: Pick<SignalRecordReader, "read" | "known" | "revision">;
@@ -87,6 +92,8 @@ export interface AppParts {
   readonly tipsUrl: BoardSourceParts["tipsUrl"];
   readonly bookmakerSwitches: NonNullable<BoardSourceParts["bookmakerSwitches"]>;
   readonly taglines: Pick<TaglineCounter, "taglines" | "today" | "count" | "list">;
+  /** Whether an owner of the data forbids handing it on, so that the API serves it to this site's own pages alone; not when absent. */
+  readonly ownPagesOnly?: boolean;
   /** Absent: requests to the API are not limited. */
   readonly apiLimits?: ApiLimits;
   readonly signIn: Pick<SignIn, "attempt">;
@@ -144,7 +151,7 @@ export interface App {
 export function createApp(parts: AppParts): App {
   const { clock, metrics, board } = parts;
   const now = () => clock.now();
-  const reader = new ResourceReader(boardSource(parts));
+  const reader = new ResourceReader(boardSource({ ...parts, showsSilks: parts.silks !== undefined }));
   const resources = new ResourceCache({
     reader,
     now,
@@ -154,6 +161,7 @@ export function createApp(parts: AppParts): App {
       return `${bookmakers.version} ${versioned.map(({ revision }) => revision).join(" ")}`;
     },
     checked: parts.checked,
+    ...(parts.ownPagesOnly && { ownPagesOnly: true }),
   });
   const stream = streamOf(parts, reader);
   const prepare = prepareReads({ ...parts, now });
@@ -168,7 +176,13 @@ export function createApp(parts: AppParts): App {
   const readiness = new Readiness({ hasRaceDay: () => board.meetings().length > 0, dependencies });
   app.use(healthRouter({ readiness, metrics: () => metrics.text(), metricsToken }));
   const { publicUrl } = parts.settings;
-  app.use(docsRouter(fastPath, now, { origin: publicUrl, limit: parts.apiLimits?.quota }));
+  app.use(
+    docsRouter(fastPath, now, {
+      origin: publicUrl,
+      limit: parts.apiLimits?.quota,
+      ownPagesOnly: parts.ownPagesOnly ?? false,
+    }),
+  );
   const { visitor, member } = createSessions(app, { ...parts.sessions, publicUrl });
   app.use(
     apiRouter({
@@ -177,6 +191,7 @@ export function createApp(parts: AppParts): App {
       now,
       duties: parts.duties,
       checked: parts.checked,
+      ownPagesOnly: parts.ownPagesOnly,
       openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy }, ctx, topics),
       contextOf: (ctx, withSession) => {
         if (!withSession) return visitor(ctx);
@@ -189,9 +204,15 @@ export function createApp(parts: AppParts): App {
   );
   if (parts.uploads !== undefined) app.use(uploadsRouter({ uploads: parts.uploads, publicUrl }));
   app.use(objectsRouter({ logos: parts.logos, now }));
+  if (parts.silks !== undefined) app.use(silksRouter({ silks: parts.silks, now }));
   for (const middleware of siteRouters({ ...parts, prepare }, resources, fastPath, now)) app.use(middleware);
   const always = secureHeaders(publicUrl);
-  const respond = withFastPath(fastPath, app.callback(), always);
+  const respond = withFastPath(
+    fastPath,
+    app.callback(),
+    always,
+    parts.ownPagesOnly ? (request) => isOfOwnPage(request, publicUrl) : undefined,
+  );
   const { apiLimits: limits } = parts;
   const limited = limits === undefined ? respond : withApiLimit({ limits, trustProxy, observe, always }, respond);
   const listener = closing(readiness, limited);
@@ -311,10 +332,18 @@ function secureHeaders(publicUrl: string): readonly string[] {
 }
 
 /** `own` and `always` are sent with the response, whichever way it is made: names and values in turn. */
-function withFastPath(fastPath: FastPath, slow: RequestListener, always: readonly string[]) {
+function withFastPath(
+  fastPath: FastPath,
+  slow: RequestListener,
+  always: readonly string[],
+  isOwn?: (request: IncomingMessage) => boolean,
+) {
+  // What is remembered was served to a page of this site, where the API is for those alone.
+  const mayBeFast = (request: IncomingMessage) =>
+    isOwn === undefined || !request.url?.startsWith("/api/") || isOwn(request);
   return (request: IncomingMessage, response: ServerResponse, own: readonly string[] = []) => {
     const headers = always.length === 0 ? own : [...own, ...always];
-    if (fastPath.respond(request, response, headers)) return;
+    if (mayBeFast(request) && fastPath.respond(request, response, headers)) return;
     for (let at = 0; at + 1 < headers.length; at += 2) response.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
     slow(request, response);
   };

@@ -1,5 +1,11 @@
 import type { CalendarDate, Instant, Meeting, Quote, Race, Runner } from "@railbird/domain";
 
+/** What is owed to the owner of one feed. */
+export interface FeedCredit {
+  readonly text: string;
+  readonly url?: string;
+}
+
 /** Whose data a feed is, for the footer and for the age line. */
 export interface FeedIdentity {
   /** Stable name for logs and metrics: `simulated`, `entain`, `recorded`. */
@@ -7,6 +13,8 @@ export interface FeedIdentity {
   /** Sentence for the footer's data-provider credit. */
   readonly credit: string;
   readonly creditUrl?: string;
+  /** Of several feeds as one: the credit of each, in order of trust. */
+  readonly credits?: readonly FeedCredit[];
   /** True when prices are invented: every page then shows a notice. */
   readonly simulated: boolean;
 }
@@ -41,7 +49,7 @@ export interface FeedQuote extends Quote {
 }
 
 /** A runner as a feed gives it. */
-export type FeedRunner = Omit<Runner, "prices"> & { readonly prices: readonly FeedQuote[] };
+export type FeedRunner = Omit<Runner, "prices" | "silksName"> & { readonly prices: readonly FeedQuote[] };
 
 /**
  * A race as a feed gives it: the facts that it shares with its meeting are on the meeting, and the board copies them. A feed that
@@ -111,6 +119,9 @@ export interface FeedSource {
   readonly pushing?: boolean;
 }
 
+/** Names of the feeds that give a bookmaker's price on a runner, by its number in the race. */
+export type PriceProviders = (runnerNumber: number, bookmakerId: string) => readonly string[];
+
 /**
  * A source of race cards and prices.
  *
@@ -120,6 +131,8 @@ export interface FeedSource {
  */
 export interface OddsFeed {
   readonly identity: FeedIdentity;
+  /** Hosts that its runners' pictures of silks are on; none when absent. */
+  readonly silksHosts?: readonly string[];
   /** Meetings whose meeting date (local to the meeting) is one of `dates`. One call to this method may be several calls to the source. */
   readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading>;
   /** One race of a card that was read before; `undefined` when the source no longer knows it. */
@@ -130,6 +143,11 @@ export interface OddsFeed {
    * signal's reason, or with a {@link FeedError} when the source ended it. To be called again then: it goes on where it was.
    */
   follow?(changed: (raceId: string) => void, signal: AbortSignal): Promise<never>;
+  /**
+   * Present on several feeds as one: who gives the prices of a race, as it was last read. `undefined` while the race was not read. The
+   * names of the feeds that quote a runner for a bookmaker; none where no feed does.
+   */
+  providers?(raceId: string): PriceProviders | undefined;
   /** What the operator is shown of each source; absent where there is nothing to say. */
   sources?(): readonly FeedSource[];
 }

@@ -73,6 +73,52 @@ describe("the settings (design, fixed interfaces)", () => {
     ]);
   });
 
+  it("copy silks from named hosts alone, and name feeds whose data is not handed on", () => {
+    expect(readConfig({ DATA_DIR: "/data" })).toMatchObject({
+      silks: { folder: join("/data", "silks"), hosts: [] },
+      noRedistribution: [],
+    });
+    expect(readConfig({ SILKS: "off", SILKS_HOSTS: "silks.example.com" }).silks).toBeUndefined();
+    expect(readConfig({ SILKS_HOSTS: "Silks.example.com, cdn.example.net" }).silks?.hosts).toEqual([
+      "silks.example.com",
+      "cdn.example.net",
+    ]);
+    for (const hosts of [
+      "https://silks.example.com",
+      "10.0.0.7",
+      "localhost",
+      "[::1]",
+      "silks.example.com:8443",
+      "*",
+    ]) {
+      expect(problemsOf({ SILKS_HOSTS: hosts })).toEqual([
+        "SILKS_HOSTS must be a comma list of hosts, such as silks.example.com.",
+      ]);
+    }
+    expect(readConfig({ NO_REDISTRIBUTION: "puntersedge,betwatch" }).noRedistribution).toEqual([
+      "puntersedge",
+      "betwatch",
+    ]);
+    expect(problemsOf({ NO_REDISTRIBUTION: "somebody" })).toHaveLength(1);
+  });
+
+  it("hold prices back and hide facts by feed", () => {
+    const { feedTerms } = readConfig({ FEED_DELAY: "entain=30, betwatch=600", HIDDEN_FACTS: "entain=form+weight" });
+    expect([...feedTerms.delaySeconds]).toEqual([
+      ["entain", 30],
+      ["betwatch", 600],
+    ]);
+    expect([...feedTerms.hiddenFacts]).toEqual([["entain", ["form", "weight"]]]);
+    for (const delay of ["entain", "entain=0", "entain=601", "entain=1.5", "other=30", "entain=-1"]) {
+      expect(problemsOf({ FEED_DELAY: delay })).toEqual([
+        "FEED_DELAY must be a comma list of feed=seconds, 1 to 600, such as entain=30.",
+      ]);
+    }
+    for (const facts of ["entain", "entain=name", "entain=form+", "other=form"]) {
+      expect(problemsOf({ HIDDEN_FACTS: facts })).toHaveLength(1);
+    }
+  });
+
   it("limit sign-in and trust no proxy unless configured", () => {
     expect(readConfig({})).toMatchObject({
       rateLimit: true,

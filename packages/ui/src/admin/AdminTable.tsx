@@ -58,6 +58,10 @@ const Table = styled.table`
         white-space: normal;
         overflow-wrap: anywhere;
       }
+      /* A sentence takes a line of its own: beside a short cell it would leave that one no room. */
+      td[data-long] {
+        grid-column: 1 / -1;
+      }
       td[data-label]::before {
         content: attr(data-label) " ";
         color: var(--quiet);

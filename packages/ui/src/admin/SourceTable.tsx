@@ -13,7 +13,7 @@ const Rejections = styled.ul`
   }
 `;
 
-const COLUMNS = ["Source", "State", "Last success", "Latency", "Calls", "Failed", "Plan", "Rejected"];
+const COLUMNS = ["Source", "State", "Last success", "Latency", "Calls", "Failed", "Plan", "Lost with it", "Rejected"];
 
 export interface SourceTableProps {
   readonly sources: readonly DiagnosedSource[];
@@ -21,7 +21,7 @@ export interface SourceTableProps {
   readonly now: string;
 }
 
-/** A row per feed, and the tips site: how its last call ended, how many there were in the last hour, and what was rejected. */
+/** A row per feed, and the tips site: how its last call ended, how many there were in the last hour, what it alone gives, and what was rejected. */
 export function SourceTable({ sources, now }: SourceTableProps) {
   return (
     <AdminTable label="Feeds" columns={COLUMNS} stacked>
@@ -37,12 +37,17 @@ export function SourceTable({ sources, now }: SourceTableProps) {
             <td data-label="Last success">{ago(now, lastSuccessAt)}</td>
             <td data-label="Latency">{milliseconds(latencyMs)}</td>
             <td data-label="Calls">{state === "notCalled" ? UNKNOWN : calls}</td>
-            <td data-label="Failed">
+            <td data-label="Failed" data-long>
               {state === "notCalled" ? UNKNOWN : failures}
               {lastFailure && ` (${lastFailure}, ${ago(now, lastFailureAt)})`}
             </td>
-            <td data-label="Plan">{plan(source)}</td>
-            <td data-label="Rejected">
+            <td data-label="Plan" data-long>
+              {plan(source)}
+            </td>
+            <td data-label="Lost with it" data-long>
+              {lostWith(source)}
+            </td>
+            <td data-label="Rejected" data-long>
               {rejections.length === 0 && UNKNOWN}
               {rejections.length > 0 && (
                 <details>
@@ -73,4 +78,16 @@ function plan({ budget, pushing }: DiagnosedSource): string {
     pushing !== undefined && (pushing ? "pushing" : "not pushing"),
   ].filter((part) => part !== false);
   return parts.join(", ") || UNKNOWN;
+}
+
+/** What no other feed gives of today's open races. */
+function lostWith({ onlyHere }: DiagnosedSource): string {
+  if (onlyHere === undefined) return UNKNOWN;
+  const { races, prices, bookmakers } = onlyHere;
+  if (prices === 0) return "Nothing";
+  return [counted(races, "race"), counted(bookmakers, "bookmaker"), counted(prices, "price")].join(", ");
+}
+
+function counted(count: number, what: string): string {
+  return `${count.toLocaleString("en-AU")} ${what}${count === 1 ? "" : "s"}`;
 }

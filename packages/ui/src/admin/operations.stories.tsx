@@ -22,6 +22,7 @@ const working: DiagnosedSource = {
   failures: 2,
   budget: { unit: "credits", limit: 50_000, remaining: 31_200, callsPerMinute: 30 },
   pushing: true,
+  onlyHere: { races: 41, prices: 1204, bookmakers: 1 },
   rejections: [
     { reason: "price_out_of_range", count: 3, about: "race 7, runner 4: 0.95", at: "2026-11-03T03:40:00Z" },
     { reason: "unknown_runner", count: 1, about: "race 2", at: "2026-11-03T01:40:00Z" },
@@ -35,6 +36,7 @@ const failing: DiagnosedSource = {
   lastFailure: "rate_limited",
   calls: 12,
   failures: 12,
+  onlyHere: { races: 0, prices: 0, bookmakers: 0 },
   rejections: [],
 };
 const notCalled: DiagnosedSource = { name: "tips", state: "notCalled", calls: 0, failures: 0, rejections: [] };
@@ -46,14 +48,26 @@ export const Sources: Story = {
     const rowOf = (name: string) => canvas.getByRole("rowheader", { name }).closest("tr");
     await expect(rowOf("entain")).toHaveTextContent("3 s ago");
     await expect(rowOf("entain")).toHaveTextContent("2 (timeout, 24 min ago)");
-    await expect(rowOf("betwatch")).toHaveTextContent("Failing3 h ago–1212 (rate_limited, 1 s ago)––");
+    await expect(rowOf("betwatch")).toHaveTextContent("Failing3 h ago–1212 (rate_limited, 1 s ago)–Nothing–");
     await expect(rowOf("entain")).toHaveTextContent("31200 of 50000 credits left, 30 calls a minute, pushing");
-    await expect(rowOf("tips")).toHaveTextContent("Not called––––––");
+    await expect(rowOf("entain")).toHaveTextContent("41 races, 1 bookmaker, 1,204 prices");
+    await expect(rowOf("tips")).toHaveTextContent("Not called–––––––");
     await userEvent.click(canvas.getByText("4 parts"));
     await expect(canvas.getByText("3 × price_out_of_range: race 7, runner 4: 0.95, 17 min ago")).toBeVisible();
   },
 };
-export const SourcesOnAPhone: Story = { ...Sources, globals: { viewport: { value: "phone" } } };
+/** Each source is a card; none of its facts is squeezed into a column of letters. */
+export const SourcesOnAPhone: Story = {
+  ...Sources,
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText("41 races, 1 bookmaker, 1,204 prices")).toBeVisible();
+    for (const cell of canvasElement.querySelectorAll("tbody td")) {
+      await expect(cell.getBoundingClientRect().height).toBeLessThan(70);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 
 const onConfigure = fn();
 

@@ -10,7 +10,15 @@ import {
   raceTenSecondsOut,
   tips,
 } from "@railbird/mocks/fixtures";
-import { densePatched, raceAging, raceScratchedFavourite, raceSparse, raceTied } from "@railbird/mocks/race-variants";
+import {
+  densePatched,
+  raceAging,
+  raceScratchedFavourite,
+  raceSparse,
+  raceTied,
+  raceWithSilks,
+  raceWithSomeSilks,
+} from "@railbird/mocks/race-variants";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentProps, useState } from "react";
 import { expect, fireEvent, waitFor, within } from "storybook/test";
@@ -140,6 +148,45 @@ export const Harness: Story = {
 };
 
 /** By keyboard alone; what the order is now is announced. */
+/** A runner whose silks this site has no copy of keeps its place; a copy that comes moves nothing. */
+export const Silks: Story = {
+  args: { race: raceWithSomeSilks, later: raceWithSilks },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const pictures = () => [...canvasElement.querySelectorAll("th img")];
+    const runners = raceFiveMinutesOut.runners.length;
+    await expect(pictures()).toHaveLength(runners - 2);
+    await waitFor(() =>
+      expect(canvasElement.querySelector<HTMLImageElement>("th img")?.naturalWidth).toBeGreaterThan(0),
+    );
+    const places = () =>
+      [...canvasElement.querySelectorAll("tbody th button > :not([data-silks])")].map((part) => {
+        const { x, y } = part.getBoundingClientRect();
+        return [x, y];
+      });
+    const before = places();
+    await userEvent.click(canvas.getByRole("button", { name: "Next odds" }));
+    await expect(pictures()).toHaveLength(runners);
+    await expect(places()).toEqual(before);
+  },
+};
+/** A race that was shown without silks has no place for them until it is opened again. */
+export const SilksComeLate: Story = {
+  args: { later: raceWithSilks },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Next odds" }));
+    await expect(canvasElement.querySelectorAll("[data-silks]")).toHaveLength(0);
+  },
+};
+/** Beside the jockey, so that the name keeps its width. */
+export const SilksOnAPhone: Story = {
+  args: { race: raceWithSomeSilks },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await expectNoOverflow();
+    await expect(canvasElement.querySelector("th img")).not.toBeVisible();
+    await expect(canvasElement.querySelector("td img")).toBeVisible();
+  },
+};
 export const Sorted: Story = {
   play: async ({ canvas, userEvent }) => {
     within(head(canvas, "Current")).getByRole("button").focus();

@@ -98,6 +98,7 @@ export function RaceTable(props: RaceTableProps) {
     bookmakers: shown,
     directory,
     scratchingShare: share,
+    hasSilks: useSilksPlace(race),
     tableId,
     onToggle,
     sparkline,
@@ -207,6 +208,16 @@ function sortInWords(sort: RunnerSort): string {
   const { key, descending } = partsOfSort(sort);
   const [up, down] = directions[key];
   return `Sorted by ${keys[key]}, ${descending ? down : up}`;
+}
+
+/** Whether rows have a place for silks: as it was when the race was first shown, so that nothing moves when pictures come. */
+function useSilksPlace({ venue, number, runners }: RaceTableProps["race"]): boolean {
+  const race = `${venue} ${number}`;
+  const now = { race, has: runners.some(({ silksUrl }) => silksUrl !== undefined) };
+  const [first, setFirst] = useState(now);
+  if (first.race === race) return first.has;
+  setFirst(now);
+  return now.has;
 }
 
 /** The same list for as long as its items are the same. */

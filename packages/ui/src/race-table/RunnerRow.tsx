@@ -34,6 +34,8 @@ export interface RowContext {
   readonly directory: readonly BookmakerListItem[] | undefined;
   /** The share of the opening market that scratchings took out, 0 to 1. */
   readonly scratchingShare: number;
+  /** Whether rows have a place for silks. */
+  readonly hasSilks: boolean;
   /** Begins the ids of the table's parts; unique on the page. */
   readonly tableId: string;
   readonly onToggle: (runnerId: string) => void;
@@ -79,11 +81,13 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
             onClick={() => onToggle(runner.id)}
             onKeyDown={goToEnd}
           >
+            {props.hasSilks && <Silks url={runner.silksUrl} />}
             {runner.scratched ? <s>{runner.name}</s> : <span>{runner.name}</span>}
             <Chevron direction={open ? "up" : "down"} />
           </button>
         </th>
         <td data-col="connections" {...roles.cell}>
+          {props.hasSilks && <Silks url={runner.silksUrl} />}
           <span>{connectionsLine(runner, code)}</span>
         </td>
         <td data-col="barrier" data-figure {...roles.cell}>
@@ -161,6 +165,11 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
     </>
   );
 });
+
+/** The place of a runner's silks: before its name, on a narrow screen before its jockey. The words beside it say whose they are. */
+function Silks({ url }: { readonly url: string | undefined }) {
+  return <i data-silks>{url && <img src={url} alt="" width={26} height={26} loading="lazy" />}</i>;
+}
 
 /** Of how many prices the current one is the best, and how many equal it. */
 function BestOf({ runner }: { readonly runner: Runner }) {

@@ -80,6 +80,19 @@ export const narrowTable = css`
       gap: 4px;
       font: 700 16px/24px var(--narrow);
     }
+    tbody th [data-silks] {
+      display: none;
+    }
+    td > [data-silks] {
+      display: block;
+      float: inline-start;
+      width: 24px;
+      height: 20px;
+    }
+    td > [data-silks] img {
+      width: 20px;
+      height: 20px;
+    }
     /* The whole row opens the runner. */
     tbody th button::after {
       content: "";
@@ -233,6 +246,12 @@ export const narrowTable = css`
     tbody tr[data-runner],
     tfoot tr {
       display: table-row;
+    }
+    tbody th [data-silks] {
+      display: block;
+    }
+    td > [data-silks] {
+      display: none;
     }
     th,
     td,

@@ -256,6 +256,27 @@ export const Table = styled.table`
   tbody th button:hover {
     text-decoration: underline;
   }
+  [data-silks] {
+    flex: none;
+    width: 26px;
+    height: 26px;
+  }
+  /* The plate shows dark colours in the dark theme. */
+  [data-silks] img {
+    display: block;
+    border-radius: 3px;
+    background: rgb(255 255 255 / 0.7);
+    object-fit: contain;
+  }
+  [data-scratched] [data-silks] {
+    opacity: 0.5;
+  }
+  tbody th [data-silks] + * {
+    margin-inline-end: auto;
+  }
+  td > [data-silks] {
+    display: none;
+  }
   tbody th svg {
     flex: none;
     color: var(--edge);

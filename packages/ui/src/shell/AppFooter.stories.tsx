@@ -24,6 +24,30 @@ export const WithCredit: Story = {
     await expect(canvas.getByRole("link", { name: /Odds by Example Feed/ })).toBeVisible();
   },
 };
+/** Each of several feeds has its own link. */
+export const SeveralCredits: Story = {
+  args: {
+    feed: {
+      ...feed,
+      credit: "Odds by One · Odds by Two · A recording",
+      creditUrl: "https://one.example",
+      credits: [
+        { text: "Odds by One", url: "https://one.example" },
+        { text: "Odds by Two", url: "https://two.example" },
+        { text: "A recording" },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const [name, href] of [
+      [/Odds by One/, "https://one.example"],
+      [/Odds by Two/, "https://two.example"],
+    ] as const) {
+      await expect(canvas.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    await expect(canvas.getByText(/^Data:/)).toHaveTextContent(/^Data: Odds by One.* · Odds by Two.* · A recording$/);
+  },
+};
 export const Simulated: Story = { args: { feed } };
 export const BeforeData: Story = {};
 const taglines = [

@@ -1,5 +1,6 @@
-import type { Feed } from "@railbird/contract";
+import type { Feed, FeedCredit } from "@railbird/contract";
 import { FIRST_TAGLINE } from "@railbird/domain";
+import { Fragment } from "react";
 import styled from "styled-components";
 import { ExternalLink } from "../basics/ExternalLink";
 import { Wordmark } from "./Wordmark";
@@ -98,9 +99,14 @@ const support = [
 
 export interface AppFooterProps {
   /** Whose data the page shows, for the credit line. */
-  readonly feed?: Pick<Feed, "credit" | "creditUrl"> | undefined;
+  readonly feed?: Pick<Feed, "credit" | "creditUrl" | "credits"> | undefined;
   /** Taglines of which a visit is shown one: see `tagline-choice.ts`. The specification's alone when absent. */
   readonly taglines?: readonly string[] | undefined;
+}
+
+/** The credit of each feed that runs. */
+function creditsOf({ credit, creditUrl, credits }: NonNullable<AppFooterProps["feed"]>): readonly FeedCredit[] {
+  return credits ?? [{ text: credit, ...(creditUrl && { url: creditUrl }) }];
 }
 
 const onlyFirst = [FIRST_TAGLINE];
@@ -158,7 +164,13 @@ export function AppFooter({ feed, taglines = onlyFirst }: AppFooterProps) {
           </p>
           {feed && (
             <p>
-              Data: {feed.creditUrl ? <ExternalLink href={feed.creditUrl}>{feed.credit}</ExternalLink> : feed.credit}
+              {"Data: "}
+              {creditsOf(feed).map(({ text, url }, index) => (
+                <Fragment key={text}>
+                  {index > 0 && " · "}
+                  {url ? <ExternalLink href={url}>{text}</ExternalLink> : text}
+                </Fragment>
+              ))}
             </p>
           )}
           <p>© 2025 Railbird · 18+</p>

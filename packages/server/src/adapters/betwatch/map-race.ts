@@ -28,7 +28,7 @@ const RUNNER_FIELDS = {
   ),
   weight: field("weightKg", z.number().positive().max(200)),
   form: field("form", displayText),
-  silksUrl: field("silkUrl", httpsUrl),
+  silksSource: field("silkUrl", httpsUrl),
 };
 
 const position = z.object({ place: z.int().positive().max(99), entrantIds: z.array(z.string()).min(1) });

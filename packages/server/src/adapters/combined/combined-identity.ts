@@ -2,11 +2,16 @@ import type { FeedIdentity } from "../../ports/odds-feed";
 
 /** The identity of several feeds as one: every credit stands, and one feed with invented prices makes all of it so. */
 export function combinedIdentity(identities: readonly FeedIdentity[]): FeedIdentity {
-  const creditUrl = identities.find((identity) => identity.creditUrl !== undefined)?.creditUrl;
+  const credits = identities.map(({ credit, creditUrl }) => ({
+    text: credit.replace(/\.$/, ""),
+    ...(creditUrl !== undefined && { url: creditUrl }),
+  }));
+  const creditUrl = credits.find(({ url }) => url !== undefined)?.url;
   return {
     name: identities.map(({ name }) => name).join("-"),
-    credit: identities.map(({ credit }) => credit.replace(/\.$/, "")).join(" · "),
+    credit: credits.map(({ text }) => text).join(" · "),
     ...(creditUrl !== undefined && { creditUrl }),
+    credits,
     simulated: identities.some(({ simulated }) => simulated),
   };
 }

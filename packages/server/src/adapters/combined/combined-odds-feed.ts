@@ -5,6 +5,7 @@ import type {
   FeedRace,
   FeedSource,
   OddsFeed,
+  PriceProviders,
   RaceReading,
   Rejection,
   Said,
@@ -12,6 +13,7 @@ import type {
 import { combinedIdentity } from "./combined-identity";
 import { joinRace } from "./join-race";
 import { MeetingLeads, type RaceSource } from "./meeting-leads";
+import { providersOf } from "./providers-of";
 import { type Remembered, RememberedFeed, type RememberedRace } from "./remembered-feed";
 import { withNews } from "./with-news";
 
@@ -32,6 +34,7 @@ type Missing = Pick<RaceReading, "unreachable" | "incomplete">;
  */
 export class CombinedOddsFeed implements OddsFeed {
   readonly identity: FeedIdentity;
+  readonly silksHosts: readonly string[];
   readonly #feeds: readonly RememberedFeed[];
   readonly #leads = new MeetingLeads();
   #races: ReadonlyMap<string, JoinedRace> = new Map();
@@ -46,12 +49,21 @@ export class CombinedOddsFeed implements OddsFeed {
 
   constructor(feeds: readonly OddsFeed[]) {
     this.identity = combinedIdentity(feeds.map(({ identity }) => identity));
+    this.silksHosts = feeds.flatMap((feed) => feed.silksHosts ?? []);
     this.#feeds = feeds.map((feed) => new RememberedFeed(feed));
     if (feeds.some((feed) => feed.follow !== undefined)) this.follow = this.#follow;
   }
 
   sources(): readonly FeedSource[] {
     return this.#feeds.flatMap((feed) => feed.sources());
+  }
+
+  providers(raceId: string): PriceProviders | undefined {
+    const races = (this.#races.get(raceId)?.sources ?? []).flatMap(({ feed, race }) => {
+      const last = feed.lastRace(race.id)?.value;
+      return last === undefined ? [] : [{ feed: feed.name, race: last }];
+    });
+    return races.length === 0 ? undefined : providersOf(races);
   }
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {

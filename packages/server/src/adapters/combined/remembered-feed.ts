@@ -29,6 +29,10 @@ export class RememberedFeed {
     this.follow = feed.follow?.bind(feed);
   }
 
+  get name(): string {
+    return this.#feed.identity.name;
+  }
+
   sources(): readonly FeedSource[] {
     return this.#feed.sources?.() ?? [];
   }

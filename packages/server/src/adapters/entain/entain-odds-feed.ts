@@ -31,6 +31,9 @@ export interface EntainOddsFeedOptions {
   readonly fetch?: typeof fetch;
 }
 
+/** As its payloads name them. */
+const SILKS_HOSTS: readonly string[] = ["cdn.prod.pricekinetics.com", "drr38safykj6s.cloudfront.net"];
+
 /** Below the poller's limit for a race, so that one brand that hangs does not cost the prices of the others. */
 const TIMEOUT_MS = 2_500;
 
@@ -43,6 +46,7 @@ type BrandOutcome = BrandReading | { readonly brand: string; readonly failure: F
  */
 export class EntainOddsFeed implements OddsFeed {
   readonly identity: FeedIdentity;
+  readonly silksHosts = SILKS_HOSTS;
   readonly #clients: readonly FeedClient[];
   readonly #clock: Clock;
   readonly #runnerIds = new RunnerIds();

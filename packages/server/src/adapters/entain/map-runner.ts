@@ -67,7 +67,7 @@ const FIELDS = {
   barrier: field("barrier", barrier),
   weight: field("weight", weight),
   form: field("last_twenty_starts", displayText),
-  silksUrl: field("silk_url_64x64", httpsUrl),
+  silksSource: field("silk_url_64x64", httpsUrl),
   tipsCount: field("picks", picks),
   emergency: field("is_emergency", flag),
 };

@@ -10,6 +10,7 @@ import type { FastPath } from "../responses/fast-path";
 import { API_HEADERS, NO_STORE, PREFLIGHT_HEADERS, PUBLIC_READ_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 import { respondPrepared } from "../responses/respond-prepared";
+import { FEED_DATA_OPERATIONS, requireOwnPage } from "../security/own-pages";
 import { requireSameOrigin } from "../security/same-origin";
 import type { HandlerContext } from "./handler-context";
 import { rawRequest } from "./raw-request";
@@ -28,6 +29,8 @@ export interface ApiRouterParts {
   readonly contextOf: (ctx: Context, withSession: boolean) => HandlerContext | Promise<HandlerContext>;
   /** The site's own origin: requests of other origins may change nothing. */
   readonly publicUrl: string;
+  /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
+  readonly ownPagesOnly?: boolean | undefined;
   /** What somebody who is signed in has to complete before the operations of the admin area. */
   readonly duties: Pick<AccountDuties, "owed">;
   /** Whether every response is validated against the contract before it is sent: in tests and development. */
@@ -93,7 +96,9 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   if (!reading.ok) {
     throw new HttpError("badRequest", { message: sentence(reading.issues), issues: [...reading.issues] });
   }
-  if (operation.operationId === "streamTopics") return parts.openStream(ctx, String(reading.value.query.topics));
+  const topics = String(reading.value.query.topics);
+  if (parts.ownPagesOnly) requireOwnPage(ctx.req, operation.operationId, topics, parts.publicUrl);
+  if (operation.operationId === "streamTopics") return parts.openStream(ctx, topics);
   const handler = parts.handlers[operation.operationId] as LooseHandler;
   const response = await handler(reading.value, context);
   if (response instanceof PreparedResponse) {
@@ -104,8 +109,10 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   }
   if (parts.checked) check(operation, response);
   ctx.status = response.status;
+  const isPublic = !operation.secured && operation.method === "get";
+  const isForOwnPages = parts.ownPagesOnly && FEED_DATA_OPERATIONS.has(operation.operationId);
   ctx.set({
-    ...(operation.secured || operation.method !== "get" ? API_HEADERS : PUBLIC_READ_HEADERS),
+    ...(isPublic && !isForOwnPages ? PUBLIC_READ_HEADERS : API_HEADERS),
     "Cache-Control": NO_STORE,
     ...response.headers,
   });

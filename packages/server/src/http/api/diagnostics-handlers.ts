@@ -22,10 +22,11 @@ export function diagnosticsHandlers({
         body: {
           ...rest,
           now: isoInstant(now),
-          feeds: feeds.map(({ budget, pushing, ...source }) => ({
+          feeds: feeds.map(({ budget, pushing, onlyHere, ...source }) => ({
             ...presentSource(source),
             ...(budget && { budget: presentBudget(budget) }),
             ...(pushing !== undefined && { pushing }),
+            ...(onlyHere && { onlyHere }),
           })),
           unknownVenues: [...unknownVenues],
           ...(tips && { tips: presentSource(tips) }),

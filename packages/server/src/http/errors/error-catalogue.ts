@@ -13,6 +13,11 @@ export const ERRORS = {
   badRequest: { status: 400, message: "The request could not be understood.", level: "debug" },
   unauthorised: { status: 401, message: "Please sign in.", level: "debug" },
   forbidden: { status: 403, message: "This request was refused because it came from another site.", level: "debug" },
+  redistributionForbidden: {
+    status: 403,
+    message: "An owner of this data does not allow it to be handed on: only this site's own pages may read it.",
+    level: "debug",
+  },
   signInExpired: { status: 401, message: "Your sign-in took too long. Please start again.", level: "debug" },
   secondFactorRequired: {
     status: 403,

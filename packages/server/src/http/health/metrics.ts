@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { FeedObserver } from "../../ports/feed-observer";
 import type { FeedSource } from "../../ports/odds-feed";
+import type { SilksObserver, SilksOutcome } from "../../ports/silks";
 import type { SignInObserver, SignInOutcome } from "../../use-cases/accounts/sign-in-observer";
 import type { Dependency } from "../../use-cases/health/dependency";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
@@ -19,11 +20,13 @@ export interface MetricsSources {
   readonly leading?: () => boolean;
   /** Seconds since this server, following another, last had its newest board; `undefined` while it leads. */
   readonly behind?: () => number | undefined;
+  /** Copied silks that this server keeps; none when absent. */
+  readonly silks?: () => { readonly count: number; readonly bytes: number };
   readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
 }
 
 /** The metrics of `/metrics`, and the observers that update them. */
-export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
+export class Metrics implements FeedObserver, StreamObserver, SignInObserver, SilksObserver {
   readonly #registry = new Registry();
   readonly #requests = new Counter({
     name: "railbird_http_requests_total",
@@ -87,6 +90,13 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
     registers: [this.#registry],
   });
 
+  readonly #silks = new Counter({
+    name: "railbird_silks_total",
+    help: "Pictures of silks that were to be copied, by what became of them: kept, or why not.",
+    labelNames: ["outcome"] as const,
+    registers: [this.#registry],
+  });
+
   constructor(sources: MetricsSources) {
     const { leading = () => true, behind = () => undefined, dependencies = [] } = sources;
     collectDefaultMetrics({ register: this.#registry });
@@ -119,6 +129,8 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
       "Venues of the day that the table of venues does not know.",
       () => sources.unknownVenues?.() ?? 0,
     );
+    this.#gauge("railbird_silks_kept", "Pictures of silks that are kept.", () => sources.silks?.().count ?? 0);
+    this.#gauge("railbird_silks_bytes", "Bytes of the silks that are kept.", () => sources.silks?.().bytes ?? 0);
     this.#budgets(() => sources.feedSources?.() ?? []);
   }
 
@@ -142,6 +154,10 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver {
 
   signIn(outcome: SignInOutcome): void {
     this.#signIns.inc({ outcome });
+  }
+
+  silks(outcome: SilksOutcome): void {
+    this.#silks.inc({ outcome });
   }
 
   streamOpened(): void {

@@ -2,6 +2,7 @@ import type { BookmakerSwitches, RaceDaySource } from "@railbird/resources/sourc
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { FeedIdentity } from "../../ports/odds-feed";
+import { SILKS_PATH } from "../../ports/silks";
 import type { BookmakerCache } from "../../use-cases/bookmakers/bookmaker-cache";
 import type { DayReader } from "../../use-cases/days/day-reader";
 import type { EarlierPrices } from "../../use-cases/movers/earlier-prices";
@@ -28,6 +29,10 @@ export interface BoardSourceParts {
   readonly days?: Pick<DayReader, "day" | "meeting" | "race">;
   /** The page of the tipping site about a race; `undefined` when no site is known. */
   readonly tipsUrl: (tipspotRaceId: string) => string | undefined;
+  /** Whether an owner of the data forbids handing it on; not when absent. */
+  readonly ownPagesOnly?: boolean;
+  /** Whether silks are shown; they are not when absent. */
+  readonly showsSilks?: boolean;
   readonly clock: Clock;
 }
 
@@ -58,9 +63,14 @@ export function boardSource(parts: BoardSourceParts): RaceDaySource {
     search: (text, limit) => search.search(text, limit),
     racesNaming: (key) => search.racesOf(key),
     keptRuns: (key) => keptRuns?.known(key) ?? [],
-    feed: () => ({ ...identity, ...board.feedState(clock.now()) }),
+    feed: () => ({
+      ...identity,
+      ...(parts.ownPagesOnly && { redistribution: "forbidden" }),
+      ...board.feedState(clock.now()),
+    }),
     tips: (raceId) => tips.known(raceId),
     tipsUrl,
+    silksUrl: (name) => (parts.showsSilks ? SILKS_PATH + name : undefined),
     bookmakers: () => bookmakers.list(),
     bookmakerSwitches: () => parts.bookmakerSwitches ?? { links: true, betNow: true },
     bookmakersVersion: () => bookmakers.version,

@@ -1,6 +1,7 @@
 import { operationById } from "@railbird/contract/validators";
 import type { Instant } from "@railbird/domain";
 import {
+  hasFeedData,
   type Keep,
   RESOURCES,
   type ResourceName,
@@ -11,7 +12,7 @@ import {
 import type { Read, ResourceReader } from "@railbird/resources/reader";
 import { LRUCache } from "lru-cache";
 import { ContractBreach } from "../errors/contract-breach";
-import { cacheControl, PUBLIC_READ_HEADERS } from "../responses/headers";
+import { readHeaders } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 
 export interface ResourceCacheParts {
@@ -19,6 +20,8 @@ export interface ResourceCacheParts {
   readonly now: () => Instant;
   /** Changes whenever the data behind the reads may have changed, other than by the passing of time. */
   readonly revision: () => string;
+  /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
+  readonly ownPagesOnly?: boolean;
   /** Whether every response is validated against the contract before it is cached: in tests and development. */
   readonly checked: boolean;
 }
@@ -132,8 +135,7 @@ export class ResourceCache {
     }
     return new PreparedResponse("application/json; charset=utf-8", text, {
       headers: {
-        ...PUBLIC_READ_HEADERS,
-        "Cache-Control": cacheControl(keep),
+        ...readHeaders(keep, (this.#parts.ownPagesOnly ?? false) && hasFeedData(name)),
         ...("topic" in RESOURCES[name] && { "Railbird-Version": String(version) }),
       },
       tellsTime: true,

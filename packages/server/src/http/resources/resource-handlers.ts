@@ -1,10 +1,10 @@
 import type { Handlers } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
-import { type OperationOf, type ParamsOf, RESOURCES, type ResourceName, ref } from "@railbird/resources";
+import { hasFeedData, type OperationOf, type ParamsOf, RESOURCES, type ResourceName, ref } from "@railbird/resources";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 import type { HandlerContext } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
-import { cacheControl, PUBLIC_READ_HEADERS } from "../responses/headers";
+import { readHeaders } from "../responses/headers";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { PrepareReads } from "./prepare-reads";
 import type { ResourceCache } from "./resource-cache";
@@ -14,6 +14,8 @@ export interface ResourceHandlerParts {
   readonly tips: Pick<TipsReader, "read">;
   readonly prepare: PrepareReads;
   readonly now: () => Instant;
+  /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
+  readonly ownPagesOnly?: boolean;
 }
 
 /** The operation of each public read. */
@@ -48,7 +50,8 @@ const MISSING: { readonly [Name in ResourceName]?: string } = {
 };
 
 /** One handler for every public read. */
-export function resourceHandlers({ resources, tips, prepare, now }: ResourceHandlerParts): ReadHandlers {
+export function resourceHandlers(parts: ResourceHandlerParts): ReadHandlers {
+  const { resources, tips, prepare, now, ownPagesOnly = false } = parts;
   const serve = (name: ResourceName) => (request: ReadRequest) => {
     const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
     return RESOURCES[name].keep.sharedSeconds === 0 ? asItIsNow(name, params) : prepared(name, params);
@@ -65,8 +68,7 @@ export function resourceHandlers({ resources, tips, prepare, now }: ResourceHand
     const read = resources.get(ref(name, params));
     if (read === undefined) throw missing(name);
     const headers = {
-      ...PUBLIC_READ_HEADERS,
-      "Cache-Control": cacheControl(RESOURCES[name].keep),
+      ...readHeaders(RESOURCES[name].keep, ownPagesOnly && hasFeedData(name)),
       "Railbird-Time": String(now()),
       ...("topic" in RESOURCES[name] && { "Railbird-Version": String(read.version) }),
     };

@@ -40,6 +40,20 @@ export const PUBLIC_READ_HEADERS: Headers = {
   Vary: "Accept-Encoding",
 };
 
+/** Reads that only this site's own pages may have. */
+const OWN_PAGES_HEADERS: Headers = {
+  ...API_HEADERS,
+  "Cross-Origin-Resource-Policy": "same-origin",
+  Vary: "Accept-Encoding",
+};
+
+/** Headers of a read. One for own pages alone is kept by no shared cache, which does not know who asks. */
+export function readHeaders(keep: Keep, ownPagesOnly: boolean): Headers {
+  if (!ownPagesOnly) return { ...PUBLIC_READ_HEADERS, "Cache-Control": cacheControl(keep) };
+  const isKept = keep.sharedSeconds > 0;
+  return { ...OWN_PAGES_HEADERS, "Cache-Control": isKept ? "private, max-age=0, must-revalidate" : NO_STORE };
+}
+
 /**
  * `Cache-Control` of a read or page: a browser asks again each time, with its `ETag`; a shared cache may serve it for the seconds
  * given, so that many readers cost one request.

@@ -16,8 +16,7 @@ export function pagePolicy({ inlineScripts, secure, uploadOrigin }: PolicyParts)
     "script-src": ["'self'", ...inlineScripts.map(hashSource)],
     // styled-components writes its rules into style elements; a style cannot run anything.
     "style-src": ["'self'", "'unsafe-inline'"],
-    // Silks come from the feeds' own servers.
-    "img-src": ["'self'", "data:", "https:"],
+    "img-src": ["'self'", "data:"],
     "connect-src": ["'self'", ...(uploadOrigin === undefined ? [] : [uploadOrigin])],
     "frame-src": ["'self'"],
     "object-src": ["'none'"],

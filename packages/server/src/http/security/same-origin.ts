@@ -24,7 +24,7 @@ export function requireSameOrigin(request: IncomingMessage, publicUrl: string): 
 }
 
 /** Whether the origin is the site's, or that of the request's host; never plain http on an https site. */
-function isOwnOrigin(origin: string, host: string | undefined, own: URL): boolean {
+export function isOwnOrigin(origin: string, host: string | undefined, own: URL): boolean {
   if (origin === own.origin) return true;
   if (!URL.canParse(origin)) return false;
   const from = new URL(origin);

@@ -1,11 +1,12 @@
-import { type Instant, melbourneDate, type Race } from "@railbird/domain";
+import { type FeedLoss, type Instant, melbourneDate, type Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import { unknownVenues } from "../../board/unknown-venues";
 import type { Clock } from "../../ports/clock";
-import type { FeedSource } from "../../ports/odds-feed";
+import type { FeedSource, OddsFeed } from "../../ports/odds-feed";
 import type { BookmakerCache } from "../bookmakers/bookmaker-cache";
 import { within } from "../tips/within";
 import { type BookmakerFacts, bookmakerFacts } from "./bookmaker-facts";
+import { feedLosses } from "./feed-losses";
 import type { SourceDiary, SourceFacts } from "./source-diary";
 
 /** A store that is asked for something small. */
@@ -32,6 +33,8 @@ export interface DiagnosisParts {
   readonly feeds: readonly string[];
   /** What the feeds say of their plans. */
   readonly sources: () => readonly FeedSource[];
+  /** Who gives the prices of a race, where there are several feeds. */
+  readonly providers?: OddsFeed["providers"];
   /** The name of the tips site's calls; absent when none is configured. */
   readonly tips?: string | undefined;
   readonly server: { readonly name: string; readonly shared: boolean; readonly leads: () => boolean };
@@ -42,7 +45,11 @@ export interface DiagnosisParts {
 }
 
 /** A feed, with what its plan allows and whether it pushes where it says so. */
-export type DiagnosedFeed = SourceFacts & Pick<FeedSource, "budget" | "pushing">;
+export type DiagnosedFeed = SourceFacts &
+  Pick<FeedSource, "budget" | "pushing"> & {
+    /** What it alone gives of today's open races; absent on a server that does not ask the feeds. */
+    readonly onlyHere?: FeedLoss;
+  };
 
 /** A race that starts soon and has no price. */
 export interface RaceWithoutPrices {
@@ -91,14 +98,22 @@ export class Diagnosis {
     const today = melbourneDate(now);
     const meetings = board.meetings().map(({ meeting, races }) => ({ meeting, races: races.map(({ race }) => race) }));
     const races = meetings.filter(({ meeting }) => meeting.date === today).flatMap((each) => each.races);
+    const leads = server.leads();
+    const losses = leads ? feedLosses(races, feeds, this.parts.providers) : undefined;
     const soon = meetings.flatMap((each) => each.races).filter((race) => isSoon(race, now) && !hasPrice(race));
     return {
       now,
       revision: bookmakers.version,
-      server: { name: server.name, shared: server.shared, leads: server.leads() },
+      server: { name: server.name, shared: server.shared, leads },
       feeds: feeds.map((name) => {
         const { budget, pushing } = plans.get(name) ?? {};
-        return { ...diary.of(name), ...(budget && { budget }), ...(pushing !== undefined && { pushing }) };
+        const onlyHere = losses?.get(name);
+        return {
+          ...diary.of(name),
+          ...(budget && { budget }),
+          ...(pushing !== undefined && { pushing }),
+          ...(onlyHere && { onlyHere }),
+        };
       }),
       ...(tips !== undefined && { tips: diary.of(tips) }),
       bookmakers: bookmakerFacts(

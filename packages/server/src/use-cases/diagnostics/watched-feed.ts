@@ -28,6 +28,7 @@ export function watchedFeed(feed: OddsFeed, observer: FeedObserver, clock: Pick<
 
   return {
     identity: feed.identity,
+    ...(feed.silksHosts && { silksHosts: feed.silksHosts }),
     readCard: (dates, signal) => watch("card", () => feed.readCard(dates, signal), signal),
     readRace: (raceId, signal) => watch("race", () => feed.readRace(raceId, signal), signal),
     ...(feed.follow && { follow: feed.follow.bind(feed) }),

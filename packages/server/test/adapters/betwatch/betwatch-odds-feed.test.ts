@@ -44,7 +44,7 @@ describe.each(documents)("BetWatch by %s", (_, document) => {
         trainer: "T Trainer",
         weight: 56.5,
         form: "3x41",
-        silksUrl: "https://silks.example/1.png",
+        silksSource: "https://silks.example/1.png",
         scratched: false,
         prices: [
           {

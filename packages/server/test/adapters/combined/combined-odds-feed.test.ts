@@ -194,12 +194,34 @@ describe("CombinedOddsFeed", () => {
     expect(second.asked).toEqual(["second-1", "second-2"]);
   });
 
+  it("says who gives each price, and of a race that was not read that it does not know", async () => {
+    const { combined, second } = pair();
+    second.fields = {
+      1: [
+        runner("4", 4, "BEAU MILLER (NZ)", quote("tab", 3.2), quote("ladbrokes", 9)),
+        runner("5", 5, "Of no other", quote("tab", 8)),
+      ],
+      2: [],
+    };
+    expect(combined.providers("first-1")).toBeUndefined();
+    await combined.readCard([DATE], never);
+    expect(combined.providers("first-1")).toBeUndefined();
+    await readRace(combined);
+    const providers = combined.providers("first-1");
+    expect(providers?.(4, "ladbrokes")).toEqual(["first", "second"]);
+    expect(providers?.(4, "tab")).toEqual(["second"]);
+    expect(providers?.(4, "unibet")).toEqual([]);
+    // A runner that the leading feed does not have is not shown, and neither are its prices.
+    expect(providers?.(5, "tab")).toEqual([]);
+  });
+
   it("credits every feed, and is simulated when any is", () => {
     const { first, second } = pair();
     const invented = new FakeFeed("third", {}, "Anywhere", true);
     expect(new CombinedOddsFeed([first, second]).identity).toEqual({
       name: "first-second",
       credit: "Prices from first · Prices from second",
+      credits: [{ text: "Prices from first" }, { text: "Prices from second" }],
       simulated: false,
     });
     expect(new CombinedOddsFeed([first, invented]).identity.simulated).toBe(true);

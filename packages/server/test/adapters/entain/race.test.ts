@@ -27,7 +27,7 @@ describe("A race", () => {
       trainer: "T Trainer",
       weight: 58,
       form: "3x41",
-      silksUrl: "https://silks.example/1_64x64.png",
+      silksSource: "https://silks.example/1_64x64.png",
       scratched: false,
     };
     const fluctuations = [{ at: Date.parse("2026-07-27T00:00:00Z"), odds: 8.5 }];

@@ -4,6 +4,7 @@ import { RaceBoard } from "../../../src/board/race-board";
 import { IDLE_MS } from "../../../src/use-cases/accounts/session-service";
 import { Diagnosis, type DiagnosisParts } from "../../../src/use-cases/diagnostics/diagnosis";
 import { SourceDiary } from "../../../src/use-cases/diagnostics/source-diary";
+import { card, meeting, noonish, quote, race, runner } from "../../board/builders";
 import { ManualClock } from "../../support/manual-clock";
 import { MIDDAY, startTestApp } from "../../support/test-app";
 import { whoAmI } from "../accounts/support";
@@ -31,6 +32,7 @@ describe("the operator's diagnostics", () => {
           latencyMs: 120,
           calls: 1,
           failures: 0,
+          onlyHere: { bookmakers: 10 },
           rejections: [{ reason: "price_out_of_range", count: 1, about: "race 7", at: "2026-11-03T03:57:00Z" }],
         },
       ],
@@ -103,6 +105,41 @@ describe("a diagnosis", () => {
     const sources = () => [{ name: "entain", budget, pushing: false }];
     const facts = await new Diagnosis(parts({ sources })).read();
     expect(facts.feeds).toMatchObject([{ name: "entain", state: "notCalled", budget, pushing: false }]);
+  });
+
+  it("says what each feed alone gives of today's open races, on the server that asks them", async () => {
+    const at = (id: string, number: number, status: "open" | "final", ...prices: ReturnType<typeof quote>[]) =>
+      race(id, [runner(1, prices)], { number, status });
+    const board = new RaceBoard();
+    const races = [
+      at("both", 1, "open", quote("tab", 2), quote("neds", 2)),
+      at("one", 2, "open", quote("tab", 2)),
+      at("over", 3, "final", quote("tab", 2)),
+    ];
+    board.applyCard(card(meeting(races)), noonish);
+    const providers = (raceId: string) => (_number: number, bookmakerId: string) =>
+      raceId === "both" && bookmakerId === "tab" ? ["entain", "betwatch"] : ["betwatch"];
+    const about = {
+      board,
+      clock: new ManualClock(noonish),
+      feeds: ["entain", "betwatch"],
+      server: { name: "web-1:1", shared: false, leads: () => true },
+    };
+    const lossOf = async (more: Partial<DiagnosisParts>) =>
+      (await new Diagnosis(parts({ ...about, ...more })).read()).feeds.map(({ onlyHere }) => onlyHere);
+    expect(await lossOf({ providers })).toEqual([
+      { races: 0, prices: 0, bookmakers: 0 },
+      { races: 1, prices: 2, bookmakers: 1 },
+    ]);
+    expect(await lossOf({ feeds: ["entain"] })).toEqual([{ races: 2, prices: 3, bookmakers: 2 }]);
+    expect(await lossOf({ providers: () => undefined })).toEqual([
+      { races: 0, prices: 0, bookmakers: 0 },
+      { races: 0, prices: 0, bookmakers: 0 },
+    ]);
+    expect(await lossOf({ server: { name: "web-2:1", shared: true, leads: () => false } })).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it("says of a store that fails or hangs that it does, and does not wait for it", async () => {

@@ -7,11 +7,11 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { SharpLogoImages } from "../../../src/adapters/image-sharp/sharp-logo-images";
+import { SharpImages } from "../../../src/adapters/image-sharp/sharp-images";
 import { bombPng, images, withDamagedPixels } from "./images";
 import { temporaryFolder } from "./support";
 
-const logoImages = new SharpLogoImages();
+const logoImages = new SharpImages();
 
 async function logoOf(file: Uint8Array): Promise<Buffer> {
   const logo = await logoImages.toLogo(file);

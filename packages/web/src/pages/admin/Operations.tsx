@@ -37,7 +37,9 @@ export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId
             <SourceTable sources={[...data.feeds, ...(data.tips ? [data.tips] : [])]} now={data.now} />
             <p>
               As of {melbourneTimeWithZone(Date.parse(data.now))}. Calls and failures of the last hour
-              {data.server.leads ? "." : "; another server leads and calls the feeds."}
+              {data.server.leads
+                ? ". Lost with it: of today's open races, what would have no price without the feed."
+                : "; another server leads and calls the feeds."}
             </p>
           </Part>
           <Part>

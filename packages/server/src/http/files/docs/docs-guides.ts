@@ -15,6 +15,8 @@ export interface GuideFacts {
   readonly origin: string;
   /** Requests of an address in a minute; absent where nothing is limited. */
   readonly limit: number | undefined;
+  /** Whether an owner of the data forbids handing it on, so that the API serves it to this site's own pages alone. */
+  readonly ownPagesOnly: boolean;
 }
 
 /** The version of the contract that each entry is about, newest first. */
@@ -27,22 +29,34 @@ export const CHANGELOG: readonly { readonly version: string; readonly changes: r
       "Requests are limited by address; every response says what is left.",
       "Signing in may need a second step: <code>POST /api/auth/login</code> is then a 202 that names the second factors.",
       "A bookmaker's <code>url</code> is absent where this site does not link to it; featured bookmakers name their licence body.",
+      "<code>silksUrl</code> is an address on this site, which has copies of the pictures.",
+      "Where an owner of the data forbids handing it on, reads of the race day are a 403 for all but this site's own pages.",
+      "<code>feed.credits</code> has the credit of each of several feeds.",
     ],
   },
 ];
 
 /** What is said of the API beside its operations, in reading order. */
-export function guides({ origin, limit }: GuideFacts): readonly Guide[] {
+export function guides({ origin, limit, ownPagesOnly }: GuideFacts): readonly Guide[] {
   return [
-    { id: "start", title: "Start here", html: start(origin) },
+    { id: "start", title: "Start here", html: notice(ownPagesOnly) + start(origin) },
     { id: "polling", title: "Polling and limits", html: polling(limit) },
     { id: "caching", title: "Caching and clocks", html: caching(origin) },
     { id: "stream", title: "The live stream", html: stream() },
     { id: "errors", title: "Errors", html: errors() },
-    { id: "other-sites", title: "From other sites and programs", html: otherSites(origin) },
-    { id: "terms", title: "Terms of use", html: terms() },
+    { id: "other-sites", title: "From other sites and programs", html: notice(ownPagesOnly) + otherSites(origin) },
+    { id: "terms", title: "Terms of use", html: notice(ownPagesOnly) + terms() },
     { id: "changelog", title: "Versions and changes", html: changelog() },
   ];
+}
+
+/** Where the data may not be handed on: what that means for whoever reads this. */
+function notice(ownPagesOnly: boolean): string {
+  if (!ownPagesOnly) return "";
+  return `<p><strong>An owner of this site's data does not allow it to be handed on.</strong> Reads of races, prices, tips and names, and their
+topics of the stream, respond to this site's own pages alone, this documentation among them. Everybody else gets a 403 with the name
+<code>redistributionForbidden</code>. <code>/api/status</code> says so too (<code>feed.redistribution</code>), and stays open, as do bookmakers and the
+contract. Pretending to be one of the site's pages breaks the owner's terms and this site's.</p>`;
 }
 
 function start(origin: string): string {

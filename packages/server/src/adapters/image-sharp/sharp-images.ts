@@ -1,0 +1,24 @@
+import { type ImageRejection, LOGO_SIZE, type LogoImages } from "../../ports/logo-store";
+import { SILKS_SIZE, type SilksImages } from "../../ports/silks";
+import { drawPicture } from "./draw-picture";
+
+const LOGO_SECONDS = 10;
+
+/** Nobody waits for silks, but a picture that is made to be slow holds one of the process's four threads meanwhile. */
+const SILKS_SECONDS = 2;
+
+/** Makes logos and silks: whatever came, what is served was drawn here. */
+export class SharpImages implements LogoImages, SilksImages {
+  #lastSilks: Promise<unknown> = Promise.resolve();
+
+  toLogo(bytes: Uint8Array): Promise<Uint8Array | ImageRejection> {
+    return drawPicture(bytes, LOGO_SIZE, LOGO_SECONDS);
+  }
+
+  /** One at a time. */
+  toSilks(bytes: Uint8Array): Promise<Uint8Array | ImageRejection> {
+    const drawn = this.#lastSilks.then(() => drawPicture(bytes, SILKS_SIZE, SILKS_SECONDS));
+    this.#lastSilks = drawn.catch(() => {});
+    return drawn;
+  }
+}

@@ -1,0 +1,114 @@
+import type { ClientRequest, IncomingMessage } from "node:http";
+import { Agent, request as httpsRequest, type RequestOptions } from "node:https";
+import { isIP } from "node:net";
+import { MAX_SILKS_BYTES, SilksError, type SilksSource } from "../../ports/silks";
+import { publicLookup } from "./public-lookup";
+
+export interface HttpsSilksSourceParts {
+  /** The hosts that may be asked, without ports; no others are. */
+  readonly hosts: readonly string[];
+  /** For one picture, from the lookup to the last byte; milliseconds of the machine's time. */
+  readonly timeoutMs?: number;
+  /** Connects to public addresses only. */
+  readonly lookup?: ReturnType<typeof publicLookup>;
+  /** Makes the request; a test's server has no certificate. */
+  readonly request?: Request;
+}
+
+const TIMEOUT_MS = 5_000;
+
+type Request = (url: URL, options: RequestOptions, respond: (response: IncomingMessage) => void) => ClientRequest;
+
+/** Connections to one host at most. */
+const CONNECTIONS = 4;
+
+/**
+ * Pictures over https from a fixed list of hosts. A feed's payload says which address is fetched, so an address leads nowhere else: not
+ * to another host, port or scheme, not to an address by number, not into a private network, and not where a redirect points to.
+ */
+export class HttpsSilksSource implements SilksSource {
+  readonly #hosts: ReadonlySet<string>;
+  readonly #timeoutMs: number;
+  readonly #lookup: ReturnType<typeof publicLookup>;
+  readonly #request: Request;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: 1 });
+
+  constructor({
+    hosts,
+    timeoutMs = TIMEOUT_MS,
+    lookup = publicLookup(),
+    request = httpsRequest,
+  }: HttpsSilksSourceParts) {
+    this.#hosts = new Set(hosts.map((host) => host.toLowerCase()));
+    this.#timeoutMs = timeoutMs;
+    this.#lookup = lookup;
+    this.#request = request;
+  }
+
+  async fetch(address: string, signal: AbortSignal): Promise<Uint8Array> {
+    const url = this.#allowed(address);
+    const timeout = AbortSignal.timeout(this.#timeoutMs);
+    try {
+      const response = await this.#respond(url, AbortSignal.any([signal, timeout]));
+      return await readPicture(response);
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      if (timeout.aborted) throw new SilksError("timeout", { cause: error });
+      throw error instanceof SilksError ? error : new SilksError("unreachable", { cause: error });
+    }
+  }
+
+  #allowed(address: string): URL {
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    const isAllowed =
+      url?.protocol === "https:" &&
+      url.port === "" &&
+      url.username === "" &&
+      url.password === "" &&
+      // An address by number is not looked up, and so would not be checked.
+      isIP(url.hostname.replaceAll(/[[\]]/g, "")) === 0 &&
+      this.#hosts.has(url.hostname);
+    if (!isAllowed) throw new SilksError("host_not_allowed");
+    return url;
+  }
+
+  #respond(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const options: RequestOptions = {
+      agent: this.#agent,
+      lookup: this.#lookup,
+      signal,
+      headers: { Accept: "image/*", "Accept-Encoding": "identity", "User-Agent": "Railbird" },
+    };
+    return new Promise((resolve, reject) => {
+      this.#request(url, options, resolve).on("error", reject).end();
+    });
+  }
+}
+
+async function readPicture(response: IncomingMessage): Promise<Uint8Array> {
+  const rejected = rejectionOf(response);
+  if (rejected !== undefined) {
+    response.destroy();
+    throw rejected;
+  }
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop ends the transfer.
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > MAX_SILKS_BYTES) throw new SilksError("too_large");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function rejectionOf({ statusCode = 0, headers }: IncomingMessage): SilksError | undefined {
+  if (statusCode === 200) {
+    return Number(headers["content-length"] ?? 0) > MAX_SILKS_BYTES ? new SilksError("too_large") : undefined;
+  }
+  // A redirect may lead anywhere: it is not followed.
+  if (statusCode >= 300 && statusCode < 400) return new SilksError("redirected");
+  if (statusCode === 404 || statusCode === 410) return new SilksError("missing");
+  if (statusCode === 429) return new SilksError("rate_limited");
+  return new SilksError(statusCode >= 500 ? "failing" : "rejected");
+}

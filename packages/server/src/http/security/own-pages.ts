@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import { hasFeedData, RESOURCES, type ResourceName, type ResourceRef } from "@railbird/resources";
+import { HttpError } from "../errors/http-error";
+import { parseTopics } from "../live/parse-topics";
+import { isOwnOrigin } from "./same-origin";
+
+const names = Object.keys(RESOURCES) as ResourceName[];
+/** Operations that give a feed's data; topics of the stream are looked at one by one. */
+export const FEED_DATA_OPERATIONS: ReadonlySet<string> = new Set(
+  names.filter(hasFeedData).map((name) => RESOURCES[name].operation),
+);
+
+/**
+ * Whether a page of this site sent a request: browsers say so in `Sec-Fetch-Site`, which no script can set; older ones, and those that
+ * read a site without https, in `Referer`. A program that pretends to be a browser is not told apart.
+ */
+export function isOfOwnPage({ headers }: Pick<IncomingMessage, "headers">, publicUrl: string): boolean {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined) return site === "same-origin";
+  const { referer, host } = headers;
+  if (referer === undefined || !URL.canParse(referer)) return false;
+  return isOwnOrigin(new URL(referer).origin, host, new URL(publicUrl));
+}
+
+/** Rejects whoever is not a page of this site, for an operation that gives a feed's data. Throws `redistributionForbidden`. */
+export function requireOwnPage(request: IncomingMessage, operation: string, topics: string, publicUrl: string): void {
+  const refs: readonly ResourceRef[] = operation === "streamTopics" ? parseTopics(topics) : [];
+  if (!FEED_DATA_OPERATIONS.has(operation) && !refs.some(({ name }) => hasFeedData(name))) return;
+  if (!isOfOwnPage(request, publicUrl)) throw new HttpError("redistributionForbidden");
+}

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { withoutFacts } from "../../../src/adapters/terms/hidden-facts";
+import { HIDEABLE_FACTS } from "../../../src/ports/hideable-facts";
+import type { FeedMeeting, OddsFeed } from "../../../src/ports/odds-feed";
+import { meeting, noonish, quote, race, runner } from "../../board/builders";
+
+const everything = {
+  form: "1x2",
+  weight: 58,
+  silksSource: "https://silks.example/1.png",
+  trainer: "T",
+  jockey: "J",
+  tipsCount: 3,
+};
+const full = race(
+  "a",
+  [runner(1, [{ ...quote("tab", 2, { openOdds: 3 }), fluctuations: [{ at: noonish, odds: 4 }] } as never], everything)],
+  { weather: "Fine", trackCondition: "Good 4", dividends: [{ pool: "Win", runners: [1], amount: 2 }] },
+);
+const feed: OddsFeed = {
+  identity: { name: "made", credit: "Made.", simulated: false },
+  readCard: async () => ({
+    meetings: [{ ...meeting([full]), weather: "Fine", trackCondition: "Good 4" } as FeedMeeting],
+    rejections: [],
+  }),
+  readRace: async () => ({ race: full, unreachable: ["neds"], rejections: [] }),
+};
+const signal = AbortSignal.timeout(60_000);
+
+it("hides what is named, in cards and races, and nothing else", async () => {
+  const shown = withoutFacts(feed, ["form", "weather", "opening"]);
+  const reading = await shown.readRace("a", signal);
+  const { form: _f, ...facts } = everything;
+  expect(reading).toMatchObject({ unreachable: ["neds"], race: { trackCondition: "Good 4" } });
+  expect(reading?.race).not.toHaveProperty("weather");
+  expect(reading?.race.runners[0]).toEqual({
+    ...runner(1, []),
+    ...facts,
+    prices: [{ bookmakerId: "tab", odds: 2, seenAt: noonish, fluctuations: [{ at: noonish, odds: 4 }] }],
+  });
+  const { meetings } = await shown.readCard([], signal);
+  expect(meetings[0]).not.toHaveProperty("weather");
+  expect(meetings[0]?.races[0]).toEqual(reading?.race);
+});
+
+it("can hide every fact that it names", async () => {
+  const reading = await withoutFacts(feed, HIDEABLE_FACTS).readRace("a", signal);
+  const { dividends: _d, weather: _w, trackCondition: _t, ...rest } = full;
+  expect(reading?.race).toEqual({ ...rest, runners: [runner(1, [quote("tab", 2)])] });
+});

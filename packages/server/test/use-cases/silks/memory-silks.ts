@@ -1,0 +1,41 @@
+import { isSilksName, type SilksBounds, type SilksStore } from "../../../src/ports/silks";
+
+/** Silks in memory, within bounds. */
+export class MemorySilks implements SilksStore {
+  readonly #kept = new Map<string, Uint8Array>();
+  /** What the next write fails with. */
+  failure: Error | undefined;
+
+  constructor(private readonly bounds: SilksBounds = { count: 1_000, bytes: 1_000_000 }) {}
+
+  get size() {
+    return { count: this.#kept.size, bytes: [...this.#kept.values()].reduce((sum, { length }) => sum + length, 0) };
+  }
+
+  has(name: string): boolean {
+    return this.#use(name) !== undefined;
+  }
+
+  async read(name: string): Promise<Uint8Array | undefined> {
+    return this.#use(name);
+  }
+
+  async keep(name: string, webp: Uint8Array): Promise<void> {
+    if (this.failure !== undefined) throw this.failure;
+    if (!isSilksName(name)) throw new RangeError("This is no name of silks.");
+    this.#kept.delete(name);
+    this.#kept.set(name, webp);
+    for (const oldest of this.#kept.keys()) {
+      if (this.size.count <= this.bounds.count && this.size.bytes <= this.bounds.bytes) break;
+      this.#kept.delete(oldest);
+    }
+  }
+
+  #use(name: string): Uint8Array | undefined {
+    const bytes = this.#kept.get(name);
+    if (bytes === undefined) return undefined;
+    this.#kept.delete(name);
+    this.#kept.set(name, bytes);
+    return bytes;
+  }
+}
