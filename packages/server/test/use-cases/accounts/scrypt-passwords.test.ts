@@ -59,7 +59,7 @@ describe("passwords", () => {
     const results = await Promise.all(strangers);
     expect(await known).toBe(true);
     expect(results.filter((result) => result === "busy")).toHaveLength(150 - 2 - MOST_WAITING);
-    // Two were being checked when it came.
-    expect(done.indexOf("known")).toBeLessThanOrEqual(3);
+    // Two were being checked when it came, and beside it some of those that wait: without going first it would be last.
+    expect(done.indexOf("known")).toBeLessThan(2 + MOST_WAITING / 2);
   });
 });
