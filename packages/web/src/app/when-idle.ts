@@ -1,3 +1,6 @@
+/** On a machine that is never idle it runs after so long all the same, milliseconds. */
+const LONGEST_WAIT_MS = 5_000;
+
 /** Runs something once the page is loaded and idle, so that it delays nothing. Returns a function that cancels it. */
 export function whenLoadedAndIdle(run: () => void): () => void {
   let stopped = false;
@@ -6,7 +9,7 @@ export function whenLoadedAndIdle(run: () => void): () => void {
   };
   // Safari has no requestIdleCallback.
   const whenIdle = () => {
-    if (typeof requestIdleCallback === "function") requestIdleCallback(unlessStopped);
+    if (typeof requestIdleCallback === "function") requestIdleCallback(unlessStopped, { timeout: LONGEST_WAIT_MS });
     else setTimeout(unlessStopped);
   };
   if (document.readyState === "complete") whenIdle();
