@@ -51,7 +51,7 @@ export const Dropped: Story = {
     if (!zone) throw new Error("The words stand in the drop zone.");
     fireEvent(zone, dragged("dragenter"));
     fireEvent(zone, dragged("drop"));
-    await expect(await screen.findByText("picture.svg")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("picture.svg")).toBeVisible());
     await expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
   },
 };
