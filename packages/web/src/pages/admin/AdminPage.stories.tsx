@@ -72,7 +72,17 @@ export const TaglinesFail: Story = {
     await expect(await canvas.findByText("The taglines did not load")).toBeVisible();
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+/** A day is on one line, above the tagline that was shown on it. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  parameters: TaglinesCounted.parameters,
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole("region", { name: "Taglines shown" }));
+    for (const day of table.getAllByRole("rowheader")) {
+      await expect(day.getBoundingClientRect().height).toBeLessThan(30);
+    }
+  },
+};
 /** Ids are compared without regard to case: nothing is missing on either side. */
 export const InSync: Story = {
   parameters: {

@@ -45,7 +45,7 @@ export function TaglinesShown() {
           {days.map(({ date, tagline, visits }) => (
             <tr key={`${date} ${tagline}`}>
               <th scope="row">{date}</th>
-              <td>{tagline}</td>
+              <td data-long>{tagline}</td>
               <Visits data-label="Visits">{format.format(visits)}</Visits>
             </tr>
           ))}
