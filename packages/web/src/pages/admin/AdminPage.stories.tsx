@@ -32,20 +32,21 @@ export const Configured: Story = {
   },
 };
 const shown = { tagline: "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?", visits: 1204 };
+const counted = {
+  mocks: [
+    responding("listTaglines", 200, {
+      taglines: [shown.tagline, "YOU WIN SOME. YOU LOSE MORE."],
+      days: [
+        { ...shown, date: "2026-11-03" },
+        { date: "2026-11-03", tagline: "YOU WIN SOME. YOU LOSE MORE.", visits: 1198 },
+        { ...shown, date: "2026-11-02", visits: 12 },
+      ],
+    }),
+  ],
+};
 /** What a regulator may ask: which tagline was shown on which day, to how many visits. */
 export const TaglinesCounted: Story = {
-  parameters: {
-    mocks: [
-      responding("listTaglines", 200, {
-        taglines: [shown.tagline, "YOU WIN SOME. YOU LOSE MORE."],
-        days: [
-          { ...shown, date: "2026-11-03" },
-          { date: "2026-11-03", tagline: "YOU WIN SOME. YOU LOSE MORE.", visits: 1198 },
-          { ...shown, date: "2026-11-02", visits: 12 },
-        ],
-      }),
-    ],
-  },
+  parameters: counted,
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole("region", { name: "Taglines shown" }));
     await expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
@@ -75,7 +76,7 @@ export const TaglinesFail: Story = {
 /** A day is on one line, above the tagline that was shown on it. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
-  parameters: TaglinesCounted.parameters,
+  parameters: counted,
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole("region", { name: "Taglines shown" }));
     for (const day of table.getAllByRole("rowheader")) {
