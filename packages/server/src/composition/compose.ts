@@ -3,6 +3,7 @@ import { setMaxListeners } from "node:events";
 import type { Server } from "node:http";
 import { hostname } from "node:os";
 import { shiftedClock } from "../adapters/clock/shifted-clock";
+import { steadyClock } from "../adapters/clock/steady-clock";
 import { systemClock } from "../adapters/clock/system-clock";
 import { isOutage } from "../adapters/knex/is-outage";
 import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
@@ -96,13 +97,16 @@ export interface ComposeOptions {
   readonly storybookFolder?: string;
   /** In place of the clock that the settings ask for. A test moves it. */
   readonly clock?: Clock;
+  /** In place of the machine's clock, by which people sign in and outages are timed, also in a replay. */
+  readonly machineClock?: Clock;
   /** In place of the feeds that the settings name. A test says what it reads. */
   readonly feed?: OddsFeed;
 }
 
 /** Puts the product together: the only place that knows which adapters are in use. */
 export async function compose({ config, log, web, storybookFolder, ...given }: ComposeOptions): Promise<Composed> {
-  const clock = given.clock ?? (config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart));
+  const machineClock = given.machineClock ?? steadyClock({ log });
+  const clock = given.clock ?? (config.clockStart === undefined ? machineClock : shiftedClock(config.clockStart));
   const taglineList = await openTaglines(config.taglinesFile);
   const diary = new SourceDiary(clock);
   const { feed, names: feedNames } =
@@ -115,8 +119,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     file: config.databaseFile,
     repliesWithinMs: DATABASE_REPLIES_WITHIN_MS,
   });
-  const database = new Dependency({ name: "database", clock: systemClock, log });
-  const logoStore = new Dependency({ name: "logo store", clock: systemClock, log });
+  const database = new Dependency({ name: "database", clock: machineClock, log });
+  const logoStore = new Dependency({ name: "logo store", clock: machineClock, log });
   const dependencies = [database, logoStore];
   const outageOf: OutageOf = (error) => {
     if (error instanceof Unavailable) return error.dependency;
@@ -127,7 +131,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const board = new RaceBoard();
   const source = feed.identity.name;
   const shared =
-    isPostgres(knex) && config.databaseUrl !== undefined ? { url: config.databaseUrl, clock: systemClock } : undefined;
+    isPostgres(knex) && config.databaseUrl !== undefined ? { url: config.databaseUrl, clock: machineClock } : undefined;
   const listener = shared && new PostgresListener({ ...shared, log: partLog() });
   const fence = shared && new LeaderFence();
   const boards = new KnexBoardStore({ knex, log, listener, fence });
@@ -230,7 +234,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       observer: metrics,
       fillsBoard: () => leader.leading,
     });
-  const accounts = await openAccounts({ config, knex, log: partLog(), observer: metrics });
+  const accounts = await openAccounts({ config, knex, clock: machineClock, log: partLog(), observer: metrics });
   const { sessions } = accounts;
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
@@ -255,9 +259,9 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       ...(config.databaseUrl === undefined
         ? { ...WATCH_EMBEDDED_DATABASE, testDown: () => testDatabaseWrites(knex) }
         : WATCH_DATABASE),
-      clock: systemClock,
+      clock: machineClock,
     }),
-    new DependencyWatch({ dependency: logoStore, test: testLogos, ...WATCH_LOGOS, clock: systemClock }),
+    new DependencyWatch({ dependency: logoStore, test: testLogos, ...WATCH_LOGOS, clock: machineClock }),
   ];
   // By the machine's time, also in a replay: a regulator asks about days that were.
   const taglines = new TaglineCounter({
