@@ -242,6 +242,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
   const {
     logos,
     test: testLogos,
+    testDown: testLogoWrites,
     ...uploads
   } = await openLogos({
     config,
@@ -261,7 +262,13 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
         : WATCH_DATABASE),
       clock: machineClock,
     }),
-    new DependencyWatch({ dependency: logoStore, test: testLogos, ...WATCH_LOGOS, clock: machineClock }),
+    new DependencyWatch({
+      dependency: logoStore,
+      test: testLogos,
+      testDown: testLogoWrites,
+      ...WATCH_LOGOS,
+      clock: machineClock,
+    }),
   ];
   // By the machine's time, also in a replay: a regulator asks about days that were.
   const taglines = new TaglineCounter({

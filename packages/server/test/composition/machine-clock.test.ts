@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from "vitest";
 import { steadyClock } from "../../src/adapters/clock/steady-clock";
 import { sleepReal } from "../../src/adapters/clock/system-clock";
 import type { Clock } from "../../src/ports/clock";
-import { ADMIN } from "../support/accounts";
+import { signedIn } from "../support/accounts";
 import { ManualClock } from "../support/manual-clock";
 import { memoryLog } from "../support/memory-log";
 import { OnePriceFeed, RACE_ID } from "../support/one-price-feed";
@@ -50,19 +50,8 @@ async function startAt(time: ManualClock, machineAhead: () => number, folder: st
   return { server, price, odds };
 }
 
-async function signIn(server: Server): Promise<string> {
-  const response = await fetch(`${server.url}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: "http://railbird.example" },
-    body: JSON.stringify(ADMIN),
-  });
-  expect(response.status).toBe(200);
-  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return cookies.join("; ");
-}
-
-const me = async (server: Server, cookie: string) =>
-  (await fetch(`${server.url}/api/auth/me`, { headers: { cookie } })).status;
+const me = async (server: Server, headers: Record<string, string>) =>
+  (await fetch(`${server.url}/api/auth/me`, { headers })).status;
 
 async function ownFolder(): Promise<string> {
   const { folder, remove } = await temporaryFolder();
@@ -82,7 +71,7 @@ it.each([
   const time = new ManualClock(MIDDAY);
   let ahead = 0;
   const { server, price, odds } = await startAt(time, () => ahead, await ownFolder());
-  const cookie = await signIn(server);
+  const headers = await signedIn(server.url);
   ahead = by;
   let shown = 2;
   let version = 0;
@@ -98,7 +87,7 @@ it.each([
     const next = await server.ask<{ nextRaces: readonly { id: string; status: string }[] }>("/api/next-to-jump");
     expect(next?.nextRaces).toMatchObject([{ id: RACE_ID }]);
     expect(await server.ask("/api/status")).toMatchObject({ feed: { state: "ok" } });
-    expect(await me(server, cookie)).toBe(200);
+    expect(await me(server, headers)).toBe(200);
   }
   expect(price.odds - shown).toBeLessThanOrEqual(1);
   expect(logged(server)).toEqual([line]);
@@ -111,7 +100,7 @@ it.each([
 it("a server that is restarted with its clock an hour back goes on: versions grow, the feed is read, nobody is signed out", async () => {
   const folder = await ownFolder();
   const first = await startAt(new ManualClock(MIDDAY), () => 0, folder);
-  const cookie = await signIn(first.server);
+  const headers = await signedIn(first.server.url);
   const versionOf = async (server: Server) =>
     Number((await fetch(`${server.url}/api/races/${RACE_ID}`)).headers.get("railbird-version"));
   const before = await versionOf(first.server);
@@ -119,7 +108,7 @@ it("a server that is restarted with its clock an hour back goes on: versions gro
 
   const time = new ManualClock(MIDDAY - HOUR);
   const { server, price, odds } = await startAt(time, () => 0, folder);
-  expect(await me(server, cookie)).toBe(200);
+  expect(await me(server, headers)).toBe(200);
   price.odds = 3;
   await expect
     .poll(async () => {

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { DatabaseLocation } from "../../../src/adapters/knex/open-database";
-import { ADMIN } from "../../support/accounts";
+import { signedIn } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";
 import { OnePriceFeed } from "../../support/one-price-feed";
 import { MIDDAY } from "../../support/test-app";
@@ -32,9 +32,6 @@ async function start() {
   const server = await startServer(undefined, clock, new OnePriceFeed(price, clock));
   const knex = opened.at(-1);
   if (knex === undefined) throw new Error("The product has opened no database.");
-  const headers: Record<string, string> = { "Content-Type": "application/json", Origin: "http://railbird.example" };
-  const send = (path: string, body: unknown) =>
-    fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
   const eventually = <T>(look: () => T | Promise<T>) =>
     expect.poll(
       async () => {
@@ -45,14 +42,13 @@ async function start() {
       { timeout: 60_000, interval: 50 },
     );
   await eventually(() => server.ask("/api/races/race-1")).toBeDefined();
-  const login = await send("/api/auth/login", ADMIN);
-  expect(login.status).toBe(200);
-  headers.Cookie = login.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const headers = await signedIn(server.url);
   const add = (bookmakerId: string) =>
-    send("/api/bookmakers", { bookmakerId, displayName: "NEW", color: "#000000", url: "https://x.example" });
+    fetch(`${server.url}/api/bookmakers`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ bookmakerId, displayName: "NEW", color: "#000000", url: "https://x.example" }),
+    });
   const before = server.log.lines.length;
   const since = () =>
     server.log.lines
