@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { open } from "node:fs/promises";
 import type { Knex } from "knex";
 import { expect, it, onTestFinished, vi } from "vitest";
 import type { DatabaseLocation } from "../../../src/adapters/knex/open-database";
@@ -108,4 +110,18 @@ it("a disk that is full loses no change, is two lines in the log, and is taken u
   await expectOutage(product);
   await knex.raw("pragma max_page_count = 1000000");
   await expectRecovery(product);
+});
+
+it("a database file that is damaged under the server is served around: readers get the board, and the log says it once", async () => {
+  const product = await start();
+  const { knex, server, eventually, since } = product;
+  await knex.raw("pragma wal_checkpoint(truncate)");
+  const file = await open(server.databaseFile, "r+");
+  onTestFinished(() => file.close());
+  const { size } = await file.stat();
+  // The file's head stays: it still looks like a database.
+  await file.write(randomBytes(size - 4096), 0, size - 4096, 4096);
+  await knex.raw("pragma shrink_memory");
+  await eventually(() => since()).toContain(`error: ${DOWN}`);
+  await expectOutage(product);
 });
