@@ -166,7 +166,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     return [{ name: this.identity.name, budget, pushing: this.#frameAt !== undefined }];
   }
 
-  /** The race that a frame changed, if any. Frames of kinds that are not known are passed over: the API may add some. */
+  /** The race that a frame changed, if any. */
   #takeFrame(event: string, text: string): string | undefined {
     let data: unknown;
     try {
@@ -175,14 +175,9 @@ export class BetWatchOddsFeed implements OddsFeed {
       this.#rejections.add("frame_malformed", event.slice(0, 40));
       return undefined;
     }
-    if (event === "event") return this.#memory.event(data);
-    if (event === "entrant") return this.#memory.entrant(data);
-    if (event === "market") return this.#memory.market(data);
-    if (event === "outcome") return this.#memory.outcome(data);
-    if (event === "odds") return this.#memory.odds(data);
     if (event === "resync" || event === "error") this.#cursor = undefined;
     if (event === "resync") this.#endStream();
-    return undefined;
+    return this.#memory.frame(event, data);
   }
 
   /** Whether the stream keeps all of the race up to date. */
