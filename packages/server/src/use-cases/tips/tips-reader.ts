@@ -5,6 +5,7 @@ import type { FeedObserver, FeedOutcome } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
 import { FeedError } from "../../ports/odds-feed";
 import type { RaceTips, TipsProvider } from "../../ports/tips";
+import { TipsSite } from "./tips-site";
 import { within } from "./within";
 
 export interface TipsReaderParts {
@@ -54,10 +55,12 @@ export class TipsReader {
   readonly #boundMs: number;
   readonly #freshMs: number;
   readonly #entries = new Map<string, Entry>();
+  readonly #site: TipsSite;
   #flights = 0;
 
   constructor(parts: TipsReaderParts) {
     this.#parts = parts;
+    this.#site = new TipsSite(parts.log, TIPS_SOURCE);
     this.#boundMs = parts.boundMs ?? 2_000;
     this.#freshMs = parts.freshMs ?? 30_000;
   }
@@ -94,7 +97,7 @@ export class TipsReader {
     const now = clock.now();
     if (tips === undefined || race === undefined || race.status === "abandoned") return undefined;
     if (entry !== undefined && now - entry.askedAt < this.#freshMs) return undefined;
-    if (this.#flights >= FLIGHTS) {
+    if (this.#flights >= this.#site.callsAllowed(now, FLIGHTS)) {
       observer.called(TIPS_SOURCE, "tips", "skipped", 0);
       return undefined;
     }
@@ -104,17 +107,16 @@ export class TipsReader {
   }
 
   async #ask(tips: TipsProvider, race: Race, askedAt: Instant): Promise<void> {
-    const { board, clock, log } = this.#parts;
+    const { board, clock } = this.#parts;
     this.#flights += 1;
     let found: RaceTips | undefined;
     try {
       found = await this.#request(tips, race);
       if (this.#parts.fillsBoard?.() ?? true) board.applyTips(race.id, found, clock.now());
+      this.#site.succeeded(clock.now());
       this.#report("ok", askedAt);
     } catch (err) {
-      const kind = err instanceof FeedError ? err.kind : "malformed";
-      this.#report(kind, askedAt);
-      log.warn({ feed: TIPS_SOURCE, kind, about: race.id, err }, `The tips could not be read: ${kind}.`);
+      this.#report(this.#site.failed(err, race.id, clock.now()), askedAt);
     }
     this.#flights -= 1;
     this.#keep(race.id, { askedAt: clock.now(), known: found ?? this.known(race.id) });

@@ -9,10 +9,23 @@ import { ADMIN } from "../../support/accounts";
 import { memoryLog } from "../../support/memory-log";
 import { temporaryFolder } from "../logos/support";
 
+export interface ServerOptions {
+  /** A data folder that outlives the server; one of its own when absent. */
+  readonly folder?: string;
+  /** The clock of sign-in and outages. */
+  readonly machineClock?: Clock;
+  readonly log?: ReturnType<typeof memoryLog>;
+}
+
 /** The API of one server on a PostgreSQL, or on a file of its own; at work until the test ends or it is stopped. */
-export async function startServer<Feed extends OddsFeed>(databaseUrl: string | undefined, clock: Clock, feed: Feed) {
-  const { folder, remove } = await temporaryFolder();
-  const log = memoryLog();
+export async function startServer<Feed extends OddsFeed>(
+  databaseUrl: string | undefined,
+  clock: Clock | undefined,
+  feed: Feed,
+  { folder: given, machineClock, log = memoryLog() }: ServerOptions = {},
+) {
+  const { folder, remove } =
+    given === undefined ? await temporaryFolder() : { folder: given, remove: async () => undefined };
   const config = readConfig({
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     DATA_DIR: folder,
@@ -21,7 +34,13 @@ export async function startServer<Feed extends OddsFeed>(databaseUrl: string | u
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
   });
-  const { server, start, stop } = await compose({ config, log, clock, feed });
+  const { server, start, stop } = await compose({
+    config,
+    log,
+    feed,
+    ...(clock && { clock }),
+    ...(machineClock && { machineClock }),
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   start();

@@ -164,7 +164,7 @@ export const ReorderFails: Story = {
   play: async ({ canvas, userEvent }) => {
     await row("bet365");
     await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
-    await toastSays("Failed to reorder bookmakers", "Something went wrong on our side.");
+    await toastSays("Failed to reorder bookmakers", "Something went wrong on our side. (Error mocked-error)");
     await waitFor(() =>
       expect(within(canvas.getByRole("region", { name: "Bookmakers" })).getAllByRole("rowheader")[0]).toHaveTextContent(
         "bet365",
@@ -290,7 +290,7 @@ export const DeleteFails: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(within(await row("neds")).getByRole("button", { name: "Delete neds" }));
     await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
-    await toastSays("Failed to delete bookmaker", "Something went wrong on our side.");
+    await toastSays("Failed to delete bookmaker", "Something went wrong on our side. (Error mocked-error)");
     await expect(await row("neds")).toBeVisible();
   },
 };
