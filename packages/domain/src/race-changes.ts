@@ -74,7 +74,7 @@ function runnerChanges(before: Race, after: Race, now: Instant): RaceChange[] {
   return after.runners.flatMap((runner, index) => {
     const likely = before.runners[index];
     const was = likely?.id === runner.id ? likely : before.runners.find(({ id }) => id === runner.id);
-    if (was === undefined) return [];
+    if (was === undefined || isSameEntry(was, runner)) return [];
     if (runner.scratched) return was.scratched ? [] : scratching(was, runner, now);
     const about = { ...nameOf(runner), at: now };
     const back: RaceChange[] = was.scratched ? [{ kind: "reinstated", ...about }] : [];
@@ -83,6 +83,16 @@ function runnerChanges(before: Race, after: Race, now: Instant): RaceChange[] {
       ? [...back, ...jockeyChange(before, was, runner, now), ...draw(after, was, runner, now)]
       : back;
   });
+}
+
+/** Whether nothing of a runner has changed that its race's log tells, as nearly always. */
+function isSameEntry(was: Runner, runner: Runner): boolean {
+  return (
+    was.scratched === runner.scratched &&
+    was.emergency === runner.emergency &&
+    was.jockey === runner.jockey &&
+    was.barrier === runner.barrier
+  );
 }
 
 /** An emergency that gets no start is no scratching. */
