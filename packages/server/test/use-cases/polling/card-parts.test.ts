@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { FeedMeeting } from "../../../src/ports/odds-feed";
 import { cardParts } from "../../../src/use-cases/polling/card-parts";
 import { noonish } from "../../board/builders";
 import { nationalSaturday } from "../../support/national-saturday";
 import { polling, stopTime } from "./support";
 
-const runnersOf = (meetings: ReturnType<typeof nationalSaturday>["meetings"]) =>
+const runnersOf = (meetings: readonly FeedMeeting[]) =>
   meetings.flatMap(({ races }) => races.flatMap(({ runners }) => runners)).length;
 
 beforeEach(() => stopTime());
