@@ -3,30 +3,21 @@
  * process has no time left; bare Node.js that sends the same bytes beside it. Loopback alone; ends by
  * itself after some six minutes. Linux only, for what the server's process uses.
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { type BenchServer, startBenchServer } from "./bench-server";
 import { crowdLevels, measureCrowd } from "./crowd-measure";
 import { CROWD_TARGETS, renderCrowdReport } from "./crowd-report";
 import { measuredPaths } from "./servers";
 import { date, machine, say, writeReport } from "./write-report";
 
-async function startServer(args: readonly string[]): Promise<{ readonly child: ChildProcess; readonly port: number }> {
-  const file = fileURLToPath(new URL("./servers.ts", import.meta.url));
-  const child = fork(file, args, { execArgv: ["--import", "tsx"] });
-  const [port] = (await once(child, "message")) as [number];
-  return { child, port };
-}
-
 const levels = crowdLevels(Number(process.argv[2] ?? CROWD_TARGETS.visitors), 1);
 say(`Up to ${levels.at(-1)} visitors. This takes up to six minutes.`);
-const product = await startServer(["railbird"]);
-const bare = await startServer(["bare-node", String(product.port)]);
+const product = await startBenchServer(["railbird"]);
+const bare = await startBenchServer(["bare-node", String(product.port)]);
 try {
   const measured = await measuredPaths(product.port);
   const idOf = (name: string) => measured[name]?.split("/").at(-1) ?? "";
   const ids = [idOf("one race"), idOf("meeting page")] as const;
-  const target = ({ child, port }: typeof product) => ({ port, pids: [child.pid ?? 0], ids });
+  const target = ({ child, port }: BenchServer) => ({ port, pids: [child.pid ?? 0], ids });
   const railbird = await measureCrowd({ server: "Railbird", streams: true, ...target(product) }, levels);
   const reached = levels.slice(0, railbird.length);
   const beside = await measureCrowd({ server: "bare node", streams: false, ...target(bare) }, reached);

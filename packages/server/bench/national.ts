@@ -1,5 +1,4 @@
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { built } from "./built";
 import type { CrowdQuestion, Served } from "./crowd-visitors";
 import type { DayServed } from "./national-server";
 import { startProcess } from "./processes";
@@ -17,16 +16,7 @@ const VISITORS = 1_000;
 
 /** Builds the product with a made day as its feed, and watches its process: with no visitors, and with a thousand. */
 export async function measureNationalDay(say: (text: string) => void): Promise<NationalDay[]> {
-  const folder = new URL("../", import.meta.url);
-  await build({
-    root: fileURLToPath(folder),
-    configFile: false,
-    logLevel: "warn",
-    build: { ssr: "bench/national-server.ts", outDir: "dist", emptyOutDir: false, target: "node20" },
-    ssr: { noExternal: [/^@railbird\//], target: "node" },
-  });
-  const built = new URL("dist/national-server.js", folder);
-  const { first: port, process: server } = await startProcess<number>(built);
+  const { first: port, process: server } = await startProcess<number>(await built("national-server"));
   const days: NationalDay[] = [];
   const note = async (when: string) => {
     days.push({ when, ...(await server.ask<DayServed>({})) });
