@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { PRODUCTION } from "./production";
 
 /** A process of the bench, which ends with its parent, or by itself when it has been left alone for too long. */
 export interface BenchProcess {
@@ -17,6 +18,7 @@ export async function startProcess<First>(
   args: readonly string[] = [],
 ): Promise<{ readonly first: First; readonly process: BenchProcess }> {
   const child: ChildProcess = fork(file, args, {
+    env: PRODUCTION,
     execArgv: file.pathname.endsWith(".ts") ? ["--import", "tsx", "--expose-gc"] : [],
   });
   const reply = async <Reply>() => {
