@@ -1,18 +1,7 @@
-import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-
-const node = (name: string) => ({
-  extends: true as const,
-  test: {
-    name,
-    root: `packages/${name}`,
-    environment: "node",
-    include: ["test/**/*.test.{ts,tsx}"],
-    setupFiles: [fileURLToPath(new URL("scripts/lib/property-seed.mjs", import.meta.url))],
-  },
-});
+import nodeConfig from "./vitest.node.config";
 
 /** Every story as a test in a real browser, in one theme; axe's findings fail it. */
 const stories = (name: string, theme: "light" | "dark") => ({
@@ -40,26 +29,10 @@ const stories = (name: string, theme: "light" | "dark") => ({
   },
 });
 
+/** All suites: those without a browser, and the stories. */
 export default defineConfig({
   test: {
-    // Two cores are the smallest machine that the suite must pass on.
-    maxWorkers: 2,
-    // Patience for a machine that does other things too; nothing here is a test of speed.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
-    // With `--coverage`: the rules of the domain leave no branch untried.
-    coverage: {
-      provider: "v8",
-      include: ["packages/domain/src/**/*.ts"],
-      reporter: ["text-summary"],
-      reportsDirectory: ".cache/coverage",
-      thresholds: { perFile: true, branches: 100 },
-    },
-    projects: [
-      ...["domain", "contract", "resources", "server", "mocks", "web", "ui"].map(node),
-      stories("storybook", "light"),
-      stories("storybook-dark", "dark"),
-    ],
+    ...nodeConfig.test,
+    projects: [...(nodeConfig.test?.projects ?? []), stories("storybook", "light"), stories("storybook-dark", "dark")],
   },
 });

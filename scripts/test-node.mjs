@@ -10,7 +10,6 @@ import { ensureDependencies } from "./lib/dependencies.mjs";
 import { root, run } from "./lib/run.mjs";
 import { say, stop } from "./lib/say.mjs";
 
-const PROJECTS = ["domain", "contract", "resources", "server", "mocks", "web", "ui"];
 const READY_WITHIN_MS = 30_000;
 
 const [version = "26"] = process.argv.slice(2);
@@ -25,8 +24,7 @@ if ((await run("npm", [...install, "--loglevel=error"])) !== 0) stop(`Node.js ${
 const node = join(folder, "node_modules/node/bin/node");
 if ((await run(node, ["--version"])) !== 0) stop(`Node.js ${version} does not run on this machine.`);
 
-const projects = PROJECTS.flatMap((project) => ["--project", project]);
-const code = await run(node, ["node_modules/vitest/vitest.mjs", "run", ...projects]);
+const code = await run(node, ["node_modules/vitest/vitest.mjs", "run", "--config", "vitest.node.config.ts"]);
 await buildPart("website");
 await buildPart("server");
 const started = await startsOn(node);

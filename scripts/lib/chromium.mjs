@@ -3,22 +3,26 @@ import { delimiter, join } from "node:path";
 import { run, runBin } from "./run.mjs";
 import { say, stop } from "./say.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+// The same browser without its window takes about half of the processor's time.
+const HEADLESS = ["chromium-headless-shell", "chrome-headless-shell"];
+const NAMES = [...HEADLESS, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
- * The path of a Chromium: the one named by RAILBIRD_CHROMIUM, an installed one, Playwright's own, or, for root on
- * Debian and its relatives, one from the package manager. Stops with one sentence when there is none to be had.
+ * The path of a Chromium: the one named by RAILBIRD_CHROMIUM, an installed one (preferably without a window),
+ * Playwright's own, or, for root on Debian and its relatives, one from the package manager. Stops with one sentence
+ * when there is none to be had.
  */
 export async function ensureChromium() {
+  const debianAsRoot = process.getuid?.() === 0 && onPath(["apt-get"]) !== undefined;
+  if (!process.env.RAILBIRD_CHROMIUM && debianAsRoot && !onPath(HEADLESS)) {
+    say("Installing the system's Chromium without a window (apt-get install chromium-headless-shell).");
+    await aptInstall("chromium-headless-shell");
+  }
   const found = await findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && onPath(["apt-get"])) {
-    say("No Chromium found: installing the system's package (apt-get install chromium).");
-    await run("apt-get", ["update", "-qq"], { quiet: true });
-    await run("apt-get", ["install", "-y", "-qq", "chromium"], {
-      quiet: true,
-      env: { DEBIAN_FRONTEND: "noninteractive" },
-    });
+  if (debianAsRoot) {
+    say("There is none: installing the system's Chromium (apt-get install chromium).");
+    await aptInstall("chromium");
   } else {
     say("No Chromium found: asking Playwright to fetch one.");
     await runBin("playwright", ["install", "chromium"]);
@@ -26,9 +30,14 @@ export async function ensureChromium() {
   return (
     (await findChromium()) ??
     stop(
-      "The browser tests need a Chromium: install one (Debian: apt-get install chromium) or set RAILBIRD_CHROMIUM to its path.",
+      "The browser tests need a Chromium: install one (Debian: apt-get install chromium-headless-shell) or set RAILBIRD_CHROMIUM to its path.",
     )
   );
+}
+
+async function aptInstall(name) {
+  await run("apt-get", ["update", "-qq"], { quiet: true });
+  await run("apt-get", ["install", "-y", "-qq", name], { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } });
 }
 
 async function findChromium() {

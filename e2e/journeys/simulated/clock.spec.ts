@@ -46,13 +46,14 @@ test("the countdown ticks every second", async ({ page }) => {
   });
   const ticks = samples.map(({ text, at }) => ({ left: secondsOf(text), at: at / 1000 }));
   expect(ticks.length).toBeGreaterThanOrEqual(4);
-  for (const [index, tick] of ticks.entries()) {
-    const before = ticks[index - 1];
-    if (before === undefined) continue;
-    expect(before.left - tick.left).toBeGreaterThanOrEqual(1);
-    // A busy machine may skip ticks, and the clock may still be corrected by up to two seconds.
-    expect(Math.abs(before.left - tick.left - (tick.at - before.at))).toBeLessThan(3);
-  }
+  const steps = ticks.slice(1).map((tick, index) => {
+    const before = ticks[index] as (typeof ticks)[number];
+    return { down: before.left - tick.left, after: tick.at - before.at };
+  });
+  for (const { down } of steps) expect(down).toBeGreaterThanOrEqual(1);
+  // A busy machine may skip ticks, and once the page may have learned the server's time better meanwhile.
+  const inTime = steps.filter(({ down, after }) => Math.abs(down - after) < 1.5);
+  expect(inTime.length).toBeGreaterThanOrEqual(steps.length - 1);
 });
 
 for (const wrongByS of [HOUR_S, -HOUR_S]) {

@@ -16,6 +16,8 @@ async function listed(date: string): Promise<MeetingsOnDay["meetings"]> {
     .poll(
       async () => {
         const response = await fetch(`${day.url}/api/meetings?date=${date}`);
+        // While a new server writes the days before today, a read may be asked to come again.
+        if (response.status === 503) return 0;
         ({ meetings } = (await response.json()) as MeetingsOnDay);
         return meetings.length;
       },

@@ -68,6 +68,16 @@ describe("signalTiles", () => {
     expect(signalTiles({ runners, signals }).map(({ kind }) => kind)).toEqual(SIGNAL_KINDS);
   });
 
+  it("says how much of a move scratchings alone would have made, where that is known", () => {
+    const biggestDrifter = { ...signals.biggestDrifter, scratchingsPct: -12.5 };
+    const [cruncher, drifter] = signalTiles({
+      runners,
+      signals: { biggestCruncher: signals.biggestCruncher, biggestDrifter },
+    });
+    expect(cruncher).not.toHaveProperty("scratchingsPct");
+    expect(drifter).toMatchObject({ kind: "biggestDrifter", movePct: 40, scratchingsPct: -12.5 });
+  });
+
   it("hides what has no data", () => {
     expect(signalTiles({ runners, signals: {} })).toEqual([]);
     expect(signalTiles({ runners: [], signals })).toEqual([]);

@@ -6,6 +6,7 @@ import { SimulatedTips } from "../../src/adapters/simulated/simulated-tips";
 import { RaceBoard } from "../../src/board/race-board";
 import { type AppParts, createApp } from "../../src/http/app";
 import { Metrics } from "../../src/http/health/metrics";
+import type { CardReading } from "../../src/ports/odds-feed";
 import type { SignInLimits } from "../../src/ports/rate-limiter";
 import type { TipsProvider } from "../../src/ports/tips";
 import { SettingsTransfer } from "../../src/use-cases/bookmakers/settings-transfer";
@@ -51,6 +52,14 @@ export interface TestAppOptions {
   readonly parts?: Partial<AppParts>;
 }
 
+const cards = new Map<Instant, Promise<CardReading>>();
+
+/** The simulated card of an instant, made once for all tests of a process: it depends on nothing else and never changes. */
+function simulatedCard(feed: SimulatedOddsFeed, now: Instant): Promise<CardReading> {
+  const card = cards.get(now) ?? feed.readCard(cardDates([], now), AbortSignal.timeout(5000));
+  return cards.set(now, card).get(now) as Promise<CardReading>;
+}
+
 /** The product's HTTP over a simulated race day that stands still, on a free loopback port. */
 export async function startTestApp({
   now = MIDDAY,
@@ -66,8 +75,7 @@ export async function startTestApp({
   const board = new RaceBoard();
   const history = new MemoryHistory();
   board.subscribe(({ prices }) => history.put(prices));
-  const poll = async () =>
-    board.applyCard(await feed.readCard(cardDates([], clock.now()), AbortSignal.timeout(5000)), clock.now());
+  const poll = async () => board.applyCard(await simulatedCard(feed, clock.now()), clock.now());
   if (!empty) await poll();
   const {
     cache,

@@ -49,6 +49,8 @@ const SQLITE_PRAGMAS = `
 /** Milliseconds to wait for a connection, a new one or one of the pool. */
 const CONNECTS_WITHIN_MS = 5_000;
 
+const RETRY_AFTER_MS = 50;
+
 /** knex's own log is off: its errors are thrown, and logged where they are handled. */
 const SILENT = { debug() {}, deprecate() {}, warn() {}, error() {} };
 
@@ -126,7 +128,7 @@ async function connect({ url, file, repliesWithinMs }: DatabaseLocation): Promis
         done: (error: Error | null, connection: SqliteConnection) => void,
       ) => {
         keepReason(connection);
-        connection.exec(SQLITE_PRAGMAS, (error) => done(error, connection));
+        setUp(connection, CONNECTS_WITHIN_MS, (error) => done(error, connection));
       },
     },
     acquireConnectionTimeout: 10_000,
@@ -148,6 +150,17 @@ function endWhenLate(connection: PostgresConnection): void {
     };
     return query(statement, ...rest.slice(0, -1), ending);
   };
+}
+
+/**
+ * Two that open a new file at once both want it to write ahead. SQLite rejects one of them at once instead of having it wait, so that
+ * one tries again, for so many milliseconds.
+ */
+function setUp(connection: SqliteConnection, withinMs: number, done: (error: Error | null) => void): void {
+  connection.exec(SQLITE_PRAGMAS, (error) => {
+    if (!error?.message.includes("SQLITE_BUSY") || withinMs <= 0) return done(error);
+    setTimeout(setUp, RETRY_AFTER_MS, connection, withinMs - RETRY_AFTER_MS, done);
+  });
 }
 
 /**
