@@ -45,7 +45,7 @@ import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openLogos } from "./open-logos";
 import { openSilksStore, silksCollector } from "./open-silks";
-import { openStorage } from "./open-storage";
+import { openStorage, type StorageOptions } from "./open-storage";
 import { openTaglines } from "./open-taglines";
 import { openTips, tipsUrlOf } from "./open-tips";
 import { openOutages } from "./outages";
@@ -80,6 +80,7 @@ export interface ComposeOptions {
   readonly machineClock?: Clock;
   /** In place of the feeds that the settings name. A test says what it reads. */
   readonly feed?: OddsFeed;
+  readonly openDatabase?: StorageOptions["open"];
 }
 
 /** Puts the product together: the only place that knows which adapters are in use. */
@@ -94,7 +95,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       : { feed: given.feed, names: [given.feed.identity.name] };
   const outages = openOutages(log, machineClock);
   const { dependencies, partLog } = outages;
-  const storage = await openStorage({ config, clock, machineClock, log, partLog });
+  const storage = await openStorage({ config, clock, machineClock, log, partLog, open: given.openDatabase });
   const { knex, isShared, boards, history, days, leadership, bookmakers: bookmakerStore } = storage;
   const board = new RaceBoard();
   const source = feed.identity.name;

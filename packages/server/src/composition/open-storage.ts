@@ -26,13 +26,15 @@ export interface StorageOptions {
   readonly machineClock: Clock;
   readonly log: Log;
   readonly partLog: Outages["partLog"];
+  /** In place of the usual opening. A test bounds what the connection may store. */
+  readonly open?: typeof openDatabase | undefined;
 }
 
 /** The database, what is stored in it, and who of the servers that share it leads. With SQLite there is one server. */
-export async function openStorage({ config, clock, machineClock, log, partLog }: StorageOptions) {
+export async function openStorage({ config, clock, machineClock, log, partLog, open = openDatabase }: StorageOptions) {
   const { databaseUrl, databaseFile } = config;
   const release = databaseUrl === undefined ? await lockDatabaseFile(databaseFile) : async () => {};
-  const knex = await openDatabase({ url: databaseUrl, file: databaseFile, repliesWithinMs: REPLIES_WITHIN_MS });
+  const knex = await open({ url: databaseUrl, file: databaseFile, repliesWithinMs: REPLIES_WITHIN_MS });
   const shared = isPostgres(knex) && databaseUrl !== undefined ? { url: databaseUrl, clock: machineClock } : undefined;
   const listener = shared && new PostgresListener({ ...shared, log: partLog() });
   const fence = shared && new LeaderFence();

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Knex } from "knex";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { DatabaseLocation } from "../../../src/adapters/knex/open-database";
+import { openDatabase } from "../../../src/adapters/knex/open-database";
 import { signedIn } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";
 import { OnePriceFeed } from "../../support/one-price-feed";
@@ -11,18 +11,6 @@ import { openForTest } from "./support";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The connection of the product's database: what a disk holds is a setting of the connection. */
-const opened: Knex[] = [];
-vi.mock("../../../src/adapters/knex/open-database", async (importOriginal) => {
-  const original = await importOriginal<typeof import("../../../src/adapters/knex/open-database")>();
-  const openDatabase = async (location: DatabaseLocation) => {
-    const knex = await original.openDatabase(location);
-    opened.push(knex);
-    return knex;
-  };
-  return { ...original, openDatabase };
-});
-
 const DOWN = "The database cannot be reached or used; trying again.";
 const UP = "The database is back.";
 
@@ -30,8 +18,16 @@ const UP = "The database is back.";
 async function start() {
   const clock = new ManualClock(MIDDAY);
   const price = { odds: 2 };
-  const server = await startServer(undefined, clock, new OnePriceFeed(price, clock));
-  const knex = opened.at(-1);
+  // The product's own connection: what a disk holds is a setting of the connection.
+  const opened: Knex[] = [];
+  const server = await startServer(undefined, clock, new OnePriceFeed(price, clock), {
+    openDatabase: async (location) => {
+      const knex = await openDatabase(location);
+      opened.push(knex);
+      return knex;
+    },
+  });
+  const [knex] = opened;
   if (knex === undefined) throw new Error("The product has opened no database.");
   const eventually = <T>(look: () => T | Promise<T>) =>
     expect.poll(

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { compose } from "../../../src/composition/compose";
+import { type ComposeOptions, compose } from "../../../src/composition/compose";
 import { readConfig } from "../../../src/config/read-config";
 import type { Clock } from "../../../src/ports/clock";
 import type { OddsFeed } from "../../../src/ports/odds-feed";
@@ -15,6 +15,7 @@ export interface ServerOptions {
   /** The clock of sign-in and outages. */
   readonly machineClock?: Clock;
   readonly log?: ReturnType<typeof memoryLog>;
+  readonly openDatabase?: ComposeOptions["openDatabase"];
 }
 
 /** The API of one server on a PostgreSQL, or on a file of its own; at work until the test ends or it is stopped. */
@@ -22,7 +23,7 @@ export async function startServer<Feed extends OddsFeed>(
   databaseUrl: string | undefined,
   clock: Clock | undefined,
   feed: Feed,
-  { folder: given, machineClock, log = memoryLog() }: ServerOptions = {},
+  { folder: given, machineClock, log = memoryLog(), openDatabase }: ServerOptions = {},
 ) {
   const { folder, remove } =
     given === undefined ? await temporaryFolder() : { folder: given, remove: async () => undefined };
@@ -40,6 +41,7 @@ export async function startServer<Feed extends OddsFeed>(
     feed,
     ...(clock && { clock }),
     ...(machineClock && { machineClock }),
+    ...(openDatabase && { openDatabase }),
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
