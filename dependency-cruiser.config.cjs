@@ -127,7 +127,7 @@ module.exports = {
       severity: "error",
       comment: "Browsers read what the server presented: they need the list of reads, not their presenters.",
       from: { path: "^packages/(web|ui)/src", pathNot: "stories\\.tsx$" },
-      to: { path: "^packages/resources/src/(reader|source|present|boundaries)" },
+      to: { path: "^packages/resources/src/(read|runs-reader|held-reads|source|present|boundaries)" },
     },
     only(
       "mocks-import-inwards",

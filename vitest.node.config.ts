@@ -9,7 +9,7 @@ const node = (name: string) => ({
     environment: "node",
     include: ["test/**/*.test.{ts,tsx}"],
     setupFiles: [fileURLToPath(new URL("scripts/lib/property-seed.mjs", import.meta.url))],
-    // Loading the server anew for each file took a third of the run. Modules keep nothing that a test would notice.
+    // Loading the server anew for each file took a third of the run. So `vi.mock` has no effect: what a test replaces is injected.
     isolate: false,
   },
 });

@@ -6,9 +6,9 @@
 import { cpus } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import type { MeetingsToday } from "@railbird/contract";
+import { startTcpGate } from "../../packages/server/test/support/tcp-gate";
 import { startCommandedFeed } from "../support/commanded-feed";
 import { JUMP, RACE } from "../support/live-day";
-import { startFeedGate } from "./feed-gate";
 import { growthLines, growthOf, type Sample, tableOf } from "./growth";
 import { startSoakedServer } from "./soaked-server";
 import { Visitors } from "./visitors";
@@ -34,7 +34,7 @@ const outage = { from: Math.ceil(minutes * 0.5), length: Math.min(LONGEST_OUTAGE
 
 const feed = await startCommandedFeed();
 const [, address = ""] = feed.setting.split("=");
-const gate = await startFeedGate(Number(new URL(address).port));
+const gate = await startTcpGate(Number(new URL(address).port));
 const server = await startSoakedServer({
   ODDS_FEED: "entain",
   ENTAIN_BASE_URLS: `ladbrokes=http://127.0.0.1:${gate.port}/affiliates/v1`,

@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** A running program of the product, and how to end it. */
 export interface Running {
   readonly url: string;
+  readonly pid: number;
   /** What it has printed so far. */
   output(): string;
   /** Sends it a signal: `SIGSTOP` freezes it, `SIGCONT` wakes it, `SIGKILL` ends it without a word. */
@@ -71,6 +72,7 @@ function launch(url: string, args: readonly string[], env: Readonly<Record<strin
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => printed.push(String(chunk)));
   return {
     url,
+    pid: child.pid ?? 0,
     output: () => printed.join(""),
     signal: (name) => void child.kill(name),
     stop: async () => {

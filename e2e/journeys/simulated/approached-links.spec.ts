@@ -38,8 +38,13 @@ test("a link that a pointer rests on is fetched once, and shown from there when 
   expect(calls()).toBe(1);
   // Nothing of the race can be fetched any more: what is shown was fetched on approach.
   await page.route(`**/api/races/${race.id}*`, (route) => route.abort());
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1, name: `Race ${race.number}: ${race.name}` })).toBeVisible();
+  // The race's head is there before the browser can paint anything else.
+  const heading = await link.evaluate(async (element: HTMLElement) => {
+    element.click();
+    await Promise.resolve();
+    return document.querySelector("h1")?.textContent;
+  });
+  expect(heading).toBe(`Race ${race.number}: ${race.name}`);
   await expect(page).toHaveURL(`${day.url}/race/${race.id}`);
   await expect(page.locator("tbody tr[data-runner]").first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { tabTo } from "../../support/keyboard";
+import { watchLayoutShift } from "../../support/layout-shift";
 import { openPage } from "../../support/open-page";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
@@ -108,3 +109,34 @@ test("the bar stays in sight and leads to the races before and after", async ({ 
   await page.getByRole("link", { name: /^Previous race/ }).click();
   await expect(page).toHaveURL(new RegExp(`/race/${second.id}$`));
 });
+
+test("on a phone nothing moves when the page of a retimed race is hydrated and its fonts come", async ({ page }) => {
+  const races = (await day.meetings()).flatMap((meeting) => meeting.races);
+  const retimed = await firstOf(races, async ({ id }) => (await day.race(id)).advertisedStart !== undefined);
+  await page.setViewportSize({ width: 360, height: 740 });
+  let sendFonts = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    sendFonts = resolve;
+  });
+  await page.route("**/*.woff2", async (route) => {
+    await wanted;
+    await route.continue();
+  });
+  const layoutShift = await watchLayoutShift(page);
+  // A load waits for fonts: that the page is hydrated shows in its words.
+  await page.goto(`${day.url}/race/${retimed.id}`, { waitUntil: "commit" });
+  await expect(page.getByText(/, was \d/).first()).toBeVisible();
+  await expect(page.locator("[data-look]").getByText(/^Odds .* old$/)).toBeVisible();
+  sendFonts();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(await page.evaluate(() => document.fonts.check('16px "Archivo Narrow"'))).toBe(true);
+  expect(await layoutShift()).toBeLessThan(0.005);
+});
+
+async function firstOf<T>(all: readonly T[], isWanted: (each: T) => Promise<boolean>): Promise<T> {
+  for (const each of all) if (await isWanted(each)) return each;
+  throw new Error("The day has no such race.");
+}

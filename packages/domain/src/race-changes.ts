@@ -71,10 +71,10 @@ function knownScratchings({ runners }: Race, now: Instant): RaceChange[] {
 }
 
 function runnerChanges(before: Race, after: Race, now: Instant): RaceChange[] {
-  const known = new Map(before.runners.map((runner) => [runner.id, runner]));
-  return after.runners.flatMap((runner) => {
-    const was = known.get(runner.id);
-    if (was === undefined) return [];
+  return after.runners.flatMap((runner, index) => {
+    const likely = before.runners[index];
+    const was = likely?.id === runner.id ? likely : before.runners.find(({ id }) => id === runner.id);
+    if (was === undefined || isSameEntry(was, runner)) return [];
     if (runner.scratched) return was.scratched ? [] : scratching(was, runner, now);
     const about = { ...nameOf(runner), at: now };
     const back: RaceChange[] = was.scratched ? [{ kind: "reinstated", ...about }] : [];
@@ -83,6 +83,16 @@ function runnerChanges(before: Race, after: Race, now: Instant): RaceChange[] {
       ? [...back, ...jockeyChange(before, was, runner, now), ...draw(after, was, runner, now)]
       : back;
   });
+}
+
+/** Whether nothing of a runner has changed that its race's log tells, as nearly always. */
+function isSameEntry(was: Runner, runner: Runner): boolean {
+  return (
+    was.scratched === runner.scratched &&
+    was.emergency === runner.emergency &&
+    was.jockey === runner.jockey &&
+    was.barrier === runner.barrier
+  );
 }
 
 /** An emergency that gets no start is no scratching. */
@@ -97,8 +107,8 @@ function entry(runner: Runner, at: Instant): RaceChange {
 }
 
 /** A first rider is news only after one was taken off. */
-function jockeyChange(before: Race, was: Runner, { jockey: to, ...runner }: Runner, at: Instant): RaceChange[] {
-  const { jockey: from } = was;
+function jockeyChange(before: Race, was: Runner, runner: Runner, at: Instant): RaceChange[] {
+  const [from, to] = [was.jockey, runner.jockey];
   if (from === to) return [];
   if (from === undefined && !wasTakenOff(before.changes, runner.number)) return [];
   return [

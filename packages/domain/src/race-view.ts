@@ -37,12 +37,5 @@ export function viewRace(race: Race): RaceView {
 function pricedRunner(runner: Runner, best: BestPrice | undefined): PricedRunner {
   const { id, number, scratched, tipsCount } = runner;
   const openOdds = scratched ? runner.lastPrice?.openOdds : best?.openOdds;
-  return {
-    id,
-    number,
-    scratched,
-    ...(tipsCount !== undefined && { tipsCount }),
-    ...(best !== undefined && { odds: best.odds }),
-    ...(openOdds !== undefined && { openOdds }),
-  };
+  return { id, number, scratched, tipsCount, odds: best?.odds, openOdds };
 }

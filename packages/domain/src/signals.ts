@@ -8,7 +8,7 @@ interface Entrant {
   readonly id: string;
   readonly number: number;
   readonly scratched: boolean;
-  readonly tipsCount?: number;
+  readonly tipsCount?: number | undefined;
 }
 
 /** A runner with every bookmaker's quote. */
@@ -19,9 +19,9 @@ export interface QuotedRunner extends Entrant {
 /** A runner whose best price is already computed. */
 export interface PricedRunner extends Entrant {
   /** Best current price, decimal dollars. */
-  readonly odds?: number;
+  readonly odds?: number | undefined;
   /** Best opening price, decimal dollars; of a scratched runner the one that it had before. */
-  readonly openOdds?: number;
+  readonly openOdds?: number | undefined;
 }
 
 interface Candidate {

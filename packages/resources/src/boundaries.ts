@@ -2,10 +2,14 @@ import {
   CLOSED_AFTER_START_MS,
   endOfMelbourneDay,
   type Instant,
+  type MoversWindow,
   melbourneDate,
+  nineAmOf,
   startOfMelbourneDay,
 } from "@railbird/domain";
 import type { RaceSource } from "./source";
+
+const MINUTE = 60_000;
 
 /** The instants around now at which a list changes by time alone. */
 export interface Boundaries {
@@ -28,4 +32,15 @@ export function boundariesAround(races: Iterable<RaceSource>, now: Instant): Bou
     }
   }
   return { passed, until };
+}
+
+/** When a list of movers changes by time alone: also with each minute, or when nine o'clock comes. */
+export function windowBoundaries(
+  window: Exclude<MoversWindow, "open">,
+  { passed, until }: Boundaries,
+  now: Instant,
+): Boundaries {
+  const next = window === "10m" ? now - (now % MINUTE) + MINUTE : nineAmOf(melbourneDate(now));
+  const last = window === "10m" ? next - MINUTE : next;
+  return { passed: last <= now ? Math.max(passed, last) : passed, until: next > now ? Math.min(until, next) : until };
 }

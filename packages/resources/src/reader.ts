@@ -1,23 +1,19 @@
 import type { Jurisdiction } from "@railbird/contract";
 import {
-  type CalendarDate,
   dayStage,
   endOfMelbourneDay,
-  type Instant,
   isCalendarDate,
   isListedToday,
   isRaceClosed,
-  type MoversWindow,
   melbourneDate,
   nameInRun,
   nextToJump,
-  nineAmOf,
   orderMeetings,
-  type Run,
   seasonStart,
   windowSince,
 } from "@railbird/domain";
-import { type Boundaries, boundariesAround } from "./boundaries";
+import { boundariesAround, windowBoundaries } from "./boundaries";
+import { HeldReads, keepOf, keptFeed } from "./held-reads";
 import { presentFeatured, presentListItem } from "./present/bookmakers";
 import { presentFeed } from "./present/feed";
 import { isoInstant } from "./present/instant";
@@ -25,33 +21,16 @@ import { MeetingPresenter } from "./present/meeting";
 import { MoversPresenter } from "./present/movers";
 import { PricesPresenter } from "./present/prices";
 import { RacePresenter } from "./present/race";
-import { presentFound, presentRun, runsOf } from "./present/runs";
+import { presentRun } from "./present/runs";
 import { presentSignalRecord } from "./present/signal-record";
 import { presentTips } from "./present/tips";
+import type { Read } from "./read";
 import type { ResourceRef } from "./resource-ref";
-import { KEEP_AHEAD, KEEP_PAST, type Keep, type ParamsOf, type ResourceName, type ValueOf } from "./resources";
-import type {
-  FeedSource,
-  Found,
-  MeetingSource,
-  NamedThing,
-  RaceDaySource,
-  RacePricesSource,
-  RaceSource,
-  SignalSeasonSource,
-} from "./source";
+import type { ParamsOf, ResourceName, ValueOf } from "./resources";
+import { RunsReader } from "./runs-reader";
+import type { MeetingSource, RaceDaySource, RacePricesSource, RaceSource, SignalSeasonSource } from "./source";
 
-/** The current state of a read. */
-export interface Read<Value> {
-  /** Grows with each change of the value; servers with the same value have the same version. */
-  readonly version: number;
-  /** When the value next changes by time alone; never when absent. */
-  readonly until?: Instant;
-  /** How long shared caches may serve this value, where that differs from its resource's. */
-  readonly keep?: Keep;
-  /** Presents the value; expensive for a whole day. */
-  readonly value: () => Value;
-}
+export type { Read } from "./read";
 
 type Readers = { readonly [Name in ResourceName]: (params: ParamsOf<Name>) => Read<ValueOf<Name>> | undefined };
 
@@ -65,6 +44,8 @@ export class ResourceReader {
   readonly #meetings: MeetingPresenter;
   readonly #prices: PricesPresenter;
   readonly #movers: MoversPresenter;
+  readonly #held: HeldReads;
+  readonly #runs: RunsReader;
 
   constructor(source: RaceDaySource) {
     this.#source = source;
@@ -75,6 +56,8 @@ export class ResourceReader {
     this.#meetings = new MeetingPresenter(this.#races);
     this.#prices = new PricesPresenter((version) => source.instantOf(version));
     this.#movers = new MoversPresenter((raceId) => source.earlierPrices(raceId));
+    this.#held = new HeldReads(source);
+    this.#runs = new RunsReader(source, this.#held);
   }
 
   /** A read; `undefined` when what it names does not exist. */
@@ -87,7 +70,7 @@ export class ResourceReader {
     status: () => {
       const feed = this.#source.feed();
       return {
-        ...this.#held(feed, feed.version),
+        ...this.#held.with(feed, feed.version),
         value: () => ({ now: isoInstant(this.#source.now()), feed: presentFeed(feed) }),
       };
     },
@@ -99,7 +82,7 @@ export class ResourceReader {
       const { passed, until } = boundariesAround(racesOf(meetings), now);
       const versions = meetings.map((meeting) => meeting.versions.summary);
       return {
-        ...this.#held(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
+        ...this.#held.with(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
         value: () => {
           const listed = meetings.map(timed).filter((meeting) => isListedToday(meeting, now));
           const ordered = orderMeetings(listed, now).map(({ view }) => this.#meetings.listed(view));
@@ -121,7 +104,7 @@ export class ResourceReader {
       const { passed, until } = boundariesAround(racesOf(meetings), now);
       const version = Math.max(this.#source.versionAt(passed), ...meetings.map(({ versions }) => versions.summary));
       return {
-        ...(onBoard.length > 0 ? this.#held(feed, version, until) : { version, until, ...keepOf(date, now) }),
+        ...(onBoard.length > 0 ? this.#held.with(feed, version, until) : { version, until, ...keepOf(date, now) }),
         value: () => {
           const ordered = orderMeetings(meetings.map(timed), now).map(({ view }) => this.#meetings.listed(view));
           return { date, meetings: ordered, feed: presentFeed(feed) };
@@ -144,7 +127,7 @@ export class ResourceReader {
         ...next.map((race) => race.versions.all),
       ];
       return {
-        ...this.#held(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
+        ...this.#held.with(feed, Math.max(this.#source.versionAt(passed), ...versions), until),
         value: () => ({ nextRaces: next.map(this.#races.upcoming), feed: presentFeed(feed) }),
       };
     },
@@ -152,14 +135,14 @@ export class ResourceReader {
     meeting: ({ id }) => {
       const meeting = this.#source.meeting(id);
       if (meeting === undefined) return undefined;
-      const { feed, held } = this.#heldOf(meeting, meeting.meeting.date);
+      const { feed, held } = this.#held.of(meeting, meeting.meeting.date);
       return { ...held, value: () => this.#meetings.meeting(meeting, presentFeed(feed)) };
     },
 
     race: ({ id }) => {
       const race = this.#source.race(id);
       if (race === undefined) return undefined;
-      const { feed, held } = this.#heldOf(race, race.race.meetingDate);
+      const { feed, held } = this.#held.of(race, race.race.meetingDate);
       return { ...held, value: () => this.#races.race(race, presentFeed(feed)) };
     },
 
@@ -194,7 +177,7 @@ export class ResourceReader {
       const versions = meetings.map((meeting) => meeting.versions.prices);
       const earlier = window === "open" ? 0 : this.#source.earlierPricesVersion();
       return {
-        ...this.#held(feed, Math.max(this.#source.versionAt(passed), earlier, ...versions), until),
+        ...this.#held.with(feed, Math.max(this.#source.versionAt(passed), earlier, ...versions), until),
         value: () => ({
           window,
           ...(since !== undefined && { since: isoInstant(since) }),
@@ -206,11 +189,11 @@ export class ResourceReader {
 
     search: ({ q, limit }) => ({
       version: this.#source.feed().version,
-      value: () => ({ results: this.#source.search(q, limit).flatMap((found) => this.#presentFound(found) ?? []) }),
+      value: () => ({ results: this.#source.search(q, limit).flatMap((found) => this.#runs.found(found) ?? []) }),
     }),
 
     runner: ({ id }) =>
-      this.#runsRead({ kind: "runner", id }, (last, runs, feed) => ({
+      this.#runs.read({ kind: "runner", id }, (last, runs, feed) => ({
         id,
         name: last.name,
         racingCode: last.racingCode,
@@ -219,7 +202,7 @@ export class ResourceReader {
       })),
 
     person: ({ role, id }) =>
-      this.#runsRead({ kind: role, id }, (last, runs, feed) => ({
+      this.#runs.read({ kind: role, id }, (last, runs, feed) => ({
         role,
         id,
         name: nameInRun(last, role, id) ?? id,
@@ -263,70 +246,9 @@ export class ResourceReader {
     return prices && { version: prices.race.versions.prices, value: () => present(prices) };
   }
 
-  #presentFound(found: Found) {
-    const { kind, id } = found;
-    const runs = kind === "venue" || kind === "race" ? [] : this.#todaysRuns({ kind, id });
-    const named = runs.at(-1);
-    const name = (named && kind !== "venue" && kind !== "race" && nameInRun(named, kind, id)) || found.name;
-    return presentFound({ ...found, name }, runs, this.#source.now());
-  }
-
-  #todaysRaces(thing: NamedThing): readonly RaceSource[] {
-    const races = this.#source.racesNaming(thing).map((id) => this.#source.race(id));
-    return races.filter((race) => race !== undefined);
-  }
-
-  #todaysRuns(thing: NamedThing): readonly Run[] {
-    return runsOf(this.#todaysRaces(thing), [], thing);
-  }
-
-  #runsRead<Value>(
-    thing: NamedThing,
-    present: (last: Run, runs: readonly Run[], feed: FeedSource) => Value,
-  ): Read<Value> | undefined {
-    const today = this.#todaysRaces(thing);
-    const runs = runsOf(today, this.#source.keptRuns(thing), thing);
-    const last = runs.at(-1);
-    if (last === undefined) return undefined;
-    // A read without a version of its own is compared by its text.
-    if (today.length === 0) {
-      const until = endOfMelbourneDay(melbourneDate(this.#source.now()));
-      return { version: 0, until, value: () => present(last, runs, keptFeed(this.#source.feed())) };
-    }
-    const feed = this.#source.feed();
-    const version = Math.max(...today.map(({ versions }) => versions.all));
-    return { ...this.#held(feed, version), value: () => present(last, runs, feed) };
-  }
-
-  /** The feed as a meeting or race shows it, and how long that holds. One of another day changes with storage, and with midnight. */
-  #heldOf({ kept, versions }: Pick<RaceSource, "kept" | "versions">, date: CalendarDate) {
-    const feed = this.#source.feed();
-    if (kept !== true) return { feed, held: this.#held(feed, versions.all) };
-    const now = this.#source.now();
-    const held = { version: versions.all, until: endOfMelbourneDay(melbourneDate(now)), ...keepOf(date, now) };
-    return { feed: keptFeed(feed), held };
-  }
-
   #meetingsOf(jurisdiction: Jurisdiction): readonly MeetingSource[] {
     return this.#source.meetings().filter(({ meeting }) => meeting.jurisdiction === jurisdiction);
   }
-
-  /** Version and end of validity of a read with prices and the feed's state. */
-  #held(feed: FeedSource, version: number, until?: Instant): Pick<Read<never>, "version" | "until"> {
-    const ends = [until, feed.until, this.#source.pricesHoldUntil()].filter((end) => end !== undefined);
-    return { version: Math.max(version, feed.version), ...(ends.length > 0 && { until: Math.min(...ends) }) };
-  }
-}
-
-/** Whose data it is, without the state of the feed. */
-function keptFeed({ updatedAt: _at, until: _until, ...feed }: FeedSource): FeedSource {
-  return { ...feed, state: "kept", version: 0 };
-}
-
-function keepOf(date: CalendarDate, now: Instant): { readonly keep?: Keep } {
-  const stage = dayStage(date, now);
-  if (stage === "today") return {};
-  return { keep: stage === "past" ? KEEP_PAST : KEEP_AHEAD };
 }
 
 function timed(view: MeetingSource) {
@@ -340,17 +262,4 @@ function seasonOf(date: string, source: RaceDaySource): SignalSeasonSource | und
 
 function* racesOf(meetings: readonly MeetingSource[]): Generator<RaceSource> {
   for (const { races } of meetings) yield* races;
-}
-
-const MINUTE = 60_000;
-
-/** When a list of movers changes by time alone: also with each minute, or when nine o'clock comes. */
-function windowBoundaries(
-  window: Exclude<MoversWindow, "open">,
-  { passed, until }: Boundaries,
-  now: Instant,
-): Boundaries {
-  const next = window === "10m" ? now - (now % MINUTE) + MINUTE : nineAmOf(melbourneDate(now));
-  const last = window === "10m" ? next - MINUTE : next;
-  return { passed: last <= now ? Math.max(passed, last) : passed, until: next > now ? Math.min(until, next) : until };
 }

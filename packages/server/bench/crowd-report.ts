@@ -5,13 +5,13 @@ export const CROWD_TARGETS = { visitors: 10_000, p99Ms: 50 };
 
 /** What one server did with so many visitors. */
 export interface CrowdCost {
-  readonly server: "Railbird" | "bare node";
+  readonly server: "Railbird" | "three servers" | "bare node";
   readonly visitors: number;
   /** While they came. */
   readonly grown: Served;
   /** While they looked, polled and moved about. */
   readonly hold: Served;
-  /** Share of a core meanwhile. */
+  /** Of a core meanwhile, 2 are two of them. */
   readonly cpuShare: number;
   readonly memoryMb: number;
   /** All timers at once. */
@@ -57,10 +57,11 @@ function failedOf({ grown, hold, minute, jump }: Record<"grown" | "hold" | "minu
 
 function verdict(costs: readonly CrowdCost[]): string {
   const held = costs.filter(
-    (cost) => cost.server === "Railbird" && cost.hold.p99Ms < CROWD_TARGETS.p99Ms && failedOf(cost) === 0,
+    (cost) => cost.server !== "bare node" && cost.hold.p99Ms < CROWD_TARGETS.p99Ms && failedOf(cost) === 0,
   );
   const most = Math.max(0, ...held.map(({ visitors }) => visitors));
-  const sentence = `One process held ${most} visitors with 99 of 100 reads below ${CROWD_TARGETS.p99Ms} ms.`;
+  const who = costs[0]?.server === "three servers" ? "Three servers" : "One process";
+  const sentence = `${who} held ${most} visitors with 99 of 100 reads below ${CROWD_TARGETS.p99Ms} ms.`;
   return most >= CROWD_TARGETS.visitors
     ? `${sentence} More were not tried.`
     : `${sentence} Falls short of ${CROWD_TARGETS.visitors}.`;

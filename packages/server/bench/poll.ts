@@ -4,6 +4,7 @@ import { RaceBoard } from "../src/board/race-board";
 import { boardSource } from "../src/http/resources/board-source";
 import { ResourceCache } from "../src/http/resources/resource-cache";
 import { BookmakerCache } from "../src/use-cases/bookmakers/bookmaker-cache";
+import { cardParts } from "../src/use-cases/polling/card-parts";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";
 
@@ -17,12 +18,16 @@ export interface PollCost {
   readonly boardMs: number;
   /** CPU milliseconds of making the list's bytes, compressed. */
   readonly bytesMs: number;
+  /** Milliseconds of the longest step during which nothing else is done: a part of the card, or the bytes. The median over the polls. */
+  readonly pauseMs: number;
 }
 
-const POLLS = 9;
+/** What is compiled first is not measured. */
+const WARM_UP_POLLS = 15;
+const POLLS = 15;
 const NOW = Date.parse("2026-11-07T01:00:00Z");
 
-/** Times one poll of a day `scale` times as big as a national Saturday, through to board, signals and bytes. */
+/** Times one poll of a day `scale` times as big as a national Saturday, in the poller's parts, through to board, signals and bytes. */
 export async function measurePoll(scale: number): Promise<PollCost> {
   const board = new RaceBoard();
   const bookmakers = new BookmakerCache({ list: async () => [], revision: async () => 0 });
@@ -42,32 +47,40 @@ export async function measurePoll(scale: number): Promise<PollCost> {
     revision: () => String(board.revision),
     checked: false,
   });
-  const boardTimes: number[] = [];
-  const bytesTimes: number[] = [];
-  for (let poll = 0; poll < POLLS; poll += 1) {
-    const reading = { ...nationalSaturday({ now: NOW, scale, poll }), rejections: [] };
-    boardTimes.push(cpuMs(() => board.applyCard(reading, NOW + poll)));
-    bytesTimes.push(
-      cpuMs(() => {
-        resources.response(ref("meetingsToday", {}))?.bodyFor("br");
-        resources.response(ref("nextToJump", {}))?.bodyFor("br");
-      }),
+  const costs: (readonly Step[])[] = [];
+  for (let poll = 0; poll < WARM_UP_POLLS + POLLS; poll += 1) {
+    const { meetings } = nationalSaturday({ now: NOW, scale, poll });
+    const steps = cardParts(meetings).map((part) =>
+      timed(() => board.applyCard({ meetings: part, rejections: [] }, NOW + poll)),
     );
+    const bytes = timed(() => {
+      resources.response(ref("meetingsToday", {}))?.bodyFor("br");
+      resources.response(ref("nextToJump", {}))?.bodyFor("br");
+    });
+    costs.push([...steps, bytes]);
   }
+  const measured = costs.slice(WARM_UP_POLLS);
   const races = board.meetings().flatMap((meeting) => meeting.races);
   return {
     scale,
     meetings: board.meetings().length,
     races: races.length,
     runners: races.reduce((sum, { race }) => sum + race.runners.length, 0),
-    boardMs: median(boardTimes),
-    bytesMs: median(bytesTimes),
+    boardMs: median(measured.map((steps) => steps.slice(0, -1).reduce((sum, { cpuMs }) => sum + cpuMs, 0))),
+    bytesMs: median(measured.map((steps) => steps.at(-1)?.cpuMs ?? 0)),
+    pauseMs: median(measured.map((steps) => Math.max(...steps.map(({ tookMs }) => tookMs)))),
   };
 }
 
-function cpuMs(work: () => unknown): number {
+interface Step {
+  readonly cpuMs: number;
+  readonly tookMs: number;
+}
+
+function timed(work: () => unknown): Step {
+  const began = performance.now();
   const before = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
+  return { cpuMs: (user + system) / 1000, tookMs: performance.now() - began };
 }

@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: measures the server beside bare servers that send the same bytes, and the live stream beside
- * polling, and writes docs/performance.md. `npm run bench -- server` or `-- prices`, `-- search` or `-- live` measures one of them.
+ * polling, and writes docs/performance.md. `npm run bench -- server` or `-- day`, `-- prices`, `-- search` or `-- live` measures one of them.
  */
 import { measureLive } from "./live";
 import { renderLiveReport } from "./live-report";
+import { measureNationalDay } from "./national";
+import { renderNationalReport } from "./national-report";
 import { measurePoll } from "./poll";
 import { renderPriceReport } from "./price-report";
 import { measurePrices } from "./prices";
@@ -18,6 +20,11 @@ async function server(): Promise<string> {
   say("Loading four servers in turn. This takes about two and a half minutes.");
   const throughput = await measureThroughput(say);
   return renderReport({ machine, date, polls, throughput });
+}
+
+async function day(): Promise<string> {
+  say("Serving a made national Saturday by the built product. This takes about three minutes.");
+  return renderNationalReport(machine, date, await measureNationalDay(say));
 }
 
 function search(): string {
@@ -37,6 +44,7 @@ async function prices(): Promise<string> {
 
 const only = process.argv[2];
 if (only === undefined || only === "server") writeReport("bench", await server());
+if (only === undefined || only === "day") writeReport("day", await day());
 if (only === undefined || only === "prices") writeReport("prices", await prices());
 if (only === undefined || only === "search") writeReport("search", search());
 if (only === undefined || only === "live") writeReport("live", await live());

@@ -1,7 +1,5 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
+import { startBenchServer } from "./bench-server";
 import { median } from "./median";
 import { measuredPaths } from "./servers";
 
@@ -53,11 +51,7 @@ export async function measureThroughput(say: (text: string) => void): Promise<Th
 }
 
 async function startServer(kind: Kind, args: readonly string[]) {
-  const child: ChildProcess = fork(fileURLToPath(new URL("./servers.ts", import.meta.url)), [kind, ...args], {
-    execArgv: ["--import", "tsx"],
-  });
-  const [port] = (await once(child, "message")) as [number];
-  return { kind, port, child };
+  return { kind, ...(await startBenchServer([kind, ...args])) };
 }
 
 async function load(port: number, path: string, seconds: number): Promise<number> {

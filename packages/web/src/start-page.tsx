@@ -1,9 +1,9 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App";
 import { takeEarlyClick } from "./app/early-click";
 import { HtmlIsOld } from "./app/HtmlUntilRead";
+import { SiteRouter } from "./app/SiteRouter";
 import { whenLoadedAndIdle } from "./app/when-idle";
 import { createPageApi } from "./data/api";
 import { hydrateReads } from "./data/hydrate-reads";
@@ -40,7 +40,7 @@ const clickAgain = takeEarlyClick(document);
 
 const app = (
   <StrictMode>
-    <BrowserRouter>
+    <SiteRouter>
       <App
         api={api}
         queryClient={client}
@@ -55,7 +55,7 @@ const app = (
           clickAgain();
         })}
       />
-    </BrowserRouter>
+    </SiteRouter>
   </StrictMode>
 );
 

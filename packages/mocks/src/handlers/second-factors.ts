@@ -4,19 +4,6 @@ import type { RaceDay } from "../race-day/create-race-day";
 import { mockAdmin, mockCode } from "./auth";
 import { errorResponse, notFound } from "./responses";
 
-type SecondFactorHandlers = Pick<
-  Handlers<RaceDay>,
-  | "getSecondFactors"
-  | "startTotp"
-  | "confirmTotp"
-  | "removeTotp"
-  | "makeRecoveryCodes"
-  | "startPasskey"
-  | "addPasskey"
-  | "removePasskey"
-  | "listAccountChanges"
->;
-
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 /** The second factors and the changes of each race day's admin. */
@@ -28,7 +15,7 @@ const wrongPassword = errorResponse(400, "badRequest", "This is not your current
 });
 
 /** The mocked admin's second factors: none at first, unless the race day has some. */
-export const secondFactors: SecondFactorHandlers = {
+export const secondFactors = {
   getSecondFactors(_request, day) {
     return { status: 200, body: factorsOf(day) };
   },
@@ -90,7 +77,7 @@ export const secondFactors: SecondFactorHandlers = {
   listAccountChanges(_request, day) {
     return { status: 200, body: changes.get(day) ?? [] };
   },
-};
+} satisfies Partial<Handlers<RaceDay>>;
 
 function factorsOf(day: RaceDay): SecondFactors {
   const none: SecondFactors = { required: day.owes === "secondFactor", passkeys: [], recoveryCodesLeft: 0 };

@@ -38,30 +38,25 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
   const { race: reading } = read;
   const changes: PriceChange[] = [];
   const merge = { raceId: reading.id, openings, now, isReached: reachedBy(read), changes };
-  const before = new Map(known?.runners.map((runner) => [runner.id, runner]));
+  const before = known?.runners ?? [];
   const keepsFinal = reading.status !== "open" && !reading.runners.some(({ prices }) => prices.length > 0);
-  const runners = reading.runners.map((runner) => {
-    const previous = before.get(runner.id);
-    before.delete(runner.id);
+  const runners = reading.runners.map((runner, index) => {
+    const previous = runnerOf(before, runner.id, index);
     const prices =
       keepsFinal && previous !== undefined && !runner.scratched
         ? previous.prices
         : mergeQuotes(runner, previous?.prices ?? [], merge);
     const tipsCount = runner.tipsCount ?? previous?.tipsCount;
-    const scratchedAt = scratchedAtOf(runner, previous, now);
-    const lastPrice = lastPriceOf(runner, previous);
     const silksName = previous?.silksSource === runner.silksSource ? previous?.silksName : undefined;
-    const { scratchedAt: _s, lastPrice: _l, ...facts } = runner;
     return {
-      ...facts,
+      ...withScratching(runner, previous, now),
       prices,
       ...(tipsCount !== undefined && { tipsCount }),
-      ...(scratchedAt !== undefined && { scratchedAt }),
-      ...(lastPrice !== undefined && { lastPrice }),
       ...(silksName !== undefined && { silksName }),
     };
   });
-  for (const gone of before.values()) {
+  const isGone = ({ id }: Runner, index: number) => runnerOf(reading.runners, id, index) === undefined;
+  for (const gone of before.filter(isGone)) {
     const prices = mergeQuotes({ ...gone, prices: [] }, gone.prices, merge);
     if (prices.length > 0) runners.push({ ...gone, prices });
   }
@@ -80,6 +75,19 @@ export function mergeRace(known: Race | undefined, read: ReadRace, { openings, n
       ...(dividends !== undefined && { dividends }),
     },
     changes,
+  };
+}
+
+/** The runner with what is known of its scratching: when, and the price that it had. One that is not scratched has neither. */
+function withScratching(runner: FeedRunner, previous: Runner | undefined, now: Instant): FeedRunner {
+  if (!runner.scratched && runner.scratchedAt === undefined && runner.lastPrice === undefined) return runner;
+  const scratchedAt = scratchedAtOf(runner, previous, now);
+  const lastPrice = lastPriceOf(runner, previous);
+  const { scratchedAt: _s, lastPrice: _l, ...facts } = runner;
+  return {
+    ...facts,
+    ...(scratchedAt !== undefined && { scratchedAt }),
+    ...(lastPrice !== undefined && { lastPrice }),
   };
 }
 
@@ -121,24 +129,35 @@ function mergeQuotes(
 ): readonly Quote[] {
   const runnerId = runner.id;
   const quotes = runner.scratched ? [] : plausible(runner.prices);
-  const seen = openings.ofRunner(raceId, runnerId);
   const merged = quotes.map((quote, index) => {
-    const { bookmakerId, odds, seenAt } = quote;
+    const { bookmakerId, odds, openOdds, seenAt } = quote;
     const last = quoteOf(previous, bookmakerId, index);
-    if (quote.fluctuations !== undefined && !seen.has(bookmakerId)) {
+    if (
+      last === undefined &&
+      quote.fluctuations !== undefined &&
+      !openings.ofRunner(raceId, runnerId).has(bookmakerId)
+    ) {
       for (const before of quote.fluctuations.filter(({ at }) => at < seenAt))
         changes.push({ raceId, runnerId, bookmakerId, odds: before.odds, seenAt: before.at });
     }
     if (last?.odds !== odds) changes.push({ raceId, runnerId, bookmakerId, odds, seenAt });
-    return opened(quote, firstSeen(seen, bookmakerId, quote.openOdds ?? odds));
+    const isKnown = last !== undefined && openOdds !== undefined;
+    const first = isKnown ? openOdds : firstSeen(openings.ofRunner(raceId, runnerId), bookmakerId, openOdds ?? odds);
+    return keptQuote(last, opened(quote, first));
   });
-  for (const [index, last] of previous.entries()) {
-    if (quoteOf(quotes, last.bookmakerId, index) !== undefined) continue;
+  previous.forEach((last, index) => {
+    if (quoteOf(quotes, last.bookmakerId, index) !== undefined) return;
     if (runner.scratched || isReached(last.bookmakerId))
       changes.push({ raceId, runnerId, bookmakerId: last.bookmakerId, odds: undefined, seenAt: now });
     else merged.push(last);
-  }
+  });
   return merged;
+}
+
+/** The quote as it was where it is the same: what holds it then stays as well. */
+function keptQuote(last: Quote | undefined, quote: Quote): Quote {
+  const isSame = last?.odds === quote.odds && last.openOdds === quote.openOdds && last.seenAt === quote.seenAt;
+  return isSame ? last : quote;
 }
 
 /** All of them, as nearly always, without a copy. */
@@ -153,13 +172,17 @@ function plausible(quotes: readonly FeedQuote[]): readonly FeedQuote[] {
  * feed remembers, place prices and links.
  */
 function opened(quote: FeedQuote, first: number): Quote {
+  const { bookmakerId, odds, openOdds, seenAt } = quote;
   const isPlain = quote.fluctuations === undefined && quote.placeOdds === undefined && quote.url === undefined;
-  if (isPlain) return quote.openOdds === undefined ? { ...quote, openOdds: first } : quote;
-  const { fluctuations: _f, placeOdds: _p, url: _u, ...rest } = quote;
-  return { ...rest, openOdds: quote.openOdds ?? first };
+  return isPlain && openOdds !== undefined ? quote : { bookmakerId, odds, openOdds: openOdds ?? first, seenAt };
 }
 
-/** Feeds list bookmakers in the same order every time, so the same index is tried first. */
+/** Feeds list runners and bookmakers in the same order every time, so the same index is tried first. */
+function runnerOf<R extends Runner | FeedRunner>(runners: readonly R[], id: string, likely: number): R | undefined {
+  const guess = runners[likely];
+  return guess?.id === id ? guess : runners.find((runner) => runner.id === id);
+}
+
 function quoteOf<Q extends Quote | FeedQuote>(
   quotes: readonly Q[],
   bookmakerId: string,

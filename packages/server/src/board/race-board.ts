@@ -251,7 +251,7 @@ export class RaceBoard {
     const merged = mergeRace(before, { race, ...missing }, { openings: this.#openings, now });
     // A price that is too old to show is left out, also when the feed still carries it.
     const shown = this.#oldPrices.drop(this.#oldPrices.takeOut(merged.race), now);
-    this.#setRace(keepEqual(known, withLife(known, shown, now)), version);
+    this.#setRace(keepEqual(known, withLife(known, shown, now), "prices"), version);
     return merged.changes;
   }
 

@@ -1,4 +1,5 @@
-import { type RaceView, type Runner, roundPct, type Signals } from "@railbird/domain";
+import type { RaceView, Runner } from "@railbird/domain";
+import { isSameSignals } from "./is-same-signals";
 import type { Version } from "./version";
 
 /** When which parts of a race last changed. */
@@ -75,13 +76,6 @@ function isSameSummary(a: RaceView, b: RaceView): boolean {
     a.race.advertisedStart === b.race.advertisedStart &&
     a.race.results === b.race.results &&
     a.runnerCount === b.runnerCount &&
-    shownSignals(a.signals) === shownSignals(b.signals)
-  );
-}
-
-/** Movements are shown rounded: smaller changes change nothing. */
-function shownSignals(signals: Signals): string {
-  return JSON.stringify(signals, (name, value) =>
-    name === "movePct" || name === "scratchingsPct" ? roundPct(value) : value,
+    isSameSignals(a.signals, b.signals)
   );
 }

@@ -1,35 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import type { Server } from "node:http";
 import { hostname } from "node:os";
 import { shiftedClock } from "../adapters/clock/shifted-clock";
+import { steadyClock } from "../adapters/clock/steady-clock";
 import { systemClock } from "../adapters/clock/system-clock";
-import { isOutage } from "../adapters/knex/is-outage";
 import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
-import { KnexBoardStore } from "../adapters/knex/knex-board-store";
-import { KnexBookmakerStore } from "../adapters/knex/knex-bookmaker-store";
-import { KnexDayStore } from "../adapters/knex/knex-day-store";
-import { KnexPriceHistory } from "../adapters/knex/knex-price-history";
-import { KnexSignalRecordStore } from "../adapters/knex/knex-signal-record-store";
 import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
-import { LeaderFence } from "../adapters/knex/leader-fence";
-import { lockDatabaseFile } from "../adapters/knex/lock-database-file";
-import { openDatabase, testDatabase, testDatabaseWrites } from "../adapters/knex/open-database";
-import { PostgresLeadership } from "../adapters/knex/postgres-leadership";
-import { PostgresListener } from "../adapters/knex/postgres-listener";
 import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
-import { isPostgres } from "../adapters/knex/write-lock";
-import { leadershipAlone } from "../adapters/leadership-alone/leadership-alone";
 import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
 import { RaceBoard } from "../board/race-board";
 import { unknownVenues } from "../board/unknown-venues";
 import type { Config } from "../config/read-config";
-import { createApp, type WebBuild } from "../http/app";
+import { createApp } from "../http/app";
+import type { WebBuild } from "../http/app-parts";
 import { Metrics } from "../http/health/metrics";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { OddsFeed } from "../ports/odds-feed";
-import { type OutageOf, Unavailable } from "../ports/unavailable";
 import { BoardFollower } from "../use-cases/board/board-follower";
 import { BoardLeader } from "../use-cases/board/board-leader";
 import { BoardWriter } from "../use-cases/board/board-writer";
@@ -42,9 +29,6 @@ import { DayWriter } from "../use-cases/days/day-writer";
 import { Diagnosis } from "../use-cases/diagnostics/diagnosis";
 import { feedObservers } from "../use-cases/diagnostics/feed-observers";
 import { SourceDiary } from "../use-cases/diagnostics/source-diary";
-import { Dependency } from "../use-cases/health/dependency";
-import { DependencyWatch } from "../use-cases/health/dependency-watch";
-import { outageLog } from "../use-cases/health/outage-log";
 import { EarlierPrices } from "../use-cases/movers/earlier-prices";
 import { Poller } from "../use-cases/polling/poller";
 import { RacePriceReader } from "../use-cases/prices/race-price-reader";
@@ -55,25 +39,21 @@ import { SearchIndex } from "../use-cases/search/search-index";
 import { SignalRecordReader } from "../use-cases/signal-record/signal-record-reader";
 import { SignalRecorder } from "../use-cases/signal-record/signal-recorder";
 import { TaglineCounter } from "../use-cases/taglines/tagline-counter";
-import { TIPS_SOURCE, TipsReader } from "../use-cases/tips/tips-reader";
+import { TIPS_SOURCE } from "../use-cases/tips/tips-reader";
 import { mostConnections } from "./most-connections";
 import { ensureFirstAdmin, openAccounts, openAdmins } from "./open-accounts";
 import { openFeed } from "./open-feed";
 import { openLogos } from "./open-logos";
 import { openSilksStore, silksCollector } from "./open-silks";
+import { openStorage, type StorageOptions } from "./open-storage";
 import { openTaglines } from "./open-taglines";
-import { openTips } from "./open-tips";
+import { openTips, tipsUrlOf } from "./open-tips";
+import { openOutages } from "./outages";
+import { siteSettings } from "./site-settings";
+import { watchDependencies } from "./watch-dependencies";
 
 /** On a shifted clock real history may look old: a replay keeps a century of it. */
 const REPLAY_DAYS_KEPT = 36_500;
-
-/** A statement that takes longer is given up, milliseconds: a database that is frozen must not hold requests for ever. */
-const DATABASE_REPLIES_WITHIN_MS = 6_000;
-
-// The embedded database replies in order: a test waits for the writes before it, some of which are a day of races.
-const WATCH_DATABASE = { everyMs: 2_000, withinMs: 5_000 };
-const WATCH_EMBEDDED_DATABASE = { everyMs: 2_000, withinMs: 20_000 };
-const WATCH_LOGOS = { everyMs: 10_000, withinMs: 6_000 };
 
 /** The product, put together and not yet listening. */
 export interface Composed {
@@ -96,46 +76,29 @@ export interface ComposeOptions {
   readonly storybookFolder?: string;
   /** In place of the clock that the settings ask for. A test moves it. */
   readonly clock?: Clock;
+  /** In place of the machine's clock, by which people sign in and outages are timed, also in a replay. */
+  readonly machineClock?: Clock;
   /** In place of the feeds that the settings name. A test says what it reads. */
   readonly feed?: OddsFeed;
+  readonly openDatabase?: StorageOptions["open"];
 }
 
 /** Puts the product together: the only place that knows which adapters are in use. */
 export async function compose({ config, log, web, storybookFolder, ...given }: ComposeOptions): Promise<Composed> {
-  const clock = given.clock ?? (config.clockStart === undefined ? systemClock : shiftedClock(config.clockStart));
+  const machineClock = given.machineClock ?? steadyClock({ log });
+  const clock = given.clock ?? (config.clockStart === undefined ? machineClock : shiftedClock(config.clockStart));
   const taglineList = await openTaglines(config.taglinesFile);
   const diary = new SourceDiary(clock);
   const { feed, names: feedNames } =
     given.feed === undefined
       ? await openFeed(config, clock, diary)
       : { feed: given.feed, names: [given.feed.identity.name] };
-  const release = config.databaseUrl === undefined ? await lockDatabaseFile(config.databaseFile) : async () => {};
-  const knex = await openDatabase({
-    url: config.databaseUrl,
-    file: config.databaseFile,
-    repliesWithinMs: DATABASE_REPLIES_WITHIN_MS,
-  });
-  const database = new Dependency({ name: "database", clock: systemClock, log });
-  const logoStore = new Dependency({ name: "logo store", clock: systemClock, log });
-  const dependencies = [database, logoStore];
-  const outageOf: OutageOf = (error) => {
-    if (error instanceof Unavailable) return error.dependency;
-    return isOutage(error) ? "database" : undefined;
-  };
-  /** For one part of the server: outages are logged once for all of them. */
-  const partLog = () => outageLog(log, dependencies, outageOf);
+  const outages = openOutages(log, machineClock);
+  const { dependencies, partLog } = outages;
+  const storage = await openStorage({ config, clock, machineClock, log, partLog, open: given.openDatabase });
+  const { knex, isShared, boards, history, days, leadership, bookmakers: bookmakerStore } = storage;
   const board = new RaceBoard();
   const source = feed.identity.name;
-  const shared =
-    isPostgres(knex) && config.databaseUrl !== undefined ? { url: config.databaseUrl, clock: systemClock } : undefined;
-  const listener = shared && new PostgresListener({ ...shared, log: partLog() });
-  const fence = shared && new LeaderFence();
-  const boards = new KnexBoardStore({ knex, log, listener, fence });
-  const history = new KnexPriceHistory({ knex, log, fence });
-  const leadership =
-    shared && fence
-      ? new PostgresLeadership({ ...shared, fence, now: () => clock.now(), log: partLog() })
-      : leadershipAlone;
   const writer = new BoardWriter({
     board,
     boards,
@@ -145,9 +108,8 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     source,
     ...(config.clockStart !== undefined && { retentionDays: REPLAY_DAYS_KEPT }),
     // Other servers show what is saved.
-    ...(shared && { saveEveryMs: 250 }),
+    ...(isShared && { saveEveryMs: 250 }),
   });
-  const bookmakerStore = new KnexBookmakerStore({ knex, newId: randomUUID, listener });
   if (feed.identity.simulated) await bookmakerStore.seed(SEED_BOOKMAKERS, clock.now());
   const bookmakers = new BookmakerCache(bookmakerStore);
   await bookmakers.reload();
@@ -172,17 +134,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     dependencies,
   });
   const observer = feedObservers(metrics, diary);
-  const tips = new TipsReader({
-    tips: openTips(config.tips),
-    board,
-    clock,
-    log,
-    observer,
-    fillsBoard: (): boolean => leader.leading,
-    // The simulated tips are made in this process, so that reading those of the whole day loads nobody else's site.
-    ...(config.tips.kind === "simulated" && { warmRaces: 500, warmWithinMs: 86_400_000 }),
-  });
-  const days = new KnexDayStore({ knex, log, fence });
+  const tips = openTips(config.tips, { board, clock, log, observer, fillsBoard: (): boolean => leader.leading });
   const dayReader = new DayReader({ days, clock, log: partLog(), source });
   const searchIndex = new SearchIndex();
   const keptNames = new KeptNames({ index: searchIndex, days, clock, log: partLog(), source });
@@ -204,11 +156,10 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     ...(config.clockStart !== undefined && { daysKept: REPLAY_DAYS_KEPT }),
     onStored: () => keptNames.wake(),
   });
-  const signalStore = new KnexSignalRecordStore({ knex, fence });
-  const signalRecords = new SignalRecordReader({ store: signalStore, clock, log: partLog(), source });
+  const signalRecords = new SignalRecordReader({ store: storage.signals, clock, log: partLog(), source });
   const recorder = new SignalRecorder({
     board,
-    store: signalStore,
+    store: storage.signals,
     clock,
     log: partLog(),
     source,
@@ -230,35 +181,21 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       observer: metrics,
       fillsBoard: () => leader.leading,
     });
-  const accounts = await openAccounts({ config, knex, log: partLog(), observer: metrics });
+  const accounts = await openAccounts({ config, knex, clock: machineClock, log: partLog(), observer: metrics });
   const { sessions } = accounts;
   const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   const { secret } = sessions;
-  const {
-    logos,
-    test: testLogos,
-    ...uploads
-  } = await openLogos({
+  const { logos, test, testDown, ...uploads } = await openLogos({
     config,
     secret,
     bookmakers: bookmakerStore,
     cache: bookmakers,
     clock,
     log: partLog(),
-    dependency: logoStore,
+    dependency: outages.logoStore,
   });
-  const watches = [
-    new DependencyWatch({
-      dependency: database,
-      test: () => testDatabase(knex),
-      ...(config.databaseUrl === undefined
-        ? { ...WATCH_EMBEDDED_DATABASE, testDown: () => testDatabaseWrites(knex) }
-        : WATCH_DATABASE),
-      clock: systemClock,
-    }),
-    new DependencyWatch({ dependency: logoStore, test: testLogos, ...WATCH_LOGOS, clock: systemClock }),
-  ];
+  const watches = watchDependencies({ outages, knex, logos: { test, testDown }, clock: machineClock });
   // By the machine's time, also in a replay: a regulator asks about days that were.
   const taglines = new TaglineCounter({
     taglines: taglineList,
@@ -285,7 +222,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     ...(feed.providers && { providers: feed.providers.bind(feed) }),
     tips: config.tips.kind === "none" ? undefined : TIPS_SOURCE,
     server: { name: `${hostname()}:${process.pid}`, shared: leadership.shared, leads: () => leader.leading },
-    database: { kind: shared ? "PostgreSQL" : "SQLite", check: () => knex.raw("select 1") },
+    database: { kind: isShared ? "PostgreSQL" : "SQLite", check: () => knex.raw("select 1") },
     // A logo that is not there: a store that responds says so.
     logoStore: {
       kind: config.logos.kind === "minio" ? "S3" : "folder",
@@ -318,23 +255,14 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     log,
     metrics,
     dependencies,
-    reportOutage: (error) => {
-      const away = outageOf(error);
-      dependencies.find(({ name }) => name === away)?.failed(error);
-      return away;
-    },
+    reportOutage: outages.report,
     metricsToken: config.metricsToken,
     maxConnections: config.maxConnections ?? mostConnections(),
     bookmakerSwitches: config.bookmakerSwitches,
     taglines,
     ownPagesOnly: feedNames.some((name) => config.noRedistribution.includes(name)),
     ...(config.rateLimit && { apiLimits: new MemoryApiLimits(config.apiLimit) }),
-    settings: {
-      publicUrl: config.publicUrl,
-      ...(config.adScriptUrl && { adScriptUrl: config.adScriptUrl }),
-      ...(taglineList.length > 1 && { taglines: taglineList }),
-      ...(!config.offlineCopy && { offlineCopy: false }),
-    },
+    settings: siteSettings(config, taglineList),
     streams: config.streams,
     random: Math.random,
     checked: !config.production,
@@ -365,13 +293,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     async stop() {
       ending.abort();
       await work;
-      await knex.destroy();
-      await release();
+      await storage.close();
     },
   };
-}
-
-function tipsUrlOf(site: string | undefined) {
-  return (tipspotRaceId: string) =>
-    site === undefined ? undefined : `${site}/races/${encodeURIComponent(tipspotRaceId)}`;
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ServerEntry } from "@railbird/web";
-import type { WebBuild } from "../http/app";
+import type { WebBuild } from "../http/app-parts";
 
 /** The built website. This file and the built server lie at the same depth, so that both find it there. */
 const built = (path: string) => fileURLToPath(new URL(`../../web/dist/${path}`, serverFolder));

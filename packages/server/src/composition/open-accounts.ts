@@ -13,6 +13,7 @@ import { memoryLimits, noLimits, postgresLimits } from "../adapters/rate-limits/
 import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
 import { SimpleWebAuthnPasskeys } from "../adapters/simplewebauthn/simplewebauthn-passkeys";
 import type { Config } from "../config/read-config";
+import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import { AccountDuties } from "../use-cases/accounts/account-duties";
 import { Admins } from "../use-cases/accounts/admins";
@@ -41,18 +42,20 @@ export function openAdmins(knex: Knex): Admins {
 export interface AccountsOptions {
   readonly config: Config;
   readonly knex: Knex;
+  /** The machine's time, also in a replay. */
+  readonly clock: Clock;
   readonly log: Log;
   readonly observer: SignInObserver;
 }
 
 /** What the server signs people in with. */
-export async function openAccounts({ config, knex, log, observer }: AccountsOptions) {
+export async function openAccounts({ config, knex, clock, log, observer }: AccountsOptions) {
   const users = new KnexUserStore(knex);
   const counted = config.databaseUrl === undefined ? memoryLimits() : postgresLimits(knex);
   const limits = config.rateLimit ? counted : noLimits;
   const passwords = new ScryptPasswords();
   const secret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
-  const service = new SessionService({ store: new KnexSessionStore(knex), clock: systemClock, log });
+  const service = new SessionService({ store: new KnexSessionStore(knex), clock, log });
   const check = new PasswordCheck({ users, passwords, limits, log });
   const shared = {
     factors: new KnexSecondFactorStore(knex),
@@ -60,7 +63,7 @@ export async function openAccounts({ config, knex, log, observer }: AccountsOpti
     codes: otpauthCodes,
     passkeys: new SimpleWebAuthnPasskeys(config.publicUrl),
     seal: new AesGcmSeal(secret),
-    clock: systemClock,
+    clock,
     randomBytes,
     log,
   };
@@ -70,10 +73,10 @@ export async function openAccounts({ config, knex, log, observer }: AccountsOpti
     signIn: new SignIn({ users, passwords, limits, secondStep, log, observer }),
     secondStep,
     duties: new AccountDuties({ users, factors: shared.factors, secondFactorRequired: required }),
-    ownPassword: new OwnPassword({ users, passwords, common: mozillaPasswordList, check, clock: systemClock, log }),
+    ownPassword: new OwnPassword({ users, passwords, common: mozillaPasswordList, check, clock, log }),
     ownSecondFactors: new OwnSecondFactors({ ...shared, check, sessions: service, required, newId: randomUUID }),
     accountChanges: new KnexAccountChanges({ knex }),
-    sessions: { service, secret, trustProxy: config.trustProxy, now: () => systemClock.now() },
+    sessions: { service, secret, trustProxy: config.trustProxy, now: () => clock.now() },
   };
 }
 

@@ -3,6 +3,7 @@ import { systemClock } from "../adapters/clock/system-clock";
 import { SharpImages } from "../adapters/image-sharp/sharp-images";
 import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-logo-store";
 import { GuardedLogoStore } from "../adapters/logos-guarded/guarded-logo-store";
+import { GuardedUploadReceiver } from "../adapters/logos-guarded/guarded-upload-receiver";
 import { MinioLogoStore } from "../adapters/logos-minio/minio-logo-store";
 import type { Config } from "../config/read-config";
 import type { LogoStore, UploadReceiver } from "../ports/logo-store";
@@ -25,22 +26,29 @@ export interface OpenLogos {
   readonly uploadOrigin?: string;
   /** A small call to the store; it rejects when the store is away. */
   readonly test: () => Promise<unknown>;
+  /** In place of `test` during an outage: the store has to be writable again. */
+  readonly testDown: () => Promise<unknown>;
 }
 
 /** The logo store that is configured, and its service. Upload addresses go by the machine's time, also in a replay: S3 stores do. */
 export async function openLogos({ config, secret, dependency, ...parts }: LogosOptions): Promise<OpenLogos> {
   const { logos, publicUrl } = config;
   const common = { images: new SharpImages(), storeClock: systemClock, ...parts };
+  const onFailure = (error: unknown) => dependency.failed(error);
   const guarded = (store: LogoStore) =>
     new GuardedLogoStore({
       store,
       clock: systemClock,
       onSuccess: () => dependency.succeeded(),
-      onFailure: (error) => dependency.failed(error),
+      onFailure,
     });
   const serve = (unguarded: LogoStore) => {
     const store = guarded(unguarded);
-    return { logos: new LogoService({ store, ...common }), test: () => store.test() };
+    return {
+      logos: new LogoService({ store, ...common }),
+      test: () => store.test(),
+      testDown: () => store.testWrites(),
+    };
   };
   if (logos.kind === "minio") {
     const store = new MinioLogoStore({ ...logos, clock: systemClock, randomBytes });
@@ -58,5 +66,5 @@ export async function openLogos({ config, secret, dependency, ...parts }: LogosO
     return { ...serve(store), uploadOrigin };
   }
   const store = new FilesystemLogoStore({ folder: logos.folder, publicUrl, secret, clock: systemClock, randomBytes });
-  return { ...serve(store), uploads: store };
+  return { ...serve(store), uploads: new GuardedUploadReceiver(store, onFailure) };
 }

@@ -2,9 +2,22 @@ import { HttpTips } from "../adapters/http-tips/http-tips";
 import { SimulatedTips } from "../adapters/simulated/simulated-tips";
 import type { TipsConfig } from "../config/read-config";
 import type { TipsProvider } from "../ports/tips";
+import { TipsReader, type TipsReaderParts } from "../use-cases/tips/tips-reader";
 
-/** The configured tipping site; `undefined` when there is none. */
-export function openTips(config: TipsConfig): TipsProvider | undefined {
+/** The simulated tips are made in this process: reading those of the whole day loads nobody else's site. */
+const WHOLE_DAY = { warmRaces: 500, warmWithinMs: 86_400_000 };
+
+/** Reads the configured tipping site; nothing when there is none. */
+export function openTips(config: TipsConfig, parts: Omit<TipsReaderParts, "tips">): TipsReader {
+  return new TipsReader({ ...parts, tips: siteOf(config), ...(config.kind === "simulated" && WHOLE_DAY) });
+}
+
+/** The address of a race's page at the tipping site; `undefined` where races link to none. */
+export function tipsUrlOf(site: string | undefined): (tipspotRaceId: string) => string | undefined {
+  return (tipspotRaceId) => (site === undefined ? undefined : `${site}/races/${encodeURIComponent(tipspotRaceId)}`);
+}
+
+function siteOf(config: TipsConfig): TipsProvider | undefined {
   if (config.kind === "none") return undefined;
   return config.kind === "simulated" ? new SimulatedTips() : new HttpTips({ baseUrl: config.baseUrl });
 }

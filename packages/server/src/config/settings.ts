@@ -1,97 +1,18 @@
 import { z } from "zod";
 import { HIDEABLE_FACTS } from "../ports/hideable-facts";
-
-const url = (schemes: readonly string[]) =>
-  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
-    message: `must be an address beginning with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
-  });
-
-const webUrl = url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
-
-const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  z.enum(values, { error: `must be one of ${values.join(", ")}` });
-
-const list = (text: string) =>
-  text
-    .split(",")
-    .map((each) => each.trim())
-    .filter((each) => each !== "");
-
-const FEEDS = ["simulated", "entain", "puntersedge", "betwatch", "recorded"] as const;
-
-const feeds = z
-  .string()
-  .transform(list)
-  .pipe(z.array(oneOf(FEEDS)).min(1, "must name at least one feed"))
-  .refine((names) => new Set(names).size === names.length, { message: "must name each feed once" });
-
-/** A comma list of feed=value, by feed. A value that cannot be read, or an unknown feed, is a problem. */
-const byFeed = <Value>(read: (text: string) => Value | undefined, message: string) =>
-  z.string().transform((text, context): ReadonlyMap<string, Value> => {
-    const pairs = list(text).map((pair) => {
-      const [feed = "", value = ""] = pair.split("=", 2);
-      return [feed, FEEDS.some((known) => known === feed) ? read(value) : undefined] as const;
-    });
-    const known = pairs.filter((pair): pair is readonly [string, Value] => pair[1] !== undefined);
-    if (known.length === pairs.length) return new Map(known);
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
-
-const delays = byFeed(
-  (text) => (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= 600 ? Number(text) : undefined),
-  "must be a comma list of feed=seconds, 1 to 600, such as entain=30",
-);
-
-const hiddenFacts = byFeed(
-  (text) => {
-    const facts = text.split("+");
-    const known = HIDEABLE_FACTS.filter((fact) => facts.includes(fact));
-    return known.length === facts.length ? known : undefined;
-  },
-  `must be a comma list of feed=fact+fact, of ${HIDEABLE_FACTS.join(", ")}`,
-);
-
-const brandUrls = z.string().transform((text, context) =>
-  list(text).map((pair) => {
-    const [, id = "", baseUrl = ""] = /^([a-z0-9][a-z0-9_-]*)=(.+)$/.exec(pair) ?? [];
-    const parsed = webUrl.safeParse(baseUrl);
-    if (id === "" || !parsed.success) {
-      context.addIssue({
-        code: "custom",
-        message: "must be a comma list of brand=url, such as ladbrokes=https://api.ladbrokes.com.au/affiliates/v1",
-      });
-      return z.NEVER;
-    }
-    return { id, baseUrl: parsed.data };
-  }),
-);
-
-const hostNames = z
-  .string()
-  .transform((text) => list(text.toLowerCase()))
-  .pipe(
-    z.array(
-      z.string().regex(/^([a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/, "must be a comma list of hosts, such as silks.example.com"),
-    ),
-  );
-
-const instant = z.string().transform((text, context) => {
-  const at = Date.parse(text);
-  if (Number.isNaN(at) || !/[zZ]|[+-]\d\d:?\d\d$/.test(text)) {
-    context.addIssue({ code: "custom", message: "must be an instant with its zone, such as 2026-07-28T02:50:00Z" });
-    return z.NEVER;
-  }
-  return at;
-});
-
-/** Sent as a header: no other characters may be in it. */
-const apiKey = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be a key without blanks");
-
-const count = z
-  .string()
-  .regex(/^\d{1,7}$/, "must be a whole number from 0 to 9999999")
-  .transform(Number);
+import {
+  apiKey,
+  brandUrls,
+  count,
+  delays,
+  feeds,
+  hiddenFacts,
+  hostNames,
+  instant,
+  oneOf,
+  url,
+  webUrl,
+} from "./setting-values";
 
 interface Setting {
   readonly schema: z.ZodType;

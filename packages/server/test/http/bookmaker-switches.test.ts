@@ -1,6 +1,6 @@
 import type { BookmakerListItem, FeaturedBookmaker } from "@railbird/contract";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { AppParts } from "../../src/http/app";
+import type { AppParts } from "../../src/http/app-parts";
 import { startTestApp } from "../support/test-app";
 
 async function start(bookmakerSwitches: AppParts["bookmakerSwitches"]) {

@@ -83,3 +83,15 @@ export async function testAccounts({ clock, log, publicUrl, limits = noLimits, .
     },
   };
 }
+
+/** Signs in at a server whose site is `http://railbird.example`; the headers of a page whose visitor is signed in. */
+export async function signedIn(
+  url: string,
+  who = ADMIN,
+): Promise<Record<"Content-Type" | "Origin" | "Cookie", string>> {
+  const headers = { "Content-Type": "application/json", Origin: "http://railbird.example" };
+  const login = await fetch(`${url}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(who) });
+  if (login.status !== 200) throw new Error(`Signing in was responded to with ${login.status}.`);
+  const cookies = login.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return { ...headers, Cookie: cookies.join("; ") };
+}

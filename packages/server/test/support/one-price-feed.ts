@@ -1,4 +1,4 @@
-import { melbourneDate } from "@railbird/domain";
+import { type Instant, melbourneDate } from "@railbird/domain";
 import type { Clock } from "../../src/ports/clock";
 import type { CardReading, FeedIdentity, FeedRace, OddsFeed, RaceReading } from "../../src/ports/odds-feed";
 
@@ -9,7 +9,7 @@ export interface OnePrice {
   odds: number;
 }
 
-/** A feed of one race with one runner, whose next reading is what the test says. The race is always five minutes off. */
+/** A feed of one race with one runner, whose next reading is what the test says. The race is always five minutes off, or starts when the test says. */
 export class OnePriceFeed implements OddsFeed {
   readonly identity: FeedIdentity = { name: "one-price", credit: "One price of a test.", simulated: true };
   /** How often it was asked for anything. */
@@ -17,9 +17,12 @@ export class OnePriceFeed implements OddsFeed {
   readonly #price: Readonly<OnePrice>;
   readonly #clock: Pick<Clock, "now">;
 
-  constructor(price: Readonly<OnePrice>, clock: Pick<Clock, "now">) {
+  readonly #startTime: Instant | undefined;
+
+  constructor(price: Readonly<OnePrice>, clock: Pick<Clock, "now">, startTime?: Instant) {
     this.#price = price;
     this.#clock = clock;
+    this.#startTime = startTime;
   }
 
   async readCard(): Promise<CardReading> {
@@ -49,7 +52,7 @@ export class OnePriceFeed implements OddsFeed {
       racingCode: "R",
       venue: "Flemington",
       state: "VIC",
-      startTime: seenAt + 5 * 60_000,
+      startTime: this.#startTime ?? seenAt + 5 * 60_000,
       status: "open",
       runners: [{ id: "1", number: 1, name: "Runner One", scratched: false, prices }],
       updatedAt: seenAt,

@@ -20,5 +20,11 @@ export const Failure: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
+export const ServerError: Story = {
+  args: { errorId: "4a0c1f7e-8d53-4a44-9a43-0c9f5b2c6f11" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Error 4a0c1f7e-8d53-4a44-9a43-0c9f5b2c6f11")).toBeVisible();
+  },
+};
 export const Loading: Story = { render: () => <LoadingText>Loading races...</LoadingText> };
 export const Empty: Story = { render: () => <EmptyState>No greyhounds meetings today</EmptyState> };

@@ -35,20 +35,30 @@ export function LoadingText({ children = "Loading..." }: { readonly children?: R
   return <Quiet role="status">{children}</Quiet>;
 }
 
+const Reference = styled.small`
+  display: block;
+  font-size: 12px;
+  overflow-wrap: anywhere;
+  color: var(--quiet);
+`;
+
 export interface ErrorNoteProps {
   readonly title: string;
   readonly children?: ReactNode;
+  /** By which the server's log knows the error, for whoever reports it. */
+  readonly errorId?: string | undefined;
   /** Shows a button that tries again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /** Says in place that something could not be loaded. */
-export function ErrorNote({ title, children, onRetry }: ErrorNoteProps) {
+export function ErrorNote({ title, children, errorId, onRetry }: ErrorNoteProps) {
   return (
     <Note role="alert">
       <div>
         <Headline>{title}</Headline>
         {children}
+        {errorId && <Reference>Error {errorId}</Reference>}
       </div>
       {onRetry && <Button onClick={onRetry}>Try again</Button>}
     </Note>

@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { joinedRadios } from "../basics/joined-radios";
 
 const Root = styled.fieldset`
   display: flex;
@@ -7,50 +8,18 @@ const Root = styled.fieldset`
   margin: 0;
   padding: 0 0 0 1px;
   border: 0;
+  ${joinedRadios}
   legend {
     padding: 0;
     font-size: 12px;
     color: var(--quiet);
   }
-  label {
-    position: relative;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
   span {
-    display: grid;
-    place-items: center;
-    min-height: 44px;
     padding: 0 16px;
-    border: 1px solid var(--edge);
-    margin-inline-start: -1px;
-    font-size: 14px;
-  }
-  input:checked + span {
-    border-color: var(--brand);
-    background: var(--brand);
-    color: var(--on-brand);
-    font-weight: 600;
-  }
-  input:focus-visible + span {
-    outline: 2px solid var(--brand);
-    outline-offset: 2px;
   }
   input:disabled + span {
     border-style: dashed;
     color: var(--quiet);
-  }
-  @media (forced-colors: active) {
-    input:checked + span {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
   }
 `;
 

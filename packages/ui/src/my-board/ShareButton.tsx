@@ -1,22 +1,8 @@
 import styled from "styled-components";
+import { iconButtonStyle } from "./icon-button-style";
 
 const Root = styled.button`
-  display: inline-grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 1px solid transparent;
-  border-radius: 2px;
-  background: none;
-  color: var(--brand);
-  &:hover {
-    border-color: var(--edge);
-  }
-  @media (scripting: none) {
-    display: none;
-  }
+  ${iconButtonStyle}
 `;
 
 export interface ShareButtonProps {

@@ -1,19 +1,8 @@
 import styled from "styled-components";
+import { iconButtonStyle } from "./icon-button-style";
 
 const Root = styled.button`
-  display: inline-grid;
-  flex: none;
-  place-items: center;
-  width: 44px;
-  height: 44px;
-  padding: 0;
-  border: 1px solid transparent;
-  border-radius: 2px;
-  background: none;
-  color: var(--brand);
-  &:hover {
-    border-color: var(--edge);
-  }
+  ${iconButtonStyle}
   path {
     fill: none;
     stroke: currentColor;
@@ -22,10 +11,6 @@ const Root = styled.button`
   }
   &[aria-pressed="true"] path {
     fill: currentColor;
-  }
-  /* It does nothing then. */
-  @media (scripting: none) {
-    display: none;
   }
 `;
 

@@ -110,6 +110,8 @@ export interface PriceHistoryProps {
   /** Absent until they have come. */
   readonly prices: RacePrices | undefined;
   readonly failed?: boolean;
+  /** How the log names what failed. */
+  readonly errorId?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   readonly view?: PriceView;
@@ -121,7 +123,7 @@ export interface PriceHistoryProps {
  * or as figures.
  */
 export function PriceHistory(props: PriceHistoryProps) {
-  const { race, prices, failed = false, onRetry, directory = none, view = DEFAULT_PRICE_VIEW, onView } = props;
+  const { race, prices, failed = false, errorId, onRetry, directory = none, view = DEFAULT_PRICE_VIEW, onView } = props;
   const { runnerId, as, span, scale } = view;
   const selectId = useId();
   const runner = prices?.runners.find(({ id }) => id === runnerId);
@@ -133,7 +135,11 @@ export function PriceHistory(props: PriceHistoryProps) {
   const zone = useZone();
   const marks = useMemo(() => (prices ? chartMarks(prices, names, zone) : []), [prices, names, zone]);
   if (prices === undefined) {
-    return failed ? <ErrorNote title="The prices over time did not load" onRetry={onRetry} /> : <LoadingText />;
+    return failed ? (
+      <ErrorNote title="The prices over time did not load" errorId={errorId} onRetry={onRetry} />
+    ) : (
+      <LoadingText />
+    );
   }
   if (prices.runners.every(({ best }) => best.length === 0)) {
     return <EmptyState>No prices have been seen yet</EmptyState>;

@@ -107,6 +107,54 @@ export const FeedDownOnAPhone: Story = {
   args: { age: <FeedAge feed={{ ...feed, state: "down" }} /> },
   globals: phone,
 };
+
+const down = { ...feed, state: "down" } as const;
+/** A race of each state, and what the feed says of its odds. */
+const states = [
+  { race: raceFiveMinutesOut, feed },
+  { race: starts(-45), feed },
+  { race: starts(-200), feed },
+  { race: { ...starts(-200), status: "closed" as const }, feed },
+  { race: { ...starts(-300), status: "interim" as const }, feed },
+  { race: raceClosed, feed },
+  { race: raceClosed, feed: down },
+  { race: raceAbandoned, feed },
+  { race: raceFiveMinutesOut, feed: staleFeed },
+  { race: raceFiveMinutesOut, feed: { ...down, updatedAt: at(-240) } },
+];
+/** As the server sends it, without an age, and as it is once hydrated: nothing below it may move. */
+export const AsHighOnceHydrated: Story = {
+  globals: phone,
+  render: (args) => (
+    <>
+      {states.flatMap(({ race, feed: ofRace }) =>
+        [undefined, at(180)].map((wasStartTime) => {
+          const isSettled = race.status !== "open";
+          return (
+            <section key={`${race.status} ${race.startTime} ${ofRace.state} ${wasStartTime}`}>
+              {[false, true].map((timeKnown) => (
+                <RaceBar
+                  key={`${timeKnown}`}
+                  {...args}
+                  race={race}
+                  wasStartTime={wasStartTime}
+                  age={<FeedAge feed={ofRace} settled={isSettled} timeKnown={timeKnown} />}
+                />
+              ))}
+            </section>
+          );
+        }),
+      )}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const heights = [...canvasElement.querySelectorAll("section")].map(({ children }) =>
+      [...children].map((bar) => bar.getBoundingClientRect().height),
+    );
+    await expect(heights).toHaveLength(2 * states.length);
+    await expect(heights.map(([, hydrated]) => hydrated)).toEqual(heights.map(([sent]) => sent));
+  },
+};
 /** The venue gives way, the race's number does not. */
 export const LongVenue: Story = {
   args: { race: { ...raceFiveMinutesOut, venue: "Sportsbet-Ballarat Synthetic", number: 10 } },

@@ -19,7 +19,6 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: 44px minmax(0, 1fr) 44px;
   align-items: center;
-  /* Room for an age in two lines: the words that the server sends are longer than those that follow. */
   min-height: 68px;
   border-image: linear-gradient(var(--paper) calc(100% - 1px), var(--line) 0) fill 0 / / 0 100vw;
   @media (forced-colors: active) {
@@ -79,14 +78,15 @@ const Middle = styled.div`
     font-family: var(--narrow);
     font-size: 13px;
     line-height: 16px;
-    /* Two lines also in the font that stands in until its own is there. */
-    max-height: 32px;
+    /* Room for two lines: the words that the server sends are longer than those that follow. */
+    height: 32px;
     overflow: hidden;
   }
-  > p:is([data-state="stale"], [data-state="down"], [data-look="late"]) {
+  > p:is([data-feed="late"], [data-look="late"]) {
     grid-row: 3;
     grid-column: 1 / -1;
-    max-height: none;
+    height: auto;
+    min-height: 20px;
   }
   @media (max-width: 359px) {
     column-gap: 6px;
@@ -104,9 +104,11 @@ const Middle = styled.div`
       font: 700 20px/24px var(--sans);
     }
     > p,
-    > p:is([data-state="stale"], [data-state="down"], [data-look="late"]) {
+    > p:is([data-feed="late"], [data-look="late"]) {
       grid-row: 2;
       grid-column: 1 / 3;
+      height: auto;
+      min-height: 20px;
       font-size: 14px;
     }
   }

@@ -8,8 +8,7 @@ const Root = styled.header`
   gap: 8px;
   border-bottom: 3px solid var(--ink);
   h1 {
-    /* Without the wide face in between, whose other metrics would move it twice. */
-    font: 700 min(21px, 5.5vw)/28px "Archivo Narrow", "Archivo Narrow Fallback", system-ui, sans-serif;
+    font: 700 min(21px, 5.5vw)/28px var(--narrow);
     white-space: nowrap;
   }
   p {

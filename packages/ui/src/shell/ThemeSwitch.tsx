@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { joinedRadios } from "../basics/joined-radios";
 import { THEME_CHOICES, type ThemeChoice } from "../theme/theme-choice";
 
 const Root = styled.fieldset`
@@ -6,47 +7,17 @@ const Root = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
+  ${joinedRadios}
   legend {
     padding: 0;
     font-size: 12px;
     color: var(--quiet);
   }
   label {
-    position: relative;
     flex: 1;
   }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
   span {
-    display: grid;
-    place-items: center;
-    min-height: 44px;
     padding: 0 12px;
-    border: 1px solid var(--edge);
-    margin-inline-start: -1px;
-    font-size: 14px;
-  }
-  input:checked + span {
-    border-color: var(--brand);
-    background: var(--brand);
-    color: var(--on-brand);
-    font-weight: 600;
-  }
-  /* Forced colours override the theme's, so the selection uses system colours. */
-  @media (forced-colors: active) {
-    input:checked + span {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
-  input:focus-visible + span {
-    outline: 2px solid var(--brand);
-    outline-offset: 2px;
   }
 `;
 

@@ -11,7 +11,7 @@ const dark = `color-scheme:dark;${values("dark")}`;
  * head, as text, so that no visitor downloads them as JavaScript. Boards are dark in both themes, except in print.
  */
 export const baseCss = `${fontFaceCss}
-:root{${light};--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo","Archivo Narrow Fallback",system-ui,sans-serif}
+:root{${light};--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo Narrow Fallback","Archivo Narrow Small","Archivo","Archivo Fallback",system-ui,sans-serif}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 :root[data-theme=dark]{${dark}}
 *,::before,::after{box-sizing:border-box}

@@ -61,8 +61,10 @@ export function FeedAge(props: FeedAgeProps) {
   };
   // Renders when its text changes: every second at first, then every minute.
   const look = useNowSelect((now) => feedAge(facts, now).look);
+  // Known to the server as well, which does not know the age: a place that makes room for a late age has it from the start.
+  const isFeedLate = !settled && (feed.state === "stale" || feed.state === "down");
   return (
-    <Root data-look={look}>
+    <Root data-look={look} data-feed={isFeedLate ? "late" : undefined}>
       <Words {...facts} />
     </Root>
   );

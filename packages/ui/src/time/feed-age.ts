@@ -52,7 +52,7 @@ export function feedAge(facts: OddsFacts, now: number): FeedAgeWords {
   const odds = age === undefined ? `odds as of ${melbourneTimeWithZone(confirmedAt)}` : `odds ${ageInWords(age)} old`;
   if (offline) return { text: `Offline · ${odds}`, look: "late" };
   const isLate = age !== undefined && age >= lateFrom(facts);
-  if (state === "down" && (isLate || age === undefined)) {
+  if (state === "down" && (isLate || (age === undefined && !facts.settled))) {
     return { text: `The odds feed does not answer. ${sentence(odds)}`, look: "late" };
   }
   if (isLate) return { text: `Late: ${odds}`, look: "late" };

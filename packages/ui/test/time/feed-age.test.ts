@@ -128,6 +128,7 @@ describe("how old the odds are", () => {
     [{ failed: true }, "Odds as of 3:04 PM AEDT", "plain"],
     [{ state: "stale" }, "Odds as of 3:04 PM AEDT", "plain"],
     [{ state: "down" }, "The odds feed does not answer. Odds as of 3:04 PM AEDT", "late"],
+    [{ state: "down", settled: true }, "Odds as of 3:04 PM AEDT", "plain"],
     [{ offline: true }, "Offline · odds as of 3:04 PM AEDT", "late"],
   ] as const)("is a time of day while the time is not known: %j", (change, text, look) => {
     expect(words({ ...change, timeKnown: false }, 40)).toEqual([text, look]);

@@ -1,26 +1,26 @@
-import { type CalendarDate, type Instant, instantInZone } from "@railbird/domain";
+import type { CalendarDate, Instant } from "@railbird/domain";
 import { z } from "zod";
 import type { Clock } from "../../ports/clock";
 import {
   type CardReading,
   FeedError,
   type FeedIdentity,
-  type FeedMeeting,
   type FeedRace,
   type FeedSource,
   type OddsFeed,
   type RaceReading,
-  type Rejection,
   type Said,
 } from "../../ports/odds-feed";
-import { FeedClient } from "../feed/feed-client";
-import { SourceBudget } from "../feed/source-budget";
+import { Rejections } from "../feed/rejections";
+import { BetWatchCalls, MOST_PAGES } from "./betwatch-calls";
 import { EventMemory, type KnownEvent } from "./event-memory";
 import { KnownMeetings } from "./known-meetings";
-import { CALLS_PER_MINUTE, noteLimits, UNITS } from "./limits";
+import { UNITS } from "./limits";
+import { listMeetings, type MeetingPlace } from "./list-meetings";
 import { mapRace } from "./map-race";
 import { eventId } from "./payloads";
 import { readFrames } from "./read-frames";
+import { isWithin, type Scope, scopeOf, timesOf } from "./scope";
 
 /** Whose plan a BetWatch feed uses. */
 export interface BetWatchOptions {
@@ -52,24 +52,14 @@ const KEPT_MS = 3 * 24 * 60 * MINUTE;
 const PAGE = "100";
 /** A race with all its odds is some two hundred kilobytes: so many together are less than the longest response. */
 const SCOPE_PAGE = "15";
-/** No days have this many races: a list that always names a next page would be read for ever. */
-const MOST_PAGES = 60;
-
 const COUNTRIES = "au,nz";
 
-const listPayload = z.object({ items: z.array(z.unknown()), next: z.string().nullish() });
 const snapshotPayload = z.looseObject({
   stream: z.object({ cursor: z.string().min(1).max(4_000) }),
   next: z.string().nullish(),
 });
 const raceSnapshot = z.looseObject({ event: z.unknown().optional() });
 const scopeSnapshot = z.looseObject({ events: z.array(z.unknown()) });
-
-/** The starts that are listed and followed. */
-interface Scope {
-  readonly startFrom: Instant;
-  readonly startTo: Instant;
-}
 
 /**
  * BetWatch's REST API and its stream. The stream is followed from a snapshot of the whole scope and goes on where it broke off; while
@@ -83,12 +73,11 @@ export class BetWatchOddsFeed implements OddsFeed {
     simulated: false,
   };
   readonly #clock: Clock;
-  readonly #client: FeedClient;
+  readonly #calls: BetWatchCalls;
   readonly #silentMs: number;
-  readonly #budget = new SourceBudget({ unit: "requests", callsPerMinute: CALLS_PER_MINUTE });
   readonly #meetings = new KnownMeetings();
-  readonly #memory = new EventMemory((reason, about) => this.#reject(reason, about));
-  #rejections: Rejection[] = [];
+  readonly #rejections = new Rejections();
+  readonly #memory = new EventMemory(this.#rejections.add);
   #listedAt: Instant = Number.NEGATIVE_INFINITY;
   #listed: Scope | undefined;
   #scope: Scope | undefined;
@@ -97,10 +86,6 @@ export class BetWatchOddsFeed implements OddsFeed {
   /** When the stream last sent something; absent while it does not run. */
   #frameAt: Instant | undefined;
   #endStream = () => {};
-  /** When a call last brought what it should. */
-  #respondedAt: Instant = Number.NEGATIVE_INFINITY;
-  /** Whether the last call failed. */
-  #isFailing = false;
 
   constructor({
     baseUrl,
@@ -112,18 +97,15 @@ export class BetWatchOddsFeed implements OddsFeed {
   }: BetWatchOptions) {
     this.#clock = clock;
     this.#silentMs = silentMs;
-    const note = noteLimits(this.#budget);
-    this.#client = new FeedClient({
-      name: "BetWatch",
+    this.#calls = new BetWatchCalls({
       baseUrl,
-      headers: { "x-api-key": key },
+      key,
       clock,
       timeoutMs,
       fetch,
-      onResponse: (response, now) => {
-        // The cursor is too old, or is one of another scope: a new snapshot gives a new one.
-        if (response.status === 409) this.#cursor = undefined;
-        return note(response, now);
+      // The cursor is too old, or is one of another scope: a new snapshot gives a new one.
+      onConflict: () => {
+        this.#cursor = undefined;
       },
     });
   }
@@ -133,7 +115,8 @@ export class BetWatchOddsFeed implements OddsFeed {
     const scope = scopeOf(dates);
     if (scope === undefined) return { meetings: [], rejections: [] };
     if (this.#isListDue(scope)) await this.#readList(scope, signal);
-    return { meetings: this.#meetingsOn(dates), rejections: this.#takeRejections(), ...this.#said() };
+    const meetings = listMeetings(this.#racesOn(dates), this.#rejections.add);
+    return { meetings, rejections: this.#rejections.take(), ...this.#said() };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
@@ -142,8 +125,8 @@ export class BetWatchOddsFeed implements OddsFeed {
     if (known === undefined) return undefined;
     if (!this.#isFollowed(known) && !(await this.#readSnapshot(known, signal))) return undefined;
     const seenAt = this.#isFollowed(known) ? (this.#frameAt ?? 0) : (known.readAt ?? 0);
-    const race = this.#mapped(known, seenAt);
-    return race && { race, rejections: this.#takeRejections(), ...this.#said() };
+    const place = this.#meetings.placeOf(known.event, this.#rejections.add);
+    return place && { race: this.#map(known, place, seenAt), rejections: this.#rejections.take(), ...this.#said() };
   }
 
   async follow(changed: (raceId: string) => void, signal: AbortSignal): Promise<never> {
@@ -158,8 +141,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     const either = AbortSignal.any([signal, ending.signal]);
     const query = { snapshot: "none", country: COUNTRIES, ...timesOf(scope), cursor: this.#cursor ?? "" };
     const headers = { accept: "text/event-stream", "last-event-id": this.#cursor ?? "" };
-    this.#budget.call(this.#clock.now());
-    const response = await this.#client.open("/stream", query, headers, either);
+    const response = await this.#calls.open("/stream", query, headers, either);
     this.#frameAt = this.#clock.now();
     try {
       return await readFrames(
@@ -180,27 +162,22 @@ export class BetWatchOddsFeed implements OddsFeed {
   }
 
   sources(): readonly FeedSource[] {
-    const budget = this.#budget.facts(UNITS.call, this.#clock.now());
+    const budget = this.#calls.budget();
     return [{ name: this.identity.name, budget, pushing: this.#frameAt !== undefined }];
   }
 
-  /** The race that a frame changed, if any. Frames of kinds that are not known are passed over: the API may add some. */
+  /** The race that a frame changed, if any. */
   #takeFrame(event: string, text: string): string | undefined {
     let data: unknown;
     try {
       data = JSON.parse(text);
     } catch {
-      this.#reject("frame_malformed", event.slice(0, 40));
+      this.#rejections.add("frame_malformed", event.slice(0, 40));
       return undefined;
     }
-    if (event === "event") return this.#memory.event(data);
-    if (event === "entrant") return this.#memory.entrant(data);
-    if (event === "market") return this.#memory.market(data);
-    if (event === "outcome") return this.#memory.outcome(data);
-    if (event === "odds") return this.#memory.odds(data);
     if (event === "resync" || event === "error") this.#cursor = undefined;
     if (event === "resync") this.#endStream();
-    return undefined;
+    return this.#memory.frame(event, data);
   }
 
   /** Whether the stream keeps all of the race up to date. */
@@ -211,22 +188,21 @@ export class BetWatchOddsFeed implements OddsFeed {
   }
 
   #isListDue(scope: Scope): boolean {
-    const { startFrom = Number.POSITIVE_INFINITY, startTo = 0 } = this.#listed ?? {};
-    if (scope.startFrom < startFrom || scope.startTo > startTo) return true;
+    if (!isWithin(scope, this.#listed)) return true;
     const every = this.#frameAt === undefined ? CARD_EVERY_MS : CARD_SELDOM_MS;
     const now = this.#clock.now();
-    return now - this.#listedAt >= every && this.#budget.waitMs(now) === 0;
+    return now - this.#listedAt >= every && this.#calls.waitMs(now) === 0;
   }
 
   async #readList(scope: Scope, signal: AbortSignal): Promise<void> {
     const query = { country: COUNTRIES, limit: PAGE, ...timesOf(scope) };
-    const events = await this.#pages("/events", query, signal);
+    const events = await this.#calls.pages("/events", query, signal);
     const known = events.flatMap((raw) => this.#memory.list(raw) ?? []);
     if (known.some(({ event }) => !this.#meetings.knows(event))) {
-      this.#meetings.addMeetings(await this.#pages("/meetings", query, signal), this.#reject);
-      this.#meetings.addVenues(await this.#pages("/venues", query, signal), this.#reject);
+      this.#meetings.addMeetings(await this.#calls.pages("/meetings", query, signal), this.#rejections.add);
+      this.#meetings.addVenues(await this.#calls.pages("/venues", query, signal), this.#rejections.add);
     }
-    this.#responded();
+    this.#calls.succeeded();
     this.#listedAt = this.#clock.now();
     this.#listed = scope;
     this.#memory.forgetBefore(this.#listedAt - KEPT_MS);
@@ -235,8 +211,7 @@ export class BetWatchOddsFeed implements OddsFeed {
 
   /** Other dates are another scope of the stream; one that is less than what is followed is part of it. */
   #follow(scope: Scope): void {
-    const followed = this.#scope;
-    if (followed !== undefined && scope.startFrom >= followed.startFrom && scope.startTo <= followed.startTo) return;
+    if (isWithin(scope, this.#scope)) return;
     this.#scope = scope;
     this.#cursor = undefined;
     this.#endStream();
@@ -245,25 +220,25 @@ export class BetWatchOddsFeed implements OddsFeed {
   /** One race by its own snapshot; with history the first time. False when the source no longer knows it. */
   async #readSnapshot(known: KnownEvent, signal: AbortSignal): Promise<boolean> {
     const now = this.#clock.now();
-    const wait = this.#budget.waitMs(now);
+    const wait = this.#calls.waitMs(now);
     if (wait > 0) {
       if (known.readAt !== undefined && now - known.readAt < TOO_OLD_MS) return true;
       throw new FeedError("rate_limited", `BetWatch's plan allows the next call in ${Math.ceil(wait / 1000)} s.`, wait);
     }
     const isFirst = known.readAt === undefined;
-    const payload = await this.#get(
+    const payload = await this.#calls.get(
       `/events/${encodeURIComponent(known.event.id)}/snapshot`,
       isFirst ? { include: "history" } : {},
       isFirst ? UNITS.withHistory : UNITS.call,
       signal,
     );
     if (payload === undefined) {
-      this.#responded();
+      this.#calls.succeeded();
       return false;
     }
     const snapshot = raceSnapshot.safeParse(payload).data;
     if (z.looseObject({ id: z.literal(known.event.id) }).safeParse(snapshot?.event).success) {
-      this.#responded();
+      this.#calls.succeeded();
       this.#memory.read([snapshot?.event], payload, this.#clock.now());
       return true;
     }
@@ -277,7 +252,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     let after: string | undefined;
     let cursor: string | undefined;
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const payload = await this.#get(
+      const payload = await this.#calls.get(
         "/snapshot",
         after ? { ...query, after } : query,
         UNITS.call,
@@ -295,7 +270,7 @@ export class BetWatchOddsFeed implements OddsFeed {
       cursor ??= snapshot.stream.cursor;
       after = snapshot.next || undefined;
       if (after === undefined) {
-        this.#responded();
+        this.#calls.succeeded();
         this.#cursor = cursor;
         return ids;
       }
@@ -303,105 +278,20 @@ export class BetWatchOddsFeed implements OddsFeed {
     throw new FeedError("malformed", "BetWatch's snapshot does not end.");
   }
 
-  async #pages(
-    path: string,
-    query: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-  ): Promise<readonly unknown[]> {
-    const items: unknown[] = [];
-    let after: string | undefined;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const payload = await this.#get(path, after ? { ...query, after } : query, UNITS.call, signal);
-      const list = listPayload.safeParse(payload).data;
-      if (list === undefined) throw new FeedError("malformed", `BetWatch's ${path} is no list.`);
-      items.push(...list.items);
-      after = list.next || undefined;
-      if (after === undefined) return items;
-    }
-    throw new FeedError("malformed", `BetWatch's ${path} does not end.`);
-  }
-
-  async #get(
-    path: string,
-    query: Readonly<Record<string, string>>,
-    units: number,
-    signal: AbortSignal,
-    timeoutMs?: number,
-  ): Promise<unknown> {
-    this.#budget.call(this.#clock.now());
-    // Until it has brought what it should.
-    this.#isFailing = true;
-    const payload = await this.#client.get(path, query, signal, timeoutMs);
-    this.#budget.spend(units, this.#clock.now());
-    return payload;
-  }
-
-  #meetingsOn(dates: readonly CalendarDate[]): readonly FeedMeeting[] {
-    const meetings = new Map<string, Omit<FeedMeeting, "races"> & { readonly races: Map<number, FeedRace> }>();
-    for (const known of this.#memory.all()) {
-      const place = this.#meetings.placeOf(known.event, this.#reject);
-      if (place === undefined || !dates.includes(place.date)) continue;
-      const meeting = meetings.get(place.id) ?? { ...place, races: new Map<number, FeedRace>() };
-      meetings.set(place.id, meeting);
-      const race = this.#mapped(known, known.readAt ?? 0);
-      if (race === undefined) continue;
-      const { updatedAt: _, ...listed } = race;
-      if (meeting.races.has(race.number)) this.#reject("race_number_taken", `event ${race.id}`);
-      else meeting.races.set(race.number, { ...listed, runners: [] });
-    }
-    return [...meetings.values()].map((meeting) => {
-      const races = [...meeting.races.values()].sort((a, b) => a.number - b.number);
-      const trackCondition = races.find((race) => race.trackCondition !== undefined)?.trackCondition;
-      const weather = races.find((race) => race.weather !== undefined)?.weather;
-      return {
-        ...meeting,
-        ...(trackCondition !== undefined && { trackCondition }),
-        ...(weather !== undefined && { weather }),
-        races,
-      };
-    });
-  }
-
-  #responded(): void {
-    this.#respondedAt = this.#clock.now();
-    this.#isFailing = false;
-  }
-
   /** What the stream says is said now, also while calls fail. */
   #said(): Said {
-    const saidAt = Math.max(this.#respondedAt, this.#frameAt ?? Number.NEGATIVE_INFINITY);
-    return this.#isFailing && Number.isFinite(saidAt) ? { saidAt } : {};
+    const saidAt = Math.max(this.#calls.respondedAt, this.#frameAt ?? Number.NEGATIVE_INFINITY);
+    return this.#calls.isFailing && Number.isFinite(saidAt) ? { saidAt } : {};
   }
 
-  #mapped(known: KnownEvent, seenAt: Instant): FeedRace | undefined {
-    const place = this.#meetings.placeOf(known.event, this.#reject);
-    if (place === undefined) return undefined;
-    const { id: meetingId, venue, state } = place;
-    return mapRace(known, { meetingId, venue, state }, seenAt, this.#reject);
+  *#racesOn(dates: readonly CalendarDate[]): Generator<readonly [MeetingPlace, FeedRace]> {
+    for (const known of this.#memory.all()) {
+      const place = this.#meetings.placeOf(known.event, this.#rejections.add);
+      if (place !== undefined && dates.includes(place.date)) yield [place, this.#map(known, place, known.readAt ?? 0)];
+    }
   }
 
-  readonly #reject = (reason: string, about: string): void => {
-    this.#rejections.push({ reason, about });
-  };
-
-  #takeRejections(): readonly Rejection[] {
-    const taken = this.#rejections;
-    this.#rejections = [];
-    return taken;
+  #map(known: KnownEvent, { id: meetingId, venue, state }: MeetingPlace, seenAt: Instant): FeedRace {
+    return mapRace(known, { meetingId, venue, state }, seenAt, this.#rejections.add);
   }
-}
-
-/** From when the first of the dates begins anywhere in New Zealand until the last of them ends in the west of Australia. */
-function scopeOf(dates: readonly CalendarDate[]): Scope | undefined {
-  const sorted = [...dates].sort();
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return undefined;
-  return {
-    startFrom: instantInZone(first, 0, "Pacific/Auckland"),
-    startTo: instantInZone(last, 24 * 60, "Australia/Perth"),
-  };
-}
-
-function timesOf({ startFrom, startTo }: Scope): { startFrom: string; startTo: string } {
-  return { startFrom: new Date(startFrom).toISOString(), startTo: new Date(startTo).toISOString() };
 }

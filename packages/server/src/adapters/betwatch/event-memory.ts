@@ -88,14 +88,22 @@ export class EventMemory {
       known.hasNews = false;
     }
     const { entrants = [], markets = [], outcomes = [], odds = [] } = listsPayload.safeParse(lists).data ?? {};
-    for (const raw of markets) this.market(raw);
-    for (const raw of outcomes) this.outcome(raw);
-    for (const raw of entrants) this.entrant(raw);
-    for (const raw of odds) this.odds(raw);
+    for (const raw of markets) this.#market(raw);
+    for (const raw of outcomes) this.#outcome(raw);
+    for (const raw of entrants) this.#entrant(raw);
+    for (const raw of odds) this.#odds(raw);
   }
 
-  /** The race that a frame changed, if any. */
-  event(raw: unknown): string | undefined {
+  /** Takes up a frame of the stream; the race that it changed, if any. Kinds that are not known are passed over: the API may add some. */
+  frame(kind: string, raw: unknown): string | undefined {
+    if (kind === "event") return this.#event(raw);
+    if (kind === "entrant") return this.#entrant(raw);
+    if (kind === "market") return this.#market(raw);
+    if (kind === "outcome") return this.#outcome(raw);
+    return kind === "odds" ? this.#odds(raw) : undefined;
+  }
+
+  #event(raw: unknown): string | undefined {
     const said = this.#parsed(streamEvent, raw, "event_malformed");
     const known = said && this.#events.get(said.id);
     if (said === undefined || known === undefined || isOlder(said, known.event)) return undefined;
@@ -106,7 +114,7 @@ export class EventMemory {
     return said.id;
   }
 
-  entrant(raw: unknown): string | undefined {
+  #entrant(raw: unknown): string | undefined {
     const entrant = this.#parsed(entrantPayload, raw, "entrant_malformed");
     const known = entrant && this.#events.get(entrant.eventId);
     if (entrant === undefined || known === undefined) return undefined;
@@ -115,18 +123,18 @@ export class EventMemory {
     return entrant.eventId;
   }
 
-  market(raw: unknown): undefined {
+  #market(raw: unknown): undefined {
     const market = this.#parsed(marketPayload, raw, "market_malformed");
     if (market !== undefined) this.#marketKeys.set(market.id, market);
   }
 
-  outcome(raw: unknown): undefined {
+  #outcome(raw: unknown): undefined {
     const outcome = this.#parsed(outcomePayload, raw, "outcome_malformed");
     if (outcome?.entrantId)
       this.#outcomes.set(outcome.id, { entrantId: outcome.entrantId, marketId: outcome.marketId });
   }
 
-  odds(raw: unknown): string | undefined {
+  #odds(raw: unknown): string | undefined {
     const payload = this.#parsed(oddsPayload, raw, "odds_malformed");
     const known = payload && this.#events.get(payload.eventId);
     if (payload === undefined || known === undefined) return undefined;

@@ -199,6 +199,9 @@ function explain(error: unknown, where: string): string {
   if (message.includes("migration directory is corrupt")) {
     return `The database ${where} was made by a newer version of this product: start that version, or use another database.`;
   }
+  if (message.includes("SQLITE_CORRUPT")) {
+    return `The database ${where} is damaged (${message}): restore a backup of it (docs/operations.md), or move the file away to begin with an empty one.`;
+  }
   return `The database ${where} cannot be opened: ${message}.`;
 }
 

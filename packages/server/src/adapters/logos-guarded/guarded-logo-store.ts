@@ -103,6 +103,12 @@ export class GuardedLogoStore implements LogoStore {
     await this.#call((store) => store.readLogo(NO_LOGO));
   }
 
+  /** As {@link test}, also for a store that can be read and not written, as one that is full: stores a byte and removes it. */
+  async testWrites(): Promise<void> {
+    const path = await this.saveLogo(Uint8Array.of(0));
+    await this.#call((store) => store.removeLogo(path));
+  }
+
   removeLogo(path: string): Promise<void> {
     const name = logoNameOf(path);
     if (name !== undefined) this.#cache.delete(name);

@@ -7,12 +7,12 @@ import {
   type FeedSource,
   type OddsFeed,
   type RaceReading,
-  type Rejection,
   type Said,
 } from "../../ports/odds-feed";
 import { FeedClient } from "../feed/feed-client";
 import { orAborted } from "../feed/or-aborted";
 import { anyObject } from "../feed/payload-values";
+import { Rejections } from "../feed/rejections";
 import { SourceBudget } from "../feed/source-budget";
 import { type ListedRace, mapListedRace } from "./map-listed-race";
 import { mapResult } from "./map-result";
@@ -79,7 +79,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
   readonly #client: FeedClient;
   readonly #budget = new SourceBudget({ unit: "credits", callsPerMinute: FREE_CALLS_PER_MINUTE });
   readonly #day = new RaceDay();
-  #rejections: Rejection[] = [];
+  readonly #rejections = new Rejections();
   #pricing: Promise<void> | undefined;
   #pricesAt: Instant = Number.NEGATIVE_INFINITY;
   #cardAt: Instant = Number.NEGATIVE_INFINITY;
@@ -110,7 +110,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
       this.#day.forgetBefore([...dates].sort()[0] ?? "");
     }
     const meetings = this.#day.meetings(dates, this.#clock.now());
-    return { meetings, rejections: this.#takeRejections(), ...this.#said() };
+    return { meetings, rejections: this.#rejections.take(), ...this.#said() };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
@@ -122,7 +122,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     const { race, stale } = known;
     return {
       race,
-      rejections: this.#takeRejections(),
+      rejections: this.#rejections.take(),
       ...this.#said(),
       ...(stale.length > 0 && { unreachable: stale }),
     };
@@ -143,7 +143,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
       // A key that is not valid, or a plan that is used up, is what the calls after it say too.
-      this.#rejections.push({ reason: "usage_unknown", about: error.kind });
+      this.#rejections.add("usage_unknown", error.kind);
     }
   }
 
@@ -166,7 +166,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
       const query = { hours_back: `${hours}`, limit: `${PAGE}`, offset: `${page * PAGE}` };
       const raws = await this.#list("/racing/results", query, CREDITS.results, signal);
       for (const { listed, raw } of this.#mapRaces(raws)) {
-        const result = mapResult(raw, `race ${listed.id}`, this.#reject);
+        const result = mapResult(raw, `race ${listed.id}`, this.#rejections.add);
         if (!this.#day.has(listed.id)) this.#day.list([listed]);
         if (result !== undefined) this.#day.settle(listed.id, result);
       }
@@ -201,7 +201,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     for (const { listed, raw } of races) {
       const { runners, scratchings } = anyObject.parse(raw);
       const lists = { runners: listOf(runners), scratchings: listOf(scratchings) };
-      this.#day.price(listed.id, mapRunners(lists, `race ${listed.id}`, receivedAt, this.#reject));
+      this.#day.price(listed.id, mapRunners(lists, `race ${listed.id}`, receivedAt, this.#rejections.add));
     }
   }
 
@@ -254,25 +254,15 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
   #mapRaces(raws: readonly unknown[]): { readonly listed: ListedRace; readonly raw: unknown }[] {
     const taken = new Set<string>();
     return raws.flatMap((raw) => {
-      const listed = mapListedRace(raw, this.#reject);
+      const listed = mapListedRace(raw, this.#rejections.add);
       if (listed === undefined) return [];
       if (taken.has(listed.id)) {
-        this.#reject("race_id_taken", `race ${listed.id}`);
+        this.#rejections.add("race_id_taken", `race ${listed.id}`);
         return [];
       }
       taken.add(listed.id);
       return [{ listed, raw }];
     });
-  }
-
-  readonly #reject = (reason: string, about: string): void => {
-    this.#rejections.push({ reason, about });
-  };
-
-  #takeRejections(): readonly Rejection[] {
-    const taken = this.#rejections;
-    this.#rejections = [];
-    return taken;
   }
 }
 

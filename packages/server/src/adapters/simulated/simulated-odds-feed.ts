@@ -1,3 +1,4 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { CardReading, FeedIdentity, FeedMeeting, FeedRace, OddsFeed, RaceReading } from "../../ports/odds-feed";
@@ -48,7 +49,15 @@ export class SimulatedOddsFeed implements OddsFeed {
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
     signal.throwIfAborted();
     const now = this.#clock.now();
-    return { meetings: dates.flatMap((date) => this.#day(date).meetingsAt(now)), rejections: [] };
+    const meetings: FeedMeeting[] = [];
+    for (const date of dates) {
+      for (const meeting of this.#day(date).meetingsAt(now)) {
+        meetings.push(meeting);
+        // As over a network, requests are served while a card is being read.
+        await nextMacrotask();
+      }
+    }
+    return { meetings, rejections: [] };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {
@@ -86,17 +95,19 @@ class SimulatedDay {
     this.#races = new Map(this.#meetings.flatMap((meeting) => meeting.races.map((race) => [race.id, [meeting, race]])));
   }
 
-  meetingsAt(now: Instant): FeedMeeting[] {
-    return this.#meetings.map((meeting) => ({
-      id: meeting.id,
-      venue: meeting.venue,
-      state: meeting.region,
-      jurisdiction: meeting.jurisdiction,
-      racingCode: meeting.code,
-      date: meeting.date,
-      ...conditionsAt(meeting, now),
-      races: meeting.races.map((race) => this.raceAt(race.id, now)).filter((race) => race !== undefined),
-    }));
+  *meetingsAt(now: Instant): Iterable<FeedMeeting> {
+    for (const meeting of this.#meetings) {
+      yield {
+        id: meeting.id,
+        venue: meeting.venue,
+        state: meeting.region,
+        jurisdiction: meeting.jurisdiction,
+        racingCode: meeting.code,
+        date: meeting.date,
+        ...conditionsAt(meeting, now),
+        races: meeting.races.map((race) => this.raceAt(race.id, now)).filter((race) => race !== undefined),
+      };
+    }
   }
 
   raceAt(raceId: string, now: Instant): FeedRace | undefined {

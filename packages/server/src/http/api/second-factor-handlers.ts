@@ -13,25 +13,11 @@ export interface SecondFactorParts {
   readonly accountChanges: AccountChangeLog;
 }
 
-type SecondFactorOperation =
-  | "getSecondFactors"
-  | "startTotp"
-  | "confirmTotp"
-  | "removeTotp"
-  | "makeRecoveryCodes"
-  | "startPasskey"
-  | "addPasskey"
-  | "removePasskey"
-  | "listAccountChanges";
-
 /** Changes that are listed. */
 const MOST_CHANGES = 200;
 
 /** What signed-in people do to their own second factors. */
-export function secondFactorHandlers({
-  ownSecondFactors: own,
-  accountChanges,
-}: SecondFactorParts): Pick<Handlers<HandlerContext, PreparedResponse>, SecondFactorOperation> {
+export function secondFactorHandlers({ ownSecondFactors: own, accountChanges }: SecondFactorParts) {
   return {
     getSecondFactors: async (_request, context) => {
       const { totpSince, passkeys, recoveryCodesLeft } = await own.read(ownerOf(context));
@@ -83,7 +69,7 @@ export function secondFactorHandlers({
       const changes = await accountChanges.list(MOST_CHANGES);
       return { status: 200, body: changes.map(({ at, ...change }) => ({ ...change, at: isoInstant(at) })) };
     },
-  };
+  } satisfies Partial<Handlers<HandlerContext, PreparedResponse>>;
 }
 
 function ownerOf(context: HandlerContext): Owner {

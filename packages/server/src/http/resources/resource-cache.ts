@@ -63,6 +63,9 @@ export class ResourceCache {
     sizeCalculation: ({ text }) => text.length,
   });
 
+  /** Keys of references that come again and again: of addresses and pages that are served from memory. */
+  readonly #keys = new WeakMap<ResourceRef, string>();
+
   constructor(parts: ResourceCacheParts) {
     this.#parts = parts;
   }
@@ -94,7 +97,8 @@ export class ResourceCache {
   }
 
   #entry(ref: ResourceRef): Entry | undefined {
-    const key = resourceKey(ref);
+    const key = this.#keys.get(ref) ?? resourceKey(ref);
+    this.#keys.set(ref, key);
     const known = this.#entries.get(key);
     const revision = this.#parts.revision();
     if (known !== undefined && known.revision === revision && this.#parts.now() < known.until) return known;

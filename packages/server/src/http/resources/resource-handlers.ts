@@ -1,6 +1,14 @@
 import type { Handlers } from "@railbird/contract";
 import type { Instant } from "@railbird/domain";
-import { hasFeedData, type OperationOf, type ParamsOf, RESOURCES, type ResourceName, ref } from "@railbird/resources";
+import {
+  hasFeedData,
+  type OperationOf,
+  type ParamsOf,
+  RESOURCES,
+  type ResourceName,
+  type ResourceRef,
+  ref,
+} from "@railbird/resources";
 import type { TipsReader } from "../../use-cases/tips/tips-reader";
 import type { HandlerContext } from "../api/handler-context";
 import { HttpError } from "../errors/http-error";
@@ -52,20 +60,26 @@ const MISSING: { readonly [Name in ResourceName]?: string } = {
 /** One handler for every public read. */
 export function resourceHandlers(parts: ResourceHandlerParts): ReadHandlers {
   const { resources, tips, prepare, now, ownPagesOnly = false } = parts;
-  const serve = (name: ResourceName) => (request: ReadRequest) => {
-    const params = { ...request.params, ...request.query } as ParamsOf<typeof name>;
-    return RESOURCES[name].keep.sharedSeconds === 0 ? asItIsNow(name, params) : prepared(name, params);
+  const serve = (name: ResourceName) => {
+    // An address that is served again brings the same request: its reference is made once.
+    const refs = new WeakMap<ReadRequest, ResourceRef>();
+    return (request: ReadRequest) => {
+      const known = refs.get(request) ?? ref(name, { ...request.params, ...request.query } as ParamsOf<typeof name>);
+      refs.set(request, known);
+      return RESOURCES[name].keep.sharedSeconds === 0 ? asItIsNow(known) : prepared(known);
+    };
   };
 
-  function prepared(name: ResourceName, params: ParamsOf<ResourceName>) {
-    const response = resources.response(ref(name, params));
-    if (response === undefined) throw missing(name);
+  function prepared(of: ResourceRef) {
+    const response = resources.response(of);
+    if (response === undefined) throw missing(of.name);
     return response;
   }
 
   /** A `no-store` read is presented for each request: it shows the current time. */
-  function asItIsNow(name: ResourceName, params: ParamsOf<ResourceName>) {
-    const read = resources.get(ref(name, params));
+  function asItIsNow(of: ResourceRef) {
+    const { name } = of;
+    const read = resources.get(of);
     if (read === undefined) throw missing(name);
     const headers = {
       ...readHeaders(RESOURCES[name].keep, ownPagesOnly && hasFeedData(name)),

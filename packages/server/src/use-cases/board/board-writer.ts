@@ -14,8 +14,8 @@ const RETRY_AFTER_MS = 2_000;
 const FORGET_EVERY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Changes in one transaction. */
-const BATCH = 10_000;
+/** Changes in one transaction: no more than are made ready for the database within some milliseconds. */
+const BATCH = 2_000;
 
 /** Three first readings of a national Saturday, some 50 MB. */
 const MAX_WAITING_CHANGES = 200_000;

@@ -1,3 +1,4 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { Instant, Race, RaceStatus } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import type { RaceFinish, RaceRecord, StatusChange } from "../../ports/storage";
@@ -5,6 +6,9 @@ import { WriteQueue } from "./write-queue";
 
 /** The most status changes that wait to be written: a day has about two thousand. */
 const MAX_WAITING_STATUS_CHANGES = 20_000;
+
+/** Races that are compared with what was written of them without a pause. */
+const RACES_AT_ONCE = 50;
 
 interface LastStatus {
   readonly status: RaceStatus;
@@ -65,8 +69,13 @@ export class RaceRecords {
   ): Promise<void> {
     const touched = [...this.#touched];
     this.#touched.clear();
-    const records = touched.flatMap((raceId) => this.#record(raceId) ?? []);
-    const changed = records.filter((record) => this.#written.get(record.raceId) !== JSON.stringify(record));
+    const changed: RaceRecord[] = [];
+    for (const [index, raceId] of touched.entries()) {
+      // Requests are served in between: after a card every race of the day is looked at.
+      if (index % RACES_AT_ONCE === RACES_AT_ONCE - 1) await nextMacrotask();
+      const record = this.#record(raceId);
+      if (record !== undefined && this.#written.get(raceId) !== JSON.stringify(record)) changed.push(record);
+    }
     const statusChanges = this.#statusChanges.take(this.#statusChanges.size);
     if (changed.length + statusChanges.length === 0) return;
     try {

@@ -1,11 +1,13 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { CalendarDate, Instant, Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import { unknownVenues } from "../../board/unknown-venues";
 import type { Clock } from "../../ports/clock";
 import type { FeedObserver } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
-import { FeedError, type FeedMeeting, type OddsFeed, type Rejection } from "../../ports/odds-feed";
+import { type CardReading, FeedError, type FeedMeeting, type OddsFeed, type Rejection } from "../../ports/odds-feed";
 import { CallBudget } from "./call-budget";
+import { cardParts } from "./card-parts";
 import { type CallResult, FeedCaller, type FeedPolicy } from "./feed-caller";
 import { FeedLog } from "./feed-log";
 import { CARD_INTERVAL_MS, cardDates, dueRaces } from "./poll-plan";
@@ -216,12 +218,24 @@ export class Poller {
     const { rejections } = result.value;
     const isOther = ({ date }: FeedMeeting) => others.includes(date);
     const meetings = result.value.meetings.filter((meeting) => !isOther(meeting));
-    board.applyCard({ ...result.value, meetings }, clock.now());
+    await this.#takeUp({ ...result.value, meetings });
     this.#hasCard = true;
     otherDays?.take(others, result.value.meetings.filter(isOther));
     this.#schedule.cardRead(meetings, board, begun);
     for (const venue of unknownVenues(meetings)) this.#feedLog.unknownVenue(venue);
     this.#succeeded(rejections);
+  }
+
+  /** In parts, so that requests are served between them; at once while there is no day to serve. */
+  async #takeUp(card: CardReading): Promise<void> {
+    const { board, clock } = this.#parts;
+    const hasDay = board.meetings().length > 0;
+    const [first = [], ...others] = hasDay ? cardParts(card.meetings) : [card.meetings];
+    board.applyCard({ ...card, meetings: first }, clock.now());
+    for (const meetings of others) {
+      await nextMacrotask();
+      board.applyCard({ ...card, meetings }, clock.now());
+    }
   }
 
   async #readRace(race: Race, signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import type { RaceBoard } from "../../board/race-board";
-import { type SearchHit, SearchIndex, type SearchKey } from "./search-index";
+import type { SearchHit, SearchKey } from "./search-hit";
+import { SearchIndex } from "./search-index";
 
 /**
  * Finds what is on the board, and what else is in its index. The index follows the board meeting by meeting: after a change each in a macrotask of its own, so that a

@@ -4,7 +4,8 @@ import type { Clock } from "../../ports/clock";
 import type { DayStore, KeptVersion } from "../../ports/days";
 import type { Log } from "../../ports/log";
 import { Wakeup } from "../wakeup";
-import type { NamedMeeting, SearchIndex } from "./search-index";
+import type { NamedMeeting } from "./named-meeting";
+import type { SearchIndex } from "./search-index";
 
 export interface KeptNamesParts {
   readonly index: Pick<SearchIndex, "set" | "remove">;

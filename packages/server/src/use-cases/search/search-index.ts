@@ -1,62 +1,9 @@
-import {
-  type CalendarDate,
-  type Instant,
-  type Meeting,
-  type PersonRole,
-  peopleOf,
-  plainWords,
-  RACING_CODE_LABELS,
-  type Race,
-  type Runner,
-  runnerKey,
-} from "@railbird/domain";
+import { peopleOf, plainWords, RACING_CODE_LABELS, runnerKey } from "@railbird/domain";
+import { isNamedAlike, type NamedMeeting } from "./named-meeting";
+import type { PlacedMeeting, PlacedRace, SearchHit, SearchKey, SearchKind, SearchLayer } from "./search-hit";
+import { SearchRanks } from "./search-ranks";
 import { WordIndex } from "./word-index";
 import { typedWord } from "./word-match";
-
-/** What can be found. */
-export type SearchKind = "venue" | "race" | "runner" | PersonRole;
-
-/** Something that can be found: the id is a meeting's, a race's, or that of a runner or a person across races. */
-export interface SearchKey {
-  readonly kind: SearchKind;
-  readonly id: string;
-}
-
-/** A meeting as far as its names are looked for. */
-export interface NamedMeeting extends Pick<Meeting, "id" | "venue" | "state" | "racingCode" | "date"> {
-  readonly races: readonly NamedRace[];
-}
-
-export interface NamedRace extends Pick<Race, "id" | "number" | "name" | "startTime"> {
-  readonly runners: readonly Pick<Runner, "name" | "jockey" | "trainer">[];
-}
-
-/** Where a meeting is from: the board, or storage. A meeting that has just left the board may be in both. */
-export type SearchLayer = "board" | "kept";
-
-/** A meeting of the index: the same object for all that it names. */
-export interface PlacedMeeting extends Pick<Meeting, "id" | "venue" | "state" | "racingCode"> {
-  readonly date: CalendarDate;
-  readonly layer: SearchLayer;
-}
-
-/** A race that names something, or the race that was found. */
-export interface PlacedRace {
-  readonly id: string;
-  readonly number: number;
-  readonly name: string;
-  readonly startTime: Instant;
-  readonly meeting: PlacedMeeting;
-}
-
-/** Something that was found. */
-export interface SearchHit extends SearchKey {
-  readonly name: string;
-  /** Its meeting, of a venue. */
-  readonly meeting?: PlacedMeeting;
-  /** The races that name it, one for each of its runs, in no order; of a race itself. */
-  readonly races: readonly PlacedRace[];
-}
 
 /** One thing that can be found, from every meeting that names it. There may be a hundred thousand: it has only what it must. */
 interface Thing extends SearchKey {
@@ -79,22 +26,6 @@ interface Taken {
 
 const NONE: readonly never[] = [];
 
-/** Which of two that fit as well comes first: there are few venues, and many races bear the same words. */
-const WEIGHTS: Readonly<Record<SearchKind, number>> = {
-  venue: 2,
-  race: 0.7,
-  runner: 1,
-  jockey: 1.1,
-  driver: 1.1,
-  trainer: 1,
-};
-
-/** What is on the board comes before what is as good and only on other days. */
-const ON_BOARD = 1.3;
-
-/** For each word that a name has beside those that were typed. */
-const UNTYPED = 0.05;
-
 /**
  * What can be found of meetings of any day, each name once however many runs it has. Forgives case, accents, apostrophes and one slip
  * in a word.
@@ -112,10 +43,7 @@ export class SearchIndex {
   readonly #numbered: (Thing | undefined)[] = [];
   readonly #free: number[] = [];
   readonly #words = new WordIndex();
-  /** By number, what decides between things that fit as well: the weight, how many words the name has, the last start in seconds. */
-  #weights = new Float32Array(1024);
-  #lengths = new Uint8Array(1024);
-  #latest = new Float64Array(1024);
+  readonly #ranks = new SearchRanks();
 
   /** The ids of a layer's meetings. */
   idsOf(layer: SearchLayer): Iterable<string> {
@@ -157,7 +85,7 @@ export class SearchIndex {
     const ranks = new Float64Array(count);
     for (let at = 0; at < count; at += 1) {
       const number = numbers[at] as number;
-      ranks[at] = this.#rankOf(number, scores[number] as number, words.length);
+      ranks[at] = this.#ranks.of(number, scores[number] as number, words.length);
     }
     // Only what may be listed is compared by its names: thousands may fit two letters.
     const least = count > limit ? (ranks.toSorted()[count - limit] as number) : 0;
@@ -197,7 +125,7 @@ export class SearchIndex {
           add({ kind: role, id: person }, called, role, race);
       }
     }
-    for (const thing of things) this.#weigh(thing);
+    for (const thing of things) this.#ranks.weigh(thing);
     return [...things];
   }
 
@@ -211,47 +139,11 @@ export class SearchIndex {
     const thing: Thing = { kind: key.kind, id: key.id, number, name, besides, meetings, races };
     if (known !== undefined) this.#drop(known);
     const words = plainWords(name);
-    this.#grow(number);
-    this.#lengths[number] = words.length;
+    this.#ranks.name(number, words.length);
     this.#things[key.kind].set(key.id, thing);
     this.#numbered[number] = thing;
     this.#words.add(number, words, plainWords(besides));
     return thing;
-  }
-
-  #grow(number: number): void {
-    if (number < this.#weights.length) return;
-    const size = this.#weights.length * 2;
-    const [weights, lengths, latest] = [new Float32Array(size), new Uint8Array(size), new Float64Array(size)];
-    weights.set(this.#weights);
-    lengths.set(this.#lengths);
-    latest.set(this.#latest);
-    this.#weights = weights;
-    this.#lengths = lengths;
-    this.#latest = latest;
-  }
-
-  /** Brings what decides between things up to the meetings that name this one. */
-  #weigh({ kind, number, meetings, races }: Thing): void {
-    let latest = 0;
-    let isOnBoard = false;
-    for (const { startTime, meeting } of races) {
-      if (startTime > latest) latest = startTime;
-      if (meeting.layer === "board") isOnBoard = true;
-    }
-    for (const { date, layer } of meetings) {
-      latest = Math.max(latest, Date.parse(date));
-      if (layer === "board") isOnBoard = true;
-    }
-    this.#weights[number] = WEIGHTS[kind] * (isOnBoard ? ON_BOARD : 1);
-    this.#latest[number] = Math.floor(latest / 1000);
-  }
-
-  /** How well a thing fits, in thousandths, then how late its last run is, in seconds: one number for both. */
-  #rankOf(number: number, score: number, typed: number): number {
-    const untyped = 1 + UNTYPED * Math.max(0, (this.#lengths[number] as number) - typed);
-    const fit = (score * (this.#weights[number] as number)) / untyped;
-    return Math.round(fit * 1000) * 1e10 + (this.#latest[number] as number);
   }
 
   #leave({ place, things }: Taken): void {
@@ -270,7 +162,7 @@ export class SearchIndex {
     thing.meetings = thing.meetings.filter((each) => each !== place);
     thing.races = thing.races.filter(({ meeting }) => meeting !== place);
     if (thing.meetings.length > 0 || thing.races.length > 0) {
-      this.#weigh(thing);
+      this.#ranks.weigh(thing);
       return;
     }
     this.#things[thing.kind].delete(thing.id);
@@ -292,29 +184,4 @@ function hitOf({ kind, id, name, meetings, races }: Thing): SearchHit {
 function compareKeys(a: SearchKey, b: SearchKey): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1;
   return a.id < b.id ? -1 : 1;
-}
-
-function isNamedAlike(a: NamedMeeting, b: NamedMeeting): boolean {
-  return (
-    a.venue === b.venue &&
-    a.state === b.state &&
-    a.racingCode === b.racingCode &&
-    a.races.length === b.races.length &&
-    a.races.every((race, index) => isRaceNamedAlike(race, b.races[index]))
-  );
-}
-
-function isRaceNamedAlike(a: NamedRace, b: NamedRace | undefined): boolean {
-  if (a === b) return true;
-  return (
-    a.id === b?.id &&
-    a.number === b.number &&
-    a.name === b.name &&
-    a.runners.length === b.runners.length &&
-    a.runners.every((runner, index) => isRunnerNamedAlike(runner, b.runners[index]))
-  );
-}
-
-function isRunnerNamedAlike(a: NamedRace["runners"][number], b: NamedRace["runners"][number] | undefined): boolean {
-  return a === b || (a.name === b?.name && a.jockey === b.jockey && a.trainer === b.trainer);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextMacrotask } from "node:timers/promises";
 import { type Instant, isRaceClosed, type Race } from "@railbird/domain";
 import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
@@ -5,6 +6,7 @@ import type { FeedObserver, FeedOutcome } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
 import { FeedError } from "../../ports/odds-feed";
 import type { RaceTips, TipsProvider } from "../../ports/tips";
+import { TipsSite } from "./tips-site";
 import { within } from "./within";
 
 export interface TipsReaderParts {
@@ -45,6 +47,9 @@ const FLIGHTS = 8;
 /** How many races are remembered: more than the board holds of one day. */
 const RACES_KEPT = 1_000;
 
+/** Races that are read without a pause for requests between them. */
+const RACES_AT_ONCE = 10;
+
 const WARM_WITHIN_MS = 60 * 60_000;
 const WARM_RACES = 10;
 
@@ -54,10 +59,12 @@ export class TipsReader {
   readonly #boundMs: number;
   readonly #freshMs: number;
   readonly #entries = new Map<string, Entry>();
+  readonly #site: TipsSite;
   #flights = 0;
 
   constructor(parts: TipsReaderParts) {
     this.#parts = parts;
+    this.#site = new TipsSite(parts.log, TIPS_SOURCE);
     this.#boundMs = parts.boundMs ?? 2_000;
     this.#freshMs = parts.freshMs ?? 30_000;
   }
@@ -81,7 +88,11 @@ export class TipsReader {
   async run(signal: AbortSignal): Promise<void> {
     if (this.#parts.tips === undefined) return;
     while (!signal.aborted) {
-      for (const race of this.#nextToJump()) if (!signal.aborted) await this.read(race.id);
+      for (const [index, race] of this.#nextToJump().entries()) {
+        // Where the tips are made in this process, nothing else would be done until those of the whole day are.
+        if (index > 0 && index % RACES_AT_ONCE === 0) await nextMacrotask();
+        if (!signal.aborted) await this.read(race.id);
+      }
       await this.#parts.clock.sleep(this.#freshMs, signal).catch(() => undefined);
     }
   }
@@ -94,7 +105,7 @@ export class TipsReader {
     const now = clock.now();
     if (tips === undefined || race === undefined || race.status === "abandoned") return undefined;
     if (entry !== undefined && now - entry.askedAt < this.#freshMs) return undefined;
-    if (this.#flights >= FLIGHTS) {
+    if (this.#flights >= this.#site.callsAllowed(now, FLIGHTS)) {
       observer.called(TIPS_SOURCE, "tips", "skipped", 0);
       return undefined;
     }
@@ -104,17 +115,16 @@ export class TipsReader {
   }
 
   async #ask(tips: TipsProvider, race: Race, askedAt: Instant): Promise<void> {
-    const { board, clock, log } = this.#parts;
+    const { board, clock } = this.#parts;
     this.#flights += 1;
     let found: RaceTips | undefined;
     try {
       found = await this.#request(tips, race);
       if (this.#parts.fillsBoard?.() ?? true) board.applyTips(race.id, found, clock.now());
+      this.#site.succeeded(clock.now());
       this.#report("ok", askedAt);
     } catch (err) {
-      const kind = err instanceof FeedError ? err.kind : "malformed";
-      this.#report(kind, askedAt);
-      log.warn({ feed: TIPS_SOURCE, kind, about: race.id, err }, `The tips could not be read: ${kind}.`);
+      this.#report(this.#site.failed(err, race.id, clock.now()), askedAt);
     }
     this.#flights -= 1;
     this.#keep(race.id, { askedAt: clock.now(), known: found ?? this.known(race.id) });

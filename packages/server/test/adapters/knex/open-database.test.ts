@@ -72,6 +72,18 @@ describe("openDatabase", () => {
     expect(await readFile(file, "utf8")).toBe(text);
   });
 
+  it("says in one sentence that a database is damaged and what to do, and leaves it alone", async () => {
+    const file = await temporaryFile();
+    await (await openDatabase({ file })).destroy();
+    const bytes = await readFile(file);
+    bytes.fill(7, 4096);
+    await writeFile(file, bytes);
+    expect(await rejection({ file })).toMatch(
+      /^The database .*railbird\.sqlite is damaged \(.*malformed\): restore a backup of it .*\.$/,
+    );
+    expect(await readFile(file)).toEqual(bytes);
+  });
+
   it("says in one sentence that the file is a folder, or that its folder cannot be made", async () => {
     const file = await temporaryFile();
     await mkdir(file);

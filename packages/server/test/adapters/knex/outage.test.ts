@@ -1,7 +1,8 @@
+import { open } from "node:fs/promises";
 import type { Knex } from "knex";
 import { expect, it, onTestFinished, vi } from "vitest";
-import type { DatabaseLocation } from "../../../src/adapters/knex/open-database";
-import { ADMIN } from "../../support/accounts";
+import { openDatabase } from "../../../src/adapters/knex/open-database";
+import { signedIn } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";
 import { OnePriceFeed } from "../../support/one-price-feed";
 import { MIDDAY } from "../../support/test-app";
@@ -10,18 +11,6 @@ import { openForTest } from "./support";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** The connection of the product's database: what a disk holds is a setting of the connection. */
-const opened: Knex[] = [];
-vi.mock("../../../src/adapters/knex/open-database", async (importOriginal) => {
-  const original = await importOriginal<typeof import("../../../src/adapters/knex/open-database")>();
-  const openDatabase = async (location: DatabaseLocation) => {
-    const knex = await original.openDatabase(location);
-    opened.push(knex);
-    return knex;
-  };
-  return { ...original, openDatabase };
-});
-
 const DOWN = "The database cannot be reached or used; trying again.";
 const UP = "The database is back.";
 
@@ -29,12 +18,17 @@ const UP = "The database is back.";
 async function start() {
   const clock = new ManualClock(MIDDAY);
   const price = { odds: 2 };
-  const server = await startServer(undefined, clock, new OnePriceFeed(price, clock));
-  const knex = opened.at(-1);
+  // The product's own connection: what a disk holds is a setting of the connection.
+  const opened: Knex[] = [];
+  const server = await startServer(undefined, clock, new OnePriceFeed(price, clock), {
+    openDatabase: async (location) => {
+      const knex = await openDatabase(location);
+      opened.push(knex);
+      return knex;
+    },
+  });
+  const [knex] = opened;
   if (knex === undefined) throw new Error("The product has opened no database.");
-  const headers: Record<string, string> = { "Content-Type": "application/json", Origin: "http://railbird.example" };
-  const send = (path: string, body: unknown) =>
-    fetch(server.url + path, { method: "POST", headers, body: JSON.stringify(body) });
   const eventually = <T>(look: () => T | Promise<T>) =>
     expect.poll(
       async () => {
@@ -45,14 +39,13 @@ async function start() {
       { timeout: 60_000, interval: 50 },
     );
   await eventually(() => server.ask("/api/races/race-1")).toBeDefined();
-  const login = await send("/api/auth/login", ADMIN);
-  expect(login.status).toBe(200);
-  headers.Cookie = login.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
+  const headers = await signedIn(server.url);
   const add = (bookmakerId: string) =>
-    send("/api/bookmakers", { bookmakerId, displayName: "NEW", color: "#000000", url: "https://x.example" });
+    fetch(`${server.url}/api/bookmakers`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ bookmakerId, displayName: "NEW", color: "#000000", url: "https://x.example" }),
+    });
   const before = server.log.lines.length;
   const since = () =>
     server.log.lines
@@ -112,4 +105,18 @@ it("a disk that is full loses no change, is two lines in the log, and is taken u
   await expectOutage(product);
   await knex.raw("pragma max_page_count = 1000000");
   await expectRecovery(product);
+});
+
+it("a database file that is damaged under the server is served around: readers get the board, and the log says it once", async () => {
+  const product = await start();
+  const { knex, server, eventually, since } = product;
+  await knex.raw("pragma wal_checkpoint(truncate)");
+  const file = await open(server.databaseFile, "r+");
+  onTestFinished(() => file.close());
+  const { size } = await file.stat();
+  // The file's head stays: it still looks like a database.
+  await file.write(Buffer.alloc(size - 4096, 7), 0, size - 4096, 4096);
+  await knex.raw("pragma shrink_memory");
+  await eventually(() => since()).toContain(`error: ${DOWN}`);
+  await expectOutage(product);
 });

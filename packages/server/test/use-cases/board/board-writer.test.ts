@@ -339,7 +339,7 @@ describe("storage that fails", () => {
     await clock.advance(2000);
     expect(history.changes).toHaveLength(12_000);
     expect(history.changes[0]?.odds).toBe(3);
-    expect(Math.max(...history.batches.map(({ length }) => length))).toBe(10_000);
+    expect(Math.max(...history.batches.map(({ length }) => length))).toBe(2_000);
   });
 });
 

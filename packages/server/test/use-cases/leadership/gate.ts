@@ -1,57 +1,11 @@
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
+import { startTcpGate } from "../../support/tcp-gate";
 
-/**
- * A way to a database that a test can shut: connections break and new ones are rejected, until it is opened again. Frozen, it takes
- * connections and carries nothing.
- */
+/** A way to a database that a test can shut or freeze; it goes with the test. */
 export async function gateTo(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  let isOpen = true;
-  let isFrozen = false;
-  const gate = createServer((near) => {
-    if (!isOpen) return near.destroy();
-    const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on("error", () => undefined);
-      from.on("close", () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-      from.pipe(to);
-      if (isFrozen) from.pause();
-    }
-  }).listen(0, "127.0.0.1");
-  await once(gate, "listening");
-  const breakAll = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  onTestFinished(() => {
-    breakAll();
-    gate.close();
-  });
   const url = new URL(databaseUrl);
-  url.port = String((gate.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    shut() {
-      isOpen = false;
-      breakAll();
-    },
-    freeze() {
-      isFrozen = true;
-      for (const socket of sockets) socket.pause();
-    },
-    open() {
-      isOpen = true;
-      isFrozen = false;
-      for (const socket of sockets) socket.resume();
-    },
-  };
+  const gate = await startTcpGate(Number(url.port), url.hostname);
+  onTestFinished(gate.stop);
+  url.port = String(gate.port);
+  return { ...gate, url: url.href };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { compose } from "../../../src/composition/compose";
+import { type ComposeOptions, compose } from "../../../src/composition/compose";
 import { readConfig } from "../../../src/config/read-config";
 import type { Clock } from "../../../src/ports/clock";
 import type { OddsFeed } from "../../../src/ports/odds-feed";
@@ -9,10 +9,24 @@ import { ADMIN } from "../../support/accounts";
 import { memoryLog } from "../../support/memory-log";
 import { temporaryFolder } from "../logos/support";
 
+export interface ServerOptions {
+  /** A data folder that outlives the server; one of its own when absent. */
+  readonly folder?: string;
+  /** The clock of sign-in and outages. */
+  readonly machineClock?: Clock;
+  readonly log?: ReturnType<typeof memoryLog>;
+  readonly openDatabase?: ComposeOptions["openDatabase"];
+}
+
 /** The API of one server on a PostgreSQL, or on a file of its own; at work until the test ends or it is stopped. */
-export async function startServer<Feed extends OddsFeed>(databaseUrl: string | undefined, clock: Clock, feed: Feed) {
-  const { folder, remove } = await temporaryFolder();
-  const log = memoryLog();
+export async function startServer<Feed extends OddsFeed>(
+  databaseUrl: string | undefined,
+  clock: Clock | undefined,
+  feed: Feed,
+  { folder: given, machineClock, log = memoryLog(), openDatabase }: ServerOptions = {},
+) {
+  const { folder, remove } =
+    given === undefined ? await temporaryFolder() : { folder: given, remove: async () => undefined };
   const config = readConfig({
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     DATA_DIR: folder,
@@ -21,7 +35,14 @@ export async function startServer<Feed extends OddsFeed>(databaseUrl: string | u
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
   });
-  const { server, start, stop } = await compose({ config, log, clock, feed });
+  const { server, start, stop } = await compose({
+    config,
+    log,
+    feed,
+    ...(clock && { clock }),
+    ...(machineClock && { machineClock }),
+    ...(openDatabase && { openDatabase }),
+  });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   start();

@@ -30,12 +30,17 @@ function SecondFactorsPart() {
 }
 
 function Sessions() {
-  const { data, failed, onRetry } = useLoaded(useSessions());
+  const { data, failed, errorId, onRetry } = useLoaded(useSessions());
   const { busy, onEnd, onEndOthers } = useEndSessions();
   return (
     <Part aria-labelledby="sessions">
       <h3 id="sessions">Your Sessions</h3>
-      {!data && (failed ? <ErrorNote title="Your sessions did not load" onRetry={onRetry} /> : <LoadingText />)}
+      {!data &&
+        (failed ? (
+          <ErrorNote title="Your sessions did not load" errorId={errorId} onRetry={onRetry} />
+        ) : (
+          <LoadingText />
+        ))}
       {data && <SessionList sessions={data} when={dateAndTime} onEnd={onEnd} />}
       {data && data.length > 1 && (
         <Button disabled={busy} onClick={onEndOthers}>

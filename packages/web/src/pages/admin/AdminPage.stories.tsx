@@ -32,20 +32,21 @@ export const Configured: Story = {
   },
 };
 const shown = { tagline: "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?", visits: 1204 };
+const counted = {
+  mocks: [
+    responding("listTaglines", 200, {
+      taglines: [shown.tagline, "YOU WIN SOME. YOU LOSE MORE."],
+      days: [
+        { ...shown, date: "2026-11-03" },
+        { date: "2026-11-03", tagline: "YOU WIN SOME. YOU LOSE MORE.", visits: 1198 },
+        { ...shown, date: "2026-11-02", visits: 12 },
+      ],
+    }),
+  ],
+};
 /** What a regulator may ask: which tagline was shown on which day, to how many visits. */
 export const TaglinesCounted: Story = {
-  parameters: {
-    mocks: [
-      responding("listTaglines", 200, {
-        taglines: [shown.tagline, "YOU WIN SOME. YOU LOSE MORE."],
-        days: [
-          { ...shown, date: "2026-11-03" },
-          { date: "2026-11-03", tagline: "YOU WIN SOME. YOU LOSE MORE.", visits: 1198 },
-          { ...shown, date: "2026-11-02", visits: 12 },
-        ],
-      }),
-    ],
-  },
+  parameters: counted,
   play: async ({ canvas, userEvent }) => {
     const table = within(await canvas.findByRole("region", { name: "Taglines shown" }));
     await expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +73,17 @@ export const TaglinesFail: Story = {
     await expect(await canvas.findByText("The taglines did not load")).toBeVisible();
   },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+/** A day is on one line, above the tagline that was shown on it. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  parameters: counted,
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole("region", { name: "Taglines shown" }));
+    for (const day of table.getAllByRole("rowheader")) {
+      await expect(day.getBoundingClientRect().height).toBeLessThan(30);
+    }
+  },
+};
 /** Ids are compared without regard to case: nothing is missing on either side. */
 export const InSync: Story = {
   parameters: {
@@ -153,7 +164,7 @@ export const ReorderFails: Story = {
   play: async ({ canvas, userEvent }) => {
     await row("bet365");
     await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
-    await toastSays("Failed to reorder bookmakers", "Something went wrong on our side.");
+    await toastSays("Failed to reorder bookmakers", "Something went wrong on our side. (Error mocked-error)");
     await waitFor(() =>
       expect(within(canvas.getByRole("region", { name: "Bookmakers" })).getAllByRole("rowheader")[0]).toHaveTextContent(
         "bet365",
@@ -279,7 +290,7 @@ export const DeleteFails: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(within(await row("neds")).getByRole("button", { name: "Delete neds" }));
     await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
-    await toastSays("Failed to delete bookmaker", "Something went wrong on our side.");
+    await toastSays("Failed to delete bookmaker", "Something went wrong on our side. (Error mocked-error)");
     await expect(await row("neds")).toBeVisible();
   },
 };

@@ -15,7 +15,7 @@ import { AdminArea } from "./AdminArea";
  */
 export default function AdminPage() {
   const session = useSession();
-  const { data, failed, onRetry } = useLoaded(session);
+  const { data, failed, errorId, onRetry } = useLoaded(session);
   // Any other error, as while the database is away, says nothing of the session: what was typed stays.
   if (hasStatus(session.error, 401)) return <Navigate to={loginPath} replace />;
   return (
@@ -32,7 +32,7 @@ export default function AdminPage() {
         <Stack>
           <PageTitle title="Bookmaker Configuration" />
           {failed ? (
-            <ErrorNote title="Whether you are signed in could not be checked" onRetry={onRetry}>
+            <ErrorNote title="Whether you are signed in could not be checked" errorId={errorId} onRetry={onRetry}>
               <p>The server could not be reached, or has a problem.</p>
             </ErrorNote>
           ) : (

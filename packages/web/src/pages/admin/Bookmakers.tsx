@@ -9,9 +9,14 @@ export interface BookmakersProps extends Omit<BookmakerTableProps, "bookmakers" 
 }
 
 /** The table of bookmakers, or why there is none. */
-export function Bookmakers({ bookmakers: { data, failed, onRetry }, ...actions }: BookmakersProps) {
+export function Bookmakers({ bookmakers: { data, failed, errorId, onRetry }, ...actions }: BookmakersProps) {
   const onReorder = useReorder();
-  if (!data) return failed ? <ErrorNote title="The bookmakers did not load" onRetry={onRetry} /> : <LoadingText />;
+  if (!data)
+    return failed ? (
+      <ErrorNote title="The bookmakers did not load" errorId={errorId} onRetry={onRetry} />
+    ) : (
+      <LoadingText />
+    );
   if (data.length === 0) return <EmptyState>No bookmakers configured. Add one to get started.</EmptyState>;
   return <BookmakerTable bookmakers={data} onReorder={onReorder} {...actions} />;
 }

@@ -13,8 +13,9 @@ export interface DiagnosticsProps {
 
 /** Compares the configured bookmakers with those of the feed, once both are known. */
 export function Diagnostics({ bookmakers, onConfigure }: DiagnosticsProps) {
-  const { data, failed, onRetry } = useLoaded(useFeedSample());
-  if (!data) return failed ? <ErrorNote title="The feed's bookmakers did not load" onRetry={onRetry} /> : null;
+  const { data, failed, errorId, onRetry } = useLoaded(useFeedSample());
+  if (!data)
+    return failed ? <ErrorNote title="The feed's bookmakers did not load" errorId={errorId} onRetry={onRetry} /> : null;
   if (!bookmakers) return null;
   // Section 7: a response without the list is an empty one.
   const { nextRaces = [] } = data;

@@ -71,7 +71,7 @@ export const UpdateFails: Story = {
     const form = await open(context);
     await retype(context, "Display Name (Short)", "NED");
     await context.userEvent.click(form.getByRole("button", { name: "Update" }));
-    await toastSays("Failed to update bookmaker", "Something went wrong on our side.");
+    await toastSays("Failed to update bookmaker", "Something went wrong on our side. (Error mocked-error)");
     await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("NED");
   },
 };
@@ -158,7 +158,7 @@ export const RemovingLogoFails: Story = {
     await userEvent.click(form.getByRole("button", { name: "Remove" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Remove Logo" }));
     await userEvent.click(question.getByRole("button", { name: "Remove Logo" }));
-    await toastSays("Failed to remove the logo", "Something went wrong on our side.");
+    await toastSays("Failed to remove the logo", "Something went wrong on our side. (Error mocked-error)");
     await expect(form.getByRole("img", { name: "Logo preview" })).toBeVisible();
   },
 };

@@ -24,11 +24,13 @@ const Part = styled.div`
 
 /** Feeds, bookmakers, races without prices and services, live. */
 export function Operations({ onConfigure }: { readonly onConfigure: (bookmakerId: string) => void }) {
-  const { data, failed, onRetry } = useLoaded(useDiagnostics());
+  const { data, failed, errorId, onRetry } = useLoaded(useDiagnostics());
   return (
     <Section>
       <h2>Operations</h2>
-      {failed && <ErrorNote title="What is shown here could not be read just now" onRetry={onRetry} />}
+      {failed && (
+        <ErrorNote title="What is shown here could not be read just now" errorId={errorId} onRetry={onRetry} />
+      )}
       {!data && !failed && <LoadingText />}
       {data && (
         <>

@@ -8,12 +8,13 @@ import { useUndo } from "./use-undo";
 
 /** Who changed which bookmaker, when and how; a bookmaker's last change can be undone. Then who changed how they sign in. */
 export function RecentChanges() {
-  const { data, failed, onRetry } = useLoaded(useAuditTrail());
+  const { data, failed, errorId, onRetry } = useLoaded(useAuditTrail());
   const onUndo = useUndo();
   return (
     <Section>
       <h2>Recent changes</h2>
-      {!data && (failed ? <ErrorNote title="The changes did not load" onRetry={onRetry} /> : <LoadingText />)}
+      {!data &&
+        (failed ? <ErrorNote title="The changes did not load" errorId={errorId} onRetry={onRetry} /> : <LoadingText />)}
       {data?.length === 0 && <EmptyState>Nothing has been changed yet.</EmptyState>}
       {data && data.length > 0 && <AuditTrail entries={data} when={dateAndTime} onUndo={onUndo} />}
       <AccountChanges />
@@ -23,8 +24,11 @@ export function RecentChanges() {
 
 /** Shown once there is one. */
 function AccountChanges() {
-  const { data, failed, onRetry } = useLoaded(useAccountChanges());
-  if (!data) return failed ? <ErrorNote title="The changes of accounts did not load" onRetry={onRetry} /> : null;
+  const { data, failed, errorId, onRetry } = useLoaded(useAccountChanges());
+  if (!data)
+    return failed ? (
+      <ErrorNote title="The changes of accounts did not load" errorId={errorId} onRetry={onRetry} />
+    ) : null;
   if (data.length === 0) return null;
   return (
     <>

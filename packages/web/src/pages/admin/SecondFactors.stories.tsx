@@ -181,7 +181,9 @@ export const NamesAPasskey: Story = {
     await waitFor(() => expect(account.getAllByText("Must not be empty.")).toHaveLength(2));
     await userEvent.type(account.getByLabelText("Name"), "Work laptop");
     await prove(context, account, "Add");
-    await expect(await account.findByText("Something went wrong on our side.", {}, PATIENCE)).toBeVisible();
+    await expect(
+      await account.findByText("Something went wrong on our side. (Error mocked-error)", {}, PATIENCE),
+    ).toBeVisible();
   },
 };
 /** Nothing else is open to an admin without one where a second factor is required. */

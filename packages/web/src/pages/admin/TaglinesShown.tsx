@@ -22,7 +22,7 @@ export function TaglinesShown() {
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");
   const isBackwards = from !== "" && to !== "" && from > to;
-  const { data, failed, onRetry } = useLoaded(useTaglineDays(isBackwards ? {} : { from, to }));
+  const { data, failed, errorId, onRetry } = useLoaded(useTaglineDays(isBackwards ? {} : { from, to }));
   const days = isBackwards ? [] : data?.days;
   return (
     <Section>
@@ -38,14 +38,19 @@ export function TaglinesShown() {
           error={isBackwards ? "This day is before the first one" : undefined}
         />
       </Range>
-      {!days && (failed ? <ErrorNote title="The taglines did not load" onRetry={onRetry} /> : <LoadingText />)}
+      {!days &&
+        (failed ? (
+          <ErrorNote title="The taglines did not load" errorId={errorId} onRetry={onRetry} />
+        ) : (
+          <LoadingText />
+        ))}
       {days?.length === 0 && !isBackwards && <EmptyState>No visit was counted on these days.</EmptyState>}
       {days && days.length > 0 && (
         <AdminTable label="Taglines shown" columns={["Day", "Tagline", "Visits"]} stacked>
           {days.map(({ date, tagline, visits }) => (
             <tr key={`${date} ${tagline}`}>
               <th scope="row">{date}</th>
-              <td>{tagline}</td>
+              <td data-long>{tagline}</td>
               <Visits data-label="Visits">{format.format(visits)}</Visits>
             </tr>
           ))}

@@ -30,7 +30,7 @@ const none: readonly Meeting[] = [];
 
 /** The day page's content: which day, the way to its neighbours, and its meetings. */
 export function DayView({ date, day, code, onCodeChange }: DayViewProps) {
-  const { data, failed, onRetry } = day;
+  const { data, failed, errorId, onRetry } = day;
   const meetings = data?.meetings ?? none;
   const words = useNowSelect(useCallback((now: number) => wordsOfDay(date, meetings, now), [date, meetings]));
   if (data && meetings.length === 0) return <EmptyDay date={date} />;
@@ -49,7 +49,7 @@ export function DayView({ date, day, code, onCodeChange }: DayViewProps) {
             <Listed date={date} code={code} meetings={meetings} />
           </Later>
         ) : failed ? (
-          <ErrorNote title="This day's meetings did not load" onRetry={onRetry} />
+          <ErrorNote title="This day's meetings did not load" errorId={errorId} onRetry={onRetry} />
         ) : (
           <LoadingText />
         )}

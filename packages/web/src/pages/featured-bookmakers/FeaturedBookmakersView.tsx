@@ -35,8 +35,17 @@ function introduction(bookmakers: readonly FeaturedBookmaker[] | undefined): str
     : "Compare our featured bookmakers to make sure you bet with the best.";
 }
 
-function List({ bookmakers: { data, failed, onRetry } }: { readonly bookmakers: Loaded<FeaturedBookmaker[]> }) {
-  if (!data) return failed ? <ErrorNote title="The bookmakers did not load" onRetry={onRetry} /> : <LoadingText />;
+function List({
+  bookmakers: { data, failed, errorId, onRetry },
+}: {
+  readonly bookmakers: Loaded<FeaturedBookmaker[]>;
+}) {
+  if (!data)
+    return failed ? (
+      <ErrorNote title="The bookmakers did not load" errorId={errorId} onRetry={onRetry} />
+    ) : (
+      <LoadingText />
+    );
   if (data.length === 0) return <EmptyState>No featured bookmakers available at this time.</EmptyState>;
   return (
     <Cards>

@@ -14,12 +14,12 @@ export interface NextRacesProps {
 const none: readonly UpcomingRace[] = [];
 
 /** The next races to jump. A race that closes between two changes of the server's list leaves at once. */
-export function NextRaces({ next: { data, failed, onRetry }, code, directory }: NextRacesProps) {
+export function NextRaces({ next: { data, failed, errorId, onRetry }, code, directory }: NextRacesProps) {
   // Section 7: an answer without the list is an empty one.
   const races = useUpcoming(data?.nextRaces ?? none);
   if (!data) {
     return failed ? (
-      <ErrorNote title="The next races did not load" onRetry={onRetry} />
+      <ErrorNote title="The next races did not load" errorId={errorId} onRetry={onRetry} />
     ) : (
       <NextToJumpCarousel races={[]} loading />
     );

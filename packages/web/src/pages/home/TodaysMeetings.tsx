@@ -16,11 +16,15 @@ export interface TodaysMeetingsProps {
 
 /** Today's meetings that the filters let through, or why there are none. Renders again when they change, not with the rest of the page. */
 export const TodaysMeetings = memo(function TodaysMeetings({ meetings, filters, onRaceOpen }: TodaysMeetingsProps) {
-  const { data, failed, onRetry } = meetings;
+  const { data, failed, errorId, onRetry } = meetings;
   const listed = useListed(data?.meetings ?? none, filters);
   const { meetings: shown, handlers } = useKeptOrder(listed);
   if (!data) {
-    return failed ? <ErrorNote title="Today's meetings did not load" onRetry={onRetry} /> : <LoadingText />;
+    return failed ? (
+      <ErrorNote title="Today's meetings did not load" errorId={errorId} onRetry={onRetry} />
+    ) : (
+      <LoadingText />
+    );
   }
   if (shown.length === 0) {
     const { code, state } = filters;

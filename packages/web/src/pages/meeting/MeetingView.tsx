@@ -30,7 +30,7 @@ export interface MeetingViewProps {
 
 /** The meeting page's content. */
 export function MeetingView({ meeting, directory, onBack, instead }: MeetingViewProps) {
-  const { data, missing, failed, onRetry } = meeting;
+  const { data, missing, failed, errorId, onRetry } = meeting;
   if (missing) {
     return (
       <>
@@ -55,7 +55,7 @@ export function MeetingView({ meeting, directory, onBack, instead }: MeetingView
           </Later>
         </>
       ) : failed ? (
-        <ErrorNote title="This meeting did not load" onRetry={onRetry} />
+        <ErrorNote title="This meeting did not load" errorId={errorId} onRetry={onRetry} />
       ) : (
         <LoadingText />
       )}

@@ -139,9 +139,13 @@ function Since({ instant }: { readonly instant: string }) {
 }
 
 function Lists({ movers, directory }: Pick<MoversViewProps, "movers" | "directory">) {
-  const { data, failed, onRetry } = movers;
+  const { data, failed, errorId, onRetry } = movers;
   if (!data) {
-    return <Both>{failed ? <ErrorNote title="The movers did not load" onRetry={onRetry} /> : <LoadingText />}</Both>;
+    return (
+      <Both>
+        {failed ? <ErrorNote title="The movers did not load" errorId={errorId} onRetry={onRetry} /> : <LoadingText />}
+      </Both>
+    );
   }
   if (data.firmers.length + data.drifters.length === 0) {
     const waits = data.window === "9am" && data.since === undefined;

@@ -13,6 +13,15 @@ export interface RacePriceHistoryProps {
 
 /** Every bookmaker's prices of a race over time; kept up to date while it is shown. */
 export default function RacePriceHistory({ race, ...chosen }: RacePriceHistoryProps) {
-  const { data, failed, missing, onRetry } = useLoaded(useRead(ref("prices", { id: race.id })));
-  return <PriceHistory race={race} prices={data} failed={failed || missing} onRetry={onRetry} {...chosen} />;
+  const { data, failed, missing, errorId, onRetry } = useLoaded(useRead(ref("prices", { id: race.id })));
+  return (
+    <PriceHistory
+      race={race}
+      prices={data}
+      failed={failed || missing}
+      errorId={errorId}
+      onRetry={onRetry}
+      {...chosen}
+    />
+  );
 }

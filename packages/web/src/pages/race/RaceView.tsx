@@ -53,7 +53,7 @@ export interface RaceViewProps {
 
 /** The race page's content. */
 export function RaceView(props: RaceViewProps) {
-  const { data, missing, failed, onRetry } = props.race;
+  const { data, missing, failed, errorId, onRetry } = props.race;
   const back = <BackButton href={data?.meetingId ? `/meeting/${data.meetingId}` : "/"} onBack={props.onBack} />;
   if (missing) {
     return (
@@ -95,7 +95,7 @@ export function RaceView(props: RaceViewProps) {
           </Later>
         </>
       ) : failed ? (
-        <ErrorNote title="This race did not load" onRetry={onRetry} />
+        <ErrorNote title="This race did not load" errorId={errorId} onRetry={onRetry} />
       ) : (
         <LoadingText />
       )}

@@ -104,5 +104,6 @@ export const Fails: Story = {
   parameters: { mocks: [failing("getRunner")] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The runs did not load")).toBeVisible();
+    await expect(canvas.getByText("Error mocked-error")).toBeVisible();
   },
 };

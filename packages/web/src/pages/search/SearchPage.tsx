@@ -39,8 +39,9 @@ export default function SearchPage() {
 }
 
 function Results({ q }: { readonly q: string }) {
-  const { data, failed, onRetry } = useLoaded(useRead(ref("search", { q, limit: SEARCH_PAGE_COUNT })));
-  if (!data) return failed ? <ErrorNote title="The search did not work" onRetry={onRetry} /> : <LoadingText />;
+  const { data, failed, errorId, onRetry } = useLoaded(useRead(ref("search", { q, limit: SEARCH_PAGE_COUNT })));
+  if (!data)
+    return failed ? <ErrorNote title="The search did not work" errorId={errorId} onRetry={onRetry} /> : <LoadingText />;
   if (data.results.length === 0) return <EmptyState>Nothing on the days that are kept is called “{q}”.</EmptyState>;
   return <SearchResultList results={data.results} hrefFor={resultPath} />;
 }

@@ -28,7 +28,7 @@ const none: readonly UpcomingRace[] = [];
 
 /** What a page offers where there is nothing at its address: the next races to jump, kept up to date. */
 export function NextRacesInstead() {
-  const { data, failed, onRetry } = useLoaded(useRead(ref("nextToJump", {})));
+  const { data, failed, errorId, onRetry } = useLoaded(useRead(ref("nextToJump", {})));
   const { data: directory } = useRead(ref("bookmakers", {}));
   const listed = data?.nextRaces ?? none;
   const races = useNowSelect(
@@ -52,7 +52,7 @@ export function NextRacesInstead() {
       ) : data ? (
         <EmptyState>No upcoming races</EmptyState>
       ) : failed ? (
-        <ErrorNote title="The next races did not load" onRetry={onRetry} />
+        <ErrorNote title="The next races did not load" errorId={errorId} onRetry={onRetry} />
       ) : (
         <LoadingText />
       )}

@@ -13,6 +13,16 @@ export function useLoaded<T>(query: UseQueryResult<T, unknown>): Loaded<T> {
   const failure = error ?? (data === undefined && errorUpdateCount > 0 ? lastError : null);
   const missing = data === undefined && isMissing(failure);
   const failed = failure !== null && !missing;
+  const errorId = failed ? errorIdOf(failure) : undefined;
   // Memoised, so that the parts that show it need not render with the rest of the page.
-  return useMemo(() => ({ data, missing, failed, onRetry: () => void refetch() }), [data, missing, failed, refetch]);
+  return useMemo(
+    () => ({ data, missing, failed, errorId, onRetry: () => void refetch() }),
+    [data, missing, failed, errorId, refetch],
+  );
+}
+
+/** The id of a server error; `undefined` for every other failure. */
+function errorIdOf(failure: unknown): string | undefined {
+  if (typeof failure !== "object" || failure === null || !("id" in failure)) return undefined;
+  return typeof failure.id === "string" ? failure.id : undefined;
 }

@@ -25,7 +25,7 @@ export const signalRecordBreadcrumb = [{ label: "Home", href: homePath }, { labe
 
 /** How the signals ran, or why that is not shown. */
 export function SignalRecordView({ record }: { readonly record: Loaded<SignalRecord> }) {
-  const { data, failed, onRetry } = record;
+  const { data, failed, errorId, onRetry } = record;
   return (
     <Stack>
       <Breadcrumb items={signalRecordBreadcrumb} />
@@ -35,7 +35,7 @@ export function SignalRecordView({ record }: { readonly record: Loaded<SignalRec
       {data ? (
         <Record record={data} />
       ) : failed ? (
-        <ErrorNote title="The counts did not load" onRetry={onRetry} />
+        <ErrorNote title="The counts did not load" errorId={errorId} onRetry={onRetry} />
       ) : (
         <LoadingText />
       )}

@@ -15,10 +15,15 @@ export interface SecondFactorsProps {
 
 /** One's own second factors, and the steps that change them. */
 export function SecondFactors({ onComplete }: SecondFactorsProps) {
-  const { data, failed, onRetry } = useLoaded(useSecondFactors());
+  const { data, failed, errorId, onRetry } = useLoaded(useSecondFactors());
   const flow = useSecondFactorFlow(onComplete);
   const { step, begin } = flow;
-  if (!data) return failed ? <ErrorNote title="Your second factors did not load" onRetry={onRetry} /> : <LoadingText />;
+  if (!data)
+    return failed ? (
+      <ErrorNote title="Your second factors did not load" errorId={errorId} onRetry={onRetry} />
+    ) : (
+      <LoadingText />
+    );
   if (step?.at === "totp") return <TotpForm secret={step.secret} flow={flow} />;
   if (step?.at === "codes") return <RecoveryCodesNote codes={step.codes} onKept={flow.onKept} />;
   return (

@@ -20,7 +20,7 @@ export interface RunsViewProps {
 
 /** A runner or a person, and the runs of the days that are kept. */
 export function RunsView({ title, kind, breadcrumb, runs, directory, missing }: RunsViewProps) {
-  const { data, failed, onRetry } = runs;
+  const { data, failed, errorId, onRetry } = runs;
   if (runs.missing) return <NotFoundMessage title="Name not found">{missing}</NotFoundMessage>;
   return (
     <Stack>
@@ -43,7 +43,8 @@ export function RunsView({ title, kind, breadcrumb, runs, directory, missing }: 
         {data?.runs.some(({ status, odds }) => status !== "open" && odds !== undefined) && (
           <p>The price of a race that has run is the best one before it was closed.</p>
         )}
-        {!data && (failed ? <ErrorNote title="The runs did not load" onRetry={onRetry} /> : <LoadingText />)}
+        {!data &&
+          (failed ? <ErrorNote title="The runs did not load" errorId={errorId} onRetry={onRetry} /> : <LoadingText />)}
       </Section>
     </Stack>
   );

@@ -1,14 +1,28 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a feed that can be shut: connections break and new ones are rejected until it is opened again. */
-export async function startFeedGate(port: number) {
+/** A way to a port that can be shut. */
+export interface TcpGate {
+  /** Where it is, on loopback. */
+  readonly port: number;
+  /** Breaks all connections and rejects new ones. */
+  shut(): void;
+  /** Takes connections and carries nothing. */
+  freeze(): void;
+  /** Carries everything again. */
+  open(): void;
+  stop(): Promise<void>;
+}
+
+/** Opens a way to a port of a host; any free port of its own. */
+export async function startTcpGate(port: number, host = "127.0.0.1"): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   let isOpen = true;
+  let isFrozen = false;
   const gate = createServer((near) => {
     near.on("error", () => undefined);
     if (!isOpen) return near.destroy();
-    const far = connect(port, "127.0.0.1");
+    const far = connect(port, host);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -20,6 +34,7 @@ export async function startFeedGate(port: number) {
         to.destroy();
       });
       from.pipe(to);
+      if (isFrozen) from.pause();
     }
   }).listen(0, "127.0.0.1");
   await once(gate, "listening");
@@ -32,8 +47,14 @@ export async function startFeedGate(port: number) {
       isOpen = false;
       breakAll();
     },
+    freeze() {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
     open() {
       isOpen = true;
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
     async stop() {
       breakAll();

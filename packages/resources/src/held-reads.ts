@@ -1,0 +1,36 @@
+import { type CalendarDate, dayStage, endOfMelbourneDay, type Instant, melbourneDate } from "@railbird/domain";
+import type { Read } from "./read";
+import { KEEP_AHEAD, KEEP_PAST, type Keep } from "./resources";
+import type { FeedSource, RaceDaySource, RaceSource } from "./source";
+
+/** Versions of reads with prices, and until when they are valid. */
+export class HeldReads {
+  constructor(private readonly source: Pick<RaceDaySource, "feed" | "now" | "pricesHoldUntil">) {}
+
+  /** Version and end of validity of a read with prices and the feed's state. */
+  with(feed: FeedSource, version: number, until?: Instant): Pick<Read<never>, "version" | "until"> {
+    const ends = [until, feed.until, this.source.pricesHoldUntil()].filter((end) => end !== undefined);
+    return { version: Math.max(version, feed.version), ...(ends.length > 0 && { until: Math.min(...ends) }) };
+  }
+
+  /** The feed as a meeting or race shows it, and how long that holds. One of another day changes with storage, and with midnight. */
+  of({ kept, versions }: Pick<RaceSource, "kept" | "versions">, date: CalendarDate) {
+    const feed = this.source.feed();
+    if (kept !== true) return { feed, held: this.with(feed, versions.all) };
+    const now = this.source.now();
+    const held = { version: versions.all, until: endOfMelbourneDay(melbourneDate(now)), ...keepOf(date, now) };
+    return { feed: keptFeed(feed), held };
+  }
+}
+
+/** Whose data it is, without the state of the feed. */
+export function keptFeed({ updatedAt: _at, until: _until, ...feed }: FeedSource): FeedSource {
+  return { ...feed, state: "kept", version: 0 };
+}
+
+/** How long shared caches may keep what is read of a date. */
+export function keepOf(date: CalendarDate, now: Instant): { readonly keep?: Keep } {
+  const stage = dayStage(date, now);
+  if (stage === "today") return {};
+  return { keep: stage === "past" ? KEEP_PAST : KEEP_AHEAD };
+}

@@ -1,0 +1,53 @@
+import { endOfMelbourneDay, melbourneDate, nameInRun, type Run } from "@railbird/domain";
+import { type HeldReads, keptFeed } from "./held-reads";
+import { presentFound, runsOf } from "./present/runs";
+import type { Read } from "./read";
+import type { FeedSource, Found, NamedThing, RaceDaySource, RaceSource } from "./source";
+
+/** Reads of runners and people across races. */
+export class RunsReader {
+  readonly #source: RaceDaySource;
+  readonly #held: HeldReads;
+
+  constructor(source: RaceDaySource, held: HeldReads) {
+    this.#source = source;
+    this.#held = held;
+  }
+
+  /** Something that was found, as it is listed; `undefined` when it has no runs. */
+  found(found: Found) {
+    const { kind, id } = found;
+    const runs = kind === "venue" || kind === "race" ? [] : this.#todaysRuns({ kind, id });
+    const named = runs.at(-1);
+    const name = (named && kind !== "venue" && kind !== "race" && nameInRun(named, kind, id)) || found.name;
+    return presentFound({ ...found, name }, runs, this.#source.now());
+  }
+
+  #todaysRaces(thing: NamedThing): readonly RaceSource[] {
+    const races = this.#source.racesNaming(thing).map((id) => this.#source.race(id));
+    return races.filter((race) => race !== undefined);
+  }
+
+  #todaysRuns(thing: NamedThing): readonly Run[] {
+    return runsOf(this.#todaysRaces(thing), [], thing);
+  }
+
+  /** The runs of a runner or a person: today's, then those of other days; `undefined` when there are none. */
+  read<Value>(
+    thing: NamedThing,
+    present: (last: Run, runs: readonly Run[], feed: FeedSource) => Value,
+  ): Read<Value> | undefined {
+    const today = this.#todaysRaces(thing);
+    const runs = runsOf(today, this.#source.keptRuns(thing), thing);
+    const last = runs.at(-1);
+    if (last === undefined) return undefined;
+    // A read without a version of its own is compared by its text.
+    if (today.length === 0) {
+      const until = endOfMelbourneDay(melbourneDate(this.#source.now()));
+      return { version: 0, until, value: () => present(last, runs, keptFeed(this.#source.feed())) };
+    }
+    const feed = this.#source.feed();
+    const version = Math.max(...today.map(({ versions }) => versions.all));
+    return { ...this.#held.with(feed, version), value: () => present(last, runs, feed) };
+  }
+}

@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import type { CrowdCost } from "./crowd-report";
+import type { CrowdQuestion, Served } from "./crowd-visitors";
+import { type BenchProcess, startProcess } from "./processes";
+import { say } from "./write-report";
+
+const LEVELS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
+const WARM_UP_VISITORS = 200;
+const HOLD_SECONDS = 15;
+/** Processes that are busy for this share of their time have none left. */
+const FULL = 0.95;
+/** Files beside connections that a process has open. */
+const OTHER_FILES = 600;
+/** Of Linux, on every machine that this runs on. */
+const TICKS_PER_SECOND = 100;
+
+/** What is visited. */
+export interface CrowdTarget {
+  readonly server: CrowdCost["server"];
+  readonly port: number;
+  /** The processes whose time and memory count. */
+  readonly pids: readonly number[];
+  /** Whether visitors open streams: bare Node.js has none. */
+  readonly streams: boolean;
+  /** The ids of a race and of a meeting. */
+  readonly ids: readonly [race: string, meeting: string];
+}
+
+const ask = (crowd: BenchProcess, question: CrowdQuestion) => crowd.ask<Served>(question);
+
+/** CPU seconds of a process up to now. */
+function cpuSeconds(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+  // After the name, which may hold blanks: user and system time are the 12th and 13th.
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+function memoryMb(pid: number): number {
+  const [, kb = "0"] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Math.round(Number(kb) / 1024);
+}
+
+/** Node raises the soft limit to this by itself. */
+function openFilesLimit(): number {
+  const text = execFileSync("sh", ["-c", "ulimit -Hn"], { encoding: "utf8" }).trim();
+  return text === "unlimited" ? Number.POSITIVE_INFINITY : Number(text);
+}
+
+/** Numbers of visitors, growing: `most` at most, and as many as the machine lets one process hold with so many connections each. */
+export function crowdLevels(most: number, connectionsEach: number): readonly number[] {
+  const possible = Math.floor((openFilesLimit() - OTHER_FILES) / connectionsEach);
+  if (possible < most) say(`This machine lets a process have ${possible} visitors: more are left out.`);
+  return LEVELS.filter((visitors) => visitors <= Math.min(most, possible));
+}
+
+/** Has visitors come, level by level, until there are no more levels or the processes have no time left. */
+export async function measureCrowd(
+  { server, port, pids, streams, ids }: CrowdTarget,
+  levels: readonly number[],
+): Promise<CrowdCost[]> {
+  const args = [String(port), streams ? "on" : "off", ...ids];
+  const { process: crowd } = await startProcess(new URL("./crowd-visitors.ts", import.meta.url), args);
+  const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0);
+  const costs: CrowdCost[] = [];
+  try {
+    // What is compiled and rendered first is not measured.
+    await ask(crowd, { kind: "grow", visitors: WARM_UP_VISITORS });
+    await ask(crowd, { kind: "hold", seconds: HOLD_SECONDS });
+    for (const visitors of levels) {
+      const grown = await ask(crowd, { kind: "grow", visitors });
+      const before = sum(cpuSeconds);
+      const hold = await ask(crowd, { kind: "hold", seconds: HOLD_SECONDS });
+      const cpuShare = (sum(cpuSeconds) - before) / HOLD_SECONDS;
+      const minute = await ask(crowd, { kind: "refresh", page: "own" });
+      const atJump = sum(cpuSeconds);
+      const jump = await ask(crowd, { kind: "refresh", page: "race" });
+      const jumpCpuMs = (sum(cpuSeconds) - atJump) * 1000;
+      costs.push({ server, visitors, grown, hold, cpuShare, memoryMb: sum(memoryMb), minute, jump, jumpCpuMs });
+      say(`${server}, ${visitors} visitors: 99 of 100 reads within ${hold.p99Ms.toFixed(1)} ms`);
+      if (cpuShare > FULL * pids.length) break;
+    }
+  } finally {
+    await crowd.end();
+  }
+  return costs;
+}

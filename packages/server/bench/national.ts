@@ -1,0 +1,48 @@
+import { built } from "./built";
+import type { CrowdQuestion, Served } from "./crowd-visitors";
+import type { DayServed } from "./national-server";
+import { startProcess } from "./processes";
+import { measuredPaths } from "./servers";
+
+/** What the product's process takes to serve a made national Saturday for some time. */
+export interface NationalDay extends DayServed {
+  readonly when: string;
+}
+
+/** So long, seconds, that a whole card is taken up at least once. */
+const WATCHED_SECONDS = 70;
+const START_SECONDS = 10;
+const VISITORS = 1_000;
+
+/** Builds the product with a made day as its feed, and watches its process: with no visitors, and with a thousand. */
+export async function measureNationalDay(say: (text: string) => void): Promise<NationalDay[]> {
+  const { first: port, process: server } = await startProcess<number>(await built("national-server"));
+  const days: NationalDay[] = [];
+  const note = async (when: string) => {
+    days.push({ when, ...(await server.ask<DayServed>({})) });
+    say(`The national Saturday, ${when}: measured`);
+  };
+  try {
+    // The first card, what is compiled with it and the tips of the whole day are not measured.
+    await new Promise((resolve) => setTimeout(resolve, START_SECONDS * 1_000));
+    await server.ask<DayServed>({});
+    await new Promise((resolve) => setTimeout(resolve, WATCHED_SECONDS * 1_000));
+    await note("without visitors");
+    const paths = await measuredPaths(port);
+    const idOf = (name: string) => paths[name]?.split("/").at(-1) ?? "";
+    const args = [String(port), "on", idOf("one race"), idOf("meeting page")];
+    const { process: crowd } = await startProcess(new URL("./crowd-visitors.ts", import.meta.url), args);
+    try {
+      const ask = (question: CrowdQuestion) => crowd.ask<Served>(question);
+      await ask({ kind: "grow", visitors: VISITORS });
+      await server.ask<DayServed>({});
+      await ask({ kind: "hold", seconds: WATCHED_SECONDS });
+      await note(`with ${VISITORS} visitors`);
+    } finally {
+      await crowd.end();
+    }
+  } finally {
+    await server.end();
+  }
+  return days;
+}

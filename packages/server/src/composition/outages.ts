@@ -1,0 +1,38 @@
+import { isOutage } from "../adapters/knex/is-outage";
+import type { Clock } from "../ports/clock";
+import type { Log } from "../ports/log";
+import { type DependencyName, type OutageOf, Unavailable } from "../ports/unavailable";
+import { Dependency } from "../use-cases/health/dependency";
+import { outageLog } from "../use-cases/health/outage-log";
+
+/** The systems that the server needs, and what their outages are told by. */
+export interface Outages {
+  readonly database: Dependency;
+  readonly logoStore: Dependency;
+  readonly dependencies: readonly Dependency[];
+  /** For one part of the server: outages are logged once for all of them. */
+  partLog(): Log;
+  /** Says which system an error shows to be away, and has the outage logged; `undefined` for every other error. */
+  report(error: unknown): DependencyName | undefined;
+}
+
+export function openOutages(log: Log, clock: Clock): Outages {
+  const database = new Dependency({ name: "database", clock, log });
+  const logoStore = new Dependency({ name: "logo store", clock, log });
+  const dependencies = [database, logoStore];
+  const outageOf: OutageOf = (error) => {
+    if (error instanceof Unavailable) return error.dependency;
+    return isOutage(error) ? "database" : undefined;
+  };
+  return {
+    database,
+    logoStore,
+    dependencies,
+    partLog: () => outageLog(log, dependencies, outageOf),
+    report: (error) => {
+      const away = outageOf(error);
+      dependencies.find(({ name }) => name === away)?.failed(error);
+      return away;
+    },
+  };
+}

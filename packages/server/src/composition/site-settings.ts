@@ -1,0 +1,15 @@
+import type { SiteSettings } from "@railbird/web";
+import type { Config } from "../config/read-config";
+
+/** What pages are told of the settings. */
+export function siteSettings(
+  { publicUrl, adScriptUrl, offlineCopy }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy">,
+  taglines: readonly string[],
+): SiteSettings {
+  return {
+    publicUrl,
+    ...(adScriptUrl && { adScriptUrl }),
+    ...(taglines.length > 1 && { taglines }),
+    ...(!offlineCopy && { offlineCopy: false }),
+  };
+}

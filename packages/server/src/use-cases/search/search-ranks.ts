@@ -1,0 +1,74 @@
+import type { PlacedMeeting, PlacedRace, SearchKind } from "./search-hit";
+
+/** Which of two that fit as well comes first: there are few venues, and many races bear the same words. */
+const WEIGHTS: Readonly<Record<SearchKind, number>> = {
+  venue: 2,
+  race: 0.7,
+  runner: 1,
+  jockey: 1.1,
+  driver: 1.1,
+  trainer: 1,
+};
+
+/** What is on the board comes before what is as good and only on other days. */
+const ON_BOARD = 1.3;
+
+/** For each word that a name has beside those that were typed. */
+const UNTYPED = 0.05;
+
+/** What decides between things that fit a text as well, by their numbers. In typed arrays: there may be a hundred thousand. */
+export class SearchRanks {
+  #weights = new Float32Array(1024);
+  /** How many words the name has. */
+  #lengths = new Uint8Array(1024);
+  /** The last start, seconds. */
+  #latest = new Float64Array(1024);
+
+  /** Takes up a thing whose name has so many words. */
+  name(number: number, words: number): void {
+    this.#grow(number);
+    this.#lengths[number] = words;
+  }
+
+  /** Brings a thing up to the meetings and races that name it. */
+  weigh({ kind, number, meetings, races }: RankedThing): void {
+    let latest = 0;
+    let isOnBoard = false;
+    for (const { startTime, meeting } of races) {
+      if (startTime > latest) latest = startTime;
+      if (meeting.layer === "board") isOnBoard = true;
+    }
+    for (const { date, layer } of meetings) {
+      latest = Math.max(latest, Date.parse(date));
+      if (layer === "board") isOnBoard = true;
+    }
+    this.#weights[number] = WEIGHTS[kind] * (isOnBoard ? ON_BOARD : 1);
+    this.#latest[number] = Math.floor(latest / 1000);
+  }
+
+  /** How well a thing fits, in thousandths, then how late its last run is, in seconds: one number for both. */
+  of(number: number, score: number, typed: number): number {
+    const untyped = 1 + UNTYPED * Math.max(0, (this.#lengths[number] as number) - typed);
+    const fit = (score * (this.#weights[number] as number)) / untyped;
+    return Math.round(fit * 1000) * 1e10 + (this.#latest[number] as number);
+  }
+
+  #grow(number: number): void {
+    if (number < this.#weights.length) return;
+    const size = this.#weights.length * 2;
+    const [weights, lengths, latest] = [new Float32Array(size), new Uint8Array(size), new Float64Array(size)];
+    weights.set(this.#weights);
+    lengths.set(this.#lengths);
+    latest.set(this.#latest);
+    this.#weights = weights;
+    this.#lengths = lengths;
+    this.#latest = latest;
+  }
+}
+
+interface RankedThing {
+  readonly kind: SearchKind;
+  readonly number: number;
+  readonly meetings: readonly PlacedMeeting[];
+  readonly races: readonly PlacedRace[];
+}

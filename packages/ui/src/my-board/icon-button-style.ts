@@ -1,0 +1,21 @@
+import { css } from "styled-components";
+
+/** A button of one icon. It needs scripts: without them it is not there. */
+export const iconButtonStyle = css`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: 2px;
+  background: none;
+  color: var(--brand);
+  &:hover {
+    border-color: var(--edge);
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
