@@ -1,7 +1,7 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import nodeConfig from "./vitest.node.config";
+import nodeConfig from "./vitest.node.config.ts";
 
 /** Every story as a test in a real browser, in one theme; axe's findings fail it. */
 const stories = (name: string, theme: "light" | "dark") => ({
