@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { openPage } from "../../support/open-page";
 import type { Running } from "../../support/railbird";
 import { feedsFolder, hasRecordings, ownPayloads } from "../../support/recordings";
 import { REPLAY_DATE, startReplayedDay, untilRead } from "../../support/replay-day";
@@ -90,7 +91,7 @@ for (const { title, skipped, brands, credit } of cases) {
       const { race } = recorded;
       const venue = meeting.name.replace(/ \([GH]\)$/, "");
 
-      await page.goto(running.url);
+      await openPage(page, running.url);
       for (const listed of day.meetings) await expectListed(page, listed);
       await expectCredit(page, credit);
 
