@@ -2,6 +2,7 @@ import type { BookmakerListItem, Race, RacePrices } from "@railbird/contract";
 import { type Instant, timeInZoneOn } from "@railbird/domain";
 import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo } from "react";
 import styled from "styled-components";
+import { chosenRadio } from "../basics/joined-radios";
 import { EmptyState, ErrorNote, LoadingText } from "../basics/messages";
 import { useNowSelect } from "../time/now";
 import { useZone } from "../time/zone";
@@ -70,24 +71,7 @@ const Choices = styled.fieldset`
   label:first-of-type span {
     margin-inline-start: 0;
   }
-  input:checked + span {
-    border-color: var(--brand);
-    background: var(--brand);
-    color: var(--on-brand);
-    font-weight: 600;
-  }
-  input:focus-visible + span {
-    outline: 2px solid var(--brand);
-    outline-offset: 2px;
-  }
-  /* Chosen colours are taken away there: the system's own say what is selected. */
-  @media (forced-colors: active) {
-    input:checked + span {
-      background: Highlight;
-      color: HighlightText;
-      forced-color-adjust: none;
-    }
-  }
+  ${chosenRadio}
 `;
 const Marks = styled.ul`
   font-size: 14px;
