@@ -1,10 +1,10 @@
 /** The product's HTTP over a made national Saturday, as a process: its board changes when its parent says so. */
 import { shiftedClock } from "../src/adapters/clock/shifted-clock";
-import { Draw, hashText } from "../src/adapters/simulated/random";
 import { Metrics } from "../src/http/health/metrics";
 import type { Sent } from "../src/http/live/stream-observer";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { startTestApp } from "../test/support/test-app";
+import { movedRace } from "./moved-race";
 import { serveParent } from "./processes";
 
 /** What the parent asks for. */
@@ -61,17 +61,7 @@ function change(raceId: string): void {
   if (race === undefined) throw new Error(`There is no race ${raceId}.`);
   polls += 1;
   const now = clock.now();
-  const draw = new Draw(hashText(`poll ${polls}`));
-  const moved = (odds: number) => Math.max(1.01, Math.round(odds * draw.int(90, 110)) / 100);
-  const runners = race.runners.map((runner) => ({
-    ...runner,
-    prices: runner.prices.map((quote) => ({
-      ...quote,
-      seenAt: now,
-      odds: draw.int(1, 5) === 1 ? moved(quote.odds) : quote.odds,
-    })),
-  }));
-  board.applyRace({ race: { ...race, runners, updatedAt: now }, rejections: [] }, now);
+  board.applyRace({ race: movedRace(race, `poll ${polls}`, now), rejections: [] }, now);
 }
 
 function published(raceId: string): Promise<PublishedChange> {

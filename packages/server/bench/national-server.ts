@@ -11,13 +11,13 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setImmediate as nextMacrotask } from "node:timers/promises";
 import type { Meeting, Race } from "@railbird/domain";
 import { shiftedClock } from "../src/adapters/clock/shifted-clock";
-import { Draw, hashText } from "../src/adapters/simulated/random";
 import { compose } from "../src/composition/compose";
 import { loadWeb } from "../src/composition/load-web";
 import { readConfig } from "../src/config/read-config";
 import type { Clock } from "../src/ports/clock";
 import type { CardReading, OddsFeed, RaceReading } from "../src/ports/odds-feed";
 import { nationalSaturday } from "../test/support/national-saturday";
+import { movedRace } from "./moved-race";
 import { serveParent } from "./processes";
 
 /** What the process did since it was last asked, and what it holds now. */
@@ -69,18 +69,7 @@ class NationalFeed implements OddsFeed {
 
   #read(race: Race): Race {
     this.#readings += 1;
-    const now = this.#clock.now();
-    const draw = new Draw(hashText(`reading ${this.#readings}`));
-    const moved = (odds: number) => Math.max(1.01, Math.round(odds * draw.int(90, 110)) / 100);
-    const runners = race.runners.map((runner) => ({
-      ...runner,
-      prices: runner.prices.map((quote) => ({
-        ...quote,
-        seenAt: now,
-        odds: draw.int(1, 5) === 1 ? moved(quote.odds) : quote.odds,
-      })),
-    }));
-    return { ...race, runners, updatedAt: now };
+    return movedRace(race, `reading ${this.#readings}`, this.#clock.now());
   }
 }
 
