@@ -129,19 +129,3 @@ test("the filters in the address are in the server's HTML, and stay as they are 
   await expect(filter.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("");
 });
-
-test("a button that is pressed before the scripts are loaded does its work once they are", async ({ page }) => {
-  const [next] = await day.nextToJump();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${day.url}/race/${next?.id}`, { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Refresh Odds" }).click();
-  release();
-  await expect(page.locator("li[data-state=open]").filter({ hasText: "Odds updated" })).toBeVisible();
-});
