@@ -29,10 +29,11 @@ import { QuoteTimesContext, quoteTimes } from "./quote-times";
 import { RaceTableFoot } from "./RaceTableFoot";
 import { RaceTableHead } from "./RaceTableHead";
 import { loadRunnerDetail, RunnerRow } from "./RunnerRow";
-import { Table, Toolbar, Wide } from "./race-table-style";
+import { Table, Wide } from "./race-table-style";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
 import { placesByNumber, signalsByRunner } from "./signals-by-runner";
+import { Toolbar } from "./toolbar-style";
 import { useHeldOrder } from "./use-held-order";
 
 const BookmakerChooser = lazy(() => import("./BookmakerChooser"));
