@@ -38,7 +38,6 @@ export async function openLogos({ config, secret, dependency, ...parts }: LogosO
   const guarded = (store: LogoStore) =>
     new GuardedLogoStore({
       store,
-      clock: systemClock,
       onSuccess: () => dependency.succeeded(),
       onFailure,
     });
