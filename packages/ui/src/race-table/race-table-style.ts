@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { visuallyHidden } from "../basics/visually-hidden-style";
 import { narrowTable } from "./narrow-table-style";
 import { runnerRows } from "./runner-row-style";
 
@@ -47,13 +48,7 @@ export const Table = styled.table`
 
   caption,
   [data-hidden] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
   [data-figure],
   [data-book] {
