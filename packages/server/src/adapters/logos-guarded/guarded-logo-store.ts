@@ -12,6 +12,7 @@ import {
   timeout,
   wrap,
 } from "cockatiel";
+import type { Elapsed } from "../../ports/clock";
 import {
   isLogoName,
   type LogoStore,
@@ -51,8 +52,7 @@ const POLICY: LogoStorePolicy = {
 
 export interface GuardedLogoStoreParts {
   readonly store: LogoStore;
-  /** Milliseconds since any fixed moment; setting the machine's clock does not change it. */
-  readonly elapsed?: () => number;
+  readonly elapsed?: Elapsed;
   /** Called after each call that reached the store. */
   readonly onSuccess?: () => void;
   /** Called with each error that shows the store to be away. */
@@ -137,7 +137,7 @@ export class GuardedLogoStore implements LogoStore {
         onSuccess?.();
         throw error;
       }
-      // A queue that is full, or a store that is left alone, says nothing new of the store.
+      // Neither a full queue nor an open breaker has called the store.
       if (!(error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)) onFailure?.(error);
       throw new Unavailable("logo store", sentenceOf(error, limitMs), { cause: error });
     }
@@ -148,7 +148,7 @@ export class GuardedLogoStore implements LogoStore {
  * A break that ends when so much time has elapsed. The breaker compares `duration` with the machine's clock, which may be set
  * meanwhile: infinity is longer than any difference of its times, and its opposite shorter.
  */
-function breakFor(breakMs: number, elapsed: () => number): { readonly next: () => IBackoff<unknown> } {
+function breakFor(breakMs: number, elapsed: Elapsed): { readonly next: () => IBackoff<unknown> } {
   const next = () => {
     const since = elapsed();
     return {

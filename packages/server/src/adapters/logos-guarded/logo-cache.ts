@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import type { Elapsed } from "../../ports/clock";
 
 /** Bytes of all cached logos together: a logo has some 10 kB. */
 const MOST_BYTES = 16_000_000;
@@ -10,8 +11,7 @@ const MOST_MISSING = 5_000;
 export interface LogoCacheParts {
   /** Reads a logo from the store; `undefined` when there is none. */
   readonly read: (name: string) => Promise<Uint8Array | undefined>;
-  /** Milliseconds since any fixed moment; setting the machine's clock does not change it. */
-  readonly elapsed: () => number;
+  readonly elapsed: Elapsed;
 }
 
 /** Logos in memory, a bounded number: the bytes of a name never change, so that the store is asked for each once. */

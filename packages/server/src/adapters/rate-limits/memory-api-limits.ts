@@ -1,5 +1,6 @@
 import type { ApiAllowance, ApiLimits } from "../../ports/api-limits";
-import { type Elapsed, MemoryCounts } from "./memory-counts";
+import type { Elapsed } from "../../ports/clock";
+import { MemoryCounts } from "./memory-counts";
 
 const WINDOW_SECONDS = 60;
 

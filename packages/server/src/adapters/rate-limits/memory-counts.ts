@@ -1,10 +1,8 @@
+import type { Elapsed } from "../../ports/clock";
 import type { Count, Counts } from "./counts";
 
 /** Windows that have ended are removed so often, milliseconds. */
 const SWEPT_EVERY_MS = 60_000;
-
-/** Milliseconds since any fixed moment; setting the machine's clock does not change it. */
-export type Elapsed = () => number;
 
 /** Counts in memory, for one server. A restart forgets. */
 export class MemoryCounts implements Counts {

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
+import type { Elapsed } from "../../ports/clock";
 import type { SignInLimits } from "../../ports/rate-limiter";
-import { type Elapsed, MemoryCounts } from "./memory-counts";
+import { MemoryCounts } from "./memory-counts";
 import { PostgresCounts } from "./postgres-counts";
 import { SignInLimiter } from "./sign-in-limiter";
 
