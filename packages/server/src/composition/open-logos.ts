@@ -14,7 +14,7 @@ export interface LogosOptions extends Pick<LogoServiceParts, "bookmakers" | "cac
   readonly config: Pick<Config, "logos" | "publicUrl">;
   /** Signs upload addresses. */
   readonly secret: string;
-  /** Told whether the store is there. */
+  /** Records whether the store works. */
   readonly dependency: Dependency;
 }
 

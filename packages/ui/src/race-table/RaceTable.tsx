@@ -49,7 +49,7 @@ export interface RaceTableProps {
   /** The runner that is opened; none when absent. */
   readonly openRunner?: string | undefined;
   readonly onOpenRunner: (runnerId: string | undefined) => void;
-  /** Bookmakers without a column, by id; none unless told. */
+  /** Bookmakers without a column, by id; none when absent. */
   readonly hiddenBookmakers?: readonly string[];
   readonly onHiddenBookmakers: (hidden: readonly string[]) => void;
   /** Draws a runner's price since it opened, in a column of its own. One component for the page's life. */

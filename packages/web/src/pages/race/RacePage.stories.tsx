@@ -161,7 +161,7 @@ export const StaleFeed: Story = {
   },
 };
 
-/** The feed does not answer: what it said last stays, and says how old it is. */
+/** The feed does not respond: the last odds stay, with their age. */
 export const FeedDown: Story = {
   parameters: {
     mocks: [

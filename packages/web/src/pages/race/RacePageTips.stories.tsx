@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The tipping site names another runner than the race's own signal does: its word holds. */
+/** The tipping site names another runner than the race's own signal does: the site's runner is shown. */
 export const TipsOverride: Story = {
   parameters: {
     mocks: [
@@ -28,7 +28,7 @@ export const TipsOverride: Story = {
   },
 };
 
-/** Tips name a number that is not in the race: its own signal holds. */
+/** Tips name a number that is not in the race: the race's own signal is shown. */
 export const TipsForNobody: Story = {
   parameters: { mocks: [responding("getRaceTips", 200, { mostTipped: { runnerNumber: 99, tipsCount: 42 } })] },
   play: async () => {
