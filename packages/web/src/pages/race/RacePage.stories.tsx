@@ -59,8 +59,6 @@ interface Knobs {
 const HEADER_HEIGHT = 57;
 
 const on = (race: Race) => ({ at: `/race/${race.id}` });
-/** A busy machine takes its time to open the mocked stream. */
-const PATIENCE = { timeout: 5000 };
 const nameOf = (race: Race, number: number) => race.runners.find((runner) => runner.number === number)?.name ?? "";
 
 /** The tile of a signal, by its label. */
@@ -183,7 +181,7 @@ export const Neighbours: Story = {
 export const Pushed: Story = {
   parameters: { follows: true },
   play: async ({ canvas, canvasElement, loaded }) => {
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
     const [favourite] = raceFiveMinutesOut.runners;
     if (!favourite) throw new Error("The race has no runners.");
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
@@ -202,14 +200,14 @@ export const Pushed: Story = {
 export const Paused: Story = {
   parameters: { follows: true },
   play: async ({ canvas, loaded, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE));
+    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }));
     await expect(canvas.getByRole("button", { name: "Paused resume updates" })).toBeVisible();
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({ ...race, name: "Bone Mill Cup" }));
     await userEvent.click(canvas.getByRole("button", { name: "Refresh Odds" }));
     await toastSays("Odds updated", "Latest odds and tips have been refreshed");
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
     await userEvent.click(canvas.getByRole("button", { name: "Paused resume updates" }));
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
   },
 };
 /** Each runner has its line, an opened one its moves, and the race a chart for whoever asks for it. */
