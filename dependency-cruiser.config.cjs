@@ -101,7 +101,7 @@ module.exports = {
       name: "ui-imports-inwards",
       severity: "error",
       comment: "Components know rules and the contract's types; their stories know mocked answers too.",
-      from: { path: "^packages/ui/src", pathNot: "stories\\.tsx$" },
+      from: { path: "^packages/ui/src", pathNot: STORIES },
       to: { path: "^(packages|storybook|e2e)/", pathNot: "^packages/(ui|domain|contract)/" },
     },
     {
@@ -138,7 +138,7 @@ module.exports = {
     {
       name: "web-imports-inwards",
       severity: "error",
-      from: { path: "^packages/web/src", pathNot: "stories\\.tsx$" },
+      from: { path: "^packages/web/src", pathNot: STORIES },
       to: { path: "^packages/(server|mocks)|^(storybook|e2e)/" },
     },
     {

@@ -1,15 +1,14 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { bookmakerName, RACING_CODE_LABELS } from "@railbird/domain";
 import { accessibilityTree, namesOf } from "../../support/accessibility-tree";
 import { violations } from "../../support/axe";
-import { tabTo } from "../../support/keyboard";
 import { openPage } from "../../support/open-page";
+import { runnersTable } from "../../support/runners-table";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 import { targetsIn } from "../../support/target-size";
 
 test.use({ trace: "off" });
-
 let day: SimulatedDay;
 
 test.beforeAll(({ sharedDay }) => {
@@ -19,8 +18,6 @@ test.beforeAll(({ sharedDay }) => {
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const MIN_TARGET = 44;
-
-const table = (page: Page) => page.getByRole("region", { name: "Runners", exact: true }).getByRole("table");
 
 /** The next thoroughbreds' race in which a runner has several prices. */
 async function comingRace() {
@@ -40,7 +37,7 @@ for (const [device, viewport] of [
     const race = await comingRace();
     const quoting = [...new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)))];
     await openPage(page, `${day.url}/race/${race.id}`);
-    await expect(table(page)).toBeVisible();
+    await expect(runnersTable(page)).toBeVisible();
     const tree = await accessibilityTree(page);
 
     const heads = namesOf(tree, "columnheader");
@@ -78,7 +75,7 @@ for (const [device, viewport] of [
 test("the sort is said by the column's head and by a message", async ({ page }) => {
   const race = await comingRace();
   await openPage(page, `${day.url}/race/${race.id}`);
-  const sorted = table(page).locator("[aria-sort]");
+  const sorted = runnersTable(page).locator("[aria-sort]");
   const message = page.getByRole("status").filter({ hasText: "Sorted by" });
   await expect(sorted).toHaveCount(1);
   await expect(sorted).toHaveAccessibleName("Number");
@@ -96,7 +93,7 @@ test("the sort is said by the column's head and by a message", async ({ page }) 
     ["Tips", ["descending", "Sorted by tips, most first"], ["ascending", "Sorted by tips, fewest first"]],
   ] as const) {
     for (const [state, words] of [first, second]) {
-      await table(page).getByRole("columnheader", { name }).getByRole("button").click();
+      await runnersTable(page).getByRole("columnheader", { name }).getByRole("button").click();
       await expect(sorted).toHaveCount(1);
       await expect(sorted).toHaveAccessibleName(name);
       await expect(sorted).toHaveAttribute("aria-sort", state);
@@ -132,87 +129,6 @@ test("the time left is in words where a screen reader asks for it, and nothing a
   await page.clock.runFor(60_000);
   await expect.poll(async () => (await changes.jsonValue()).seconds).toBeGreaterThanOrEqual(30);
   expect((await changes.jsonValue()).words).toBeLessThanOrEqual(2);
-});
-
-test("by keyboard alone: a runner, the order, my bookmakers, the chart, the next race and back", async ({ page }) => {
-  test.setTimeout(90_000);
-  const meeting = (await day.meetings()).find(
-    ({ racingCode, races }) => racingCode === "R" && races.filter(({ status }) => status === "open").length > 2,
-  );
-  const open = meeting?.races.filter(({ status }) => status === "open") ?? [];
-  const [listed, after] = open.slice(-2);
-  if (!listed || !after) throw new Error("No meeting has two races to come.");
-  const race = await day.race(listed.id);
-  const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
-  if (!runner) throw new Error("Nobody quotes the race.");
-  await openPage(page, `${day.url}/race/${race.id}`);
-
-  await test.step("choose bookmakers", async () => {
-    const choose = page.getByRole("button", { name: /^My bookmakers/ });
-    const columns = table(page).locator("thead [data-bookmaker]");
-    const all = await columns.count();
-    await tabTo(page, choose);
-    await page.keyboard.press("Enter");
-    await expect(choose).toHaveAttribute("aria-expanded", "true");
-    const first = page.getByRole("checkbox").first();
-    await tabTo(page, first);
-    await page.keyboard.press("Space");
-    await expect(columns).toHaveCount(all - 1);
-    await page.keyboard.press("Space");
-    await expect(columns).toHaveCount(all);
-    await expect(first).toBeFocused();
-    await tabTo(page, choose, "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(choose).toHaveAttribute("aria-expanded", "false");
-  });
-
-  await test.step("the order", async () => {
-    const head = table(page).getByRole("columnheader", { name: "Move" });
-    await tabTo(page, head.getByRole("button"));
-    await page.keyboard.press("Space");
-    await expect(head).toHaveAttribute("aria-sort", "ascending");
-    await expect(head.getByRole("button")).toBeFocused();
-  });
-
-  await test.step("a runner", async () => {
-    const button = page.getByRole("button", { name: runner.name, exact: true });
-    await tabTo(page, button);
-    await page.keyboard.press("Enter");
-    await expect(button).toHaveAttribute("aria-expanded", "true");
-    await expect(page.getByRole("list", { name: `Every bookmaker's price on ${runner.name}` })).toBeVisible();
-    await expect(button).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-  });
-
-  await test.step("the chart", async () => {
-    const show = page.getByRole("button", { name: /^(Show|Hide) prices over time$/ });
-    await tabTo(page, show);
-    await page.keyboard.press("Enter");
-    const chart = page.getByRole("slider");
-    await tabTo(page, chart);
-    await page.keyboard.press("End");
-    const last = Number(await chart.getAttribute("aria-valuemax"));
-    await expect(chart).toHaveAttribute("aria-valuenow", String(last));
-    await page.keyboard.press("ArrowLeft");
-    await expect(chart).toHaveAttribute("aria-valuenow", String(last - 1));
-    await tabTo(page, show, "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(show).toHaveAttribute("aria-expanded", "false");
-    await expect(chart).toHaveCount(0);
-  });
-
-  await test.step("the race after, and the one before", async () => {
-    const main = page.getByRole("main");
-    await tabTo(page, page.getByRole("link", { name: /^Next race/ }), "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`/race/${after.id}(\\?|$)`));
-    await expect(main).toBeFocused();
-    await tabTo(page, page.getByRole("link", { name: /^Previous race/ }));
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(new RegExp(`/race/${race.id}(\\?|$)`));
-    await expect(main).toBeFocused();
-  });
 });
 
 test.describe("on a phone", () => {
@@ -273,9 +189,9 @@ test("with forced colours and reduced motion the race page says everything witho
   if (!race) throw new Error("No race to come has a scratched runner.");
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await openPage(page, `${day.url}/race/${race.id}`);
-  await expect(table(page)).toBeVisible();
+  await expect(runnersTable(page)).toBeVisible();
   const row = (number: number) =>
-    table(page)
+    runnersTable(page)
       .locator("tbody tr[data-runner]")
       .filter({ has: page.locator("[data-col=number]").filter({ hasText: new RegExp(`^${number}$`) }) });
 
@@ -289,7 +205,7 @@ test("with forced colours and reduced motion the race page says everything witho
   });
 
   await test.step("the best price by weight and underline", async () => {
-    const looks = await table(page)
+    const looks = await runnersTable(page)
       .locator("tbody tr[data-runner]:not([data-scratched]) td[data-book]")
       .evaluateAll((cells) =>
         cells.map((cell) => {

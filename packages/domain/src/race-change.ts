@@ -5,7 +5,7 @@ interface Timed {
   readonly at: Instant;
 }
 
-/** The race jumped, is open again after that, or will not be run; or what was said of a protest is gone. */
+/** The race jumped, is open again after that, or will not be run; or its protest is no longer mentioned. */
 export interface StatusChange extends Timed {
   readonly kind: "jumped" | "reopened" | "abandoned" | "protestCleared";
 }

@@ -85,7 +85,7 @@ function runnerChanges(before: Race, after: Race, now: Instant): RaceChange[] {
   });
 }
 
-/** Whether nothing of a runner has changed that its race's log tells, as nearly always. */
+/** Whether a runner has no change for its race's log: so it is nearly always. */
 function isSameEntry(was: Runner, runner: Runner): boolean {
   return (
     was.scratched === runner.scratched &&

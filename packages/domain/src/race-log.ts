@@ -23,7 +23,7 @@ function withTime(change: RaceChange, at: Instant | undefined): RaceChange {
   return at === undefined || at === change.at ? change : { ...change, at };
 }
 
-/** What the race says now of when a change happened; `undefined` where it says nothing of it, or of a later one of its kind. */
+/** When a change happened, as the race has it now; `undefined` where the race has no such time, or that of a later change of its kind. */
 function timeOf(change: RaceChange, later: readonly RaceChange[], race: Race): Instant | undefined {
   if (change.kind === "jumped") {
     return later.some(({ kind }) => kind === "jumped") ? undefined : race.jumpedAt;

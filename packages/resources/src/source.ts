@@ -44,6 +44,12 @@ export interface RacePricesSource {
   readonly quotes: ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
 }
 
+/** What is known of a race's prices before now. */
+export interface EarlierPricesSource {
+  /** Each bookmaker's price on a runner at an instant, decimal dollars, by bookmaker id. */
+  pricesAt(runnerId: string, instant: Instant): ReadonlyMap<string, number>;
+}
+
 /** The feed's credit, its state, and when that changed. */
 export interface FeedSource {
   readonly name: string;
@@ -164,8 +170,8 @@ export interface RaceDaySource {
   race(id: string): RaceSource | undefined;
   /** The prices of a race over time; `undefined` while they are not in memory. */
   prices(raceId: string): RacePricesSource | undefined;
-  /** The prices of an open race at nine in the morning and over the last ten minutes, as far as they are at hand. The same object until one changes. */
-  earlierPrices(raceId: string): RacePricesSource["quotes"] | undefined;
+  /** The prices of an open race at nine in the morning and over the last ten minutes, as far as they are at hand. */
+  earlierPrices(raceId: string): EarlierPricesSource | undefined;
   /** Grows when earlier prices have become known otherwise than by a change of the race. */
   earlierPricesVersion(): number;
   /** What a text finds, best first. */

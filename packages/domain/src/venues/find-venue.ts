@@ -76,7 +76,7 @@ function chosen(entries: readonly Entry[], { code, state, jurisdiction }: VenueH
   const fitting = entries.filter(
     ({ venue, codes }) =>
       (jurisdiction === undefined || venue.jurisdiction === jurisdiction) &&
-      // A state that is none of theirs, such as a region of New Zealand, tells nothing.
+      // A state that none of them has, such as a region of New Zealand, is ignored.
       (state === undefined || !states.has(state) || venue.state === state) &&
       (codes === undefined || code === undefined || codes.includes(code)),
   );

@@ -1,6 +1,7 @@
 import type { Instant, Meeting, Race } from "@railbird/domain";
-import { nameInRun, runOf, seasonEnd, viewRace } from "@railbird/domain";
+import { nameInRun, priceAt, runOf, seasonEnd, viewRace } from "@railbird/domain";
 import type {
+  EarlierPricesSource,
   MeetingSource,
   PartVersions,
   RaceDaySource,
@@ -14,6 +15,15 @@ import { signalsOfMeeting } from "./signals-of-meeting";
 
 /** The tipping site's page of a race, on a reserved domain. */
 const tipsUrl = (tipspotRaceId: string) => `https://tips.example/races/${tipspotRaceId}`;
+
+function earlierPrices({ quotes }: RacePricesSource): EarlierPricesSource {
+  return {
+    pricesAt(runnerId, instant) {
+      const prices = [...(quotes.get(runnerId) ?? [])].map(([id, series]) => [id, priceAt(series, instant)] as const);
+      return new Map(prices.filter((each): each is readonly [string, number] => each[1] !== undefined));
+    },
+  };
+}
 
 /** A mocked race day as the source of reads. A race or meeting that was replaced has a newer version. */
 export function mockedSource(day: RaceDay): RaceDaySource {
@@ -88,7 +98,7 @@ export function mockedSource(day: RaceDay): RaceDaySource {
     },
     earlierPrices: (id) => {
       const race = findRace(id);
-      return race && pricesOf(race).quotes;
+      return race && earlierPrices(pricesOf(race));
     },
     earlierPricesVersion: () => 0,
     signalSeason: (start) => {

@@ -6,23 +6,18 @@ import {
   type MoversWindow,
   movement,
   orderMovers,
-  type PriceSeries,
-  priceAt,
   raceMovers,
   roundPct,
   scratchingsPct,
   windowSince,
 } from "@railbird/domain";
-import type { RaceSource } from "../source";
+import type { EarlierPricesSource, RaceSource } from "../source";
 import { isoInstant } from "./instant";
-
-/** Every bookmaker's prices on each runner over time, by runner id, then by bookmaker id. */
-type QuoteHistories = ReadonlyMap<string, ReadonlyMap<string, PriceSeries>>;
 
 /** A race's movers, and what they were worked out from. */
 interface Known {
   readonly since: Instant | undefined;
-  readonly quotes: QuoteHistories | undefined;
+  readonly prices: EarlierPricesSource | undefined;
   readonly movers: readonly Mover[];
 }
 
@@ -35,7 +30,7 @@ export class MoversPresenter {
   };
 
   /** `earlierPrices` gives what is known of the prices at nine and of late of a race. */
-  constructor(private readonly earlierPrices: (raceId: string) => QuoteHistories | undefined) {}
+  constructor(private readonly earlierPrices: (raceId: string) => EarlierPricesSource | undefined) {}
 
   /** The movers of these races that are not closed; `limit` either way. */
   movers(
@@ -61,11 +56,11 @@ export class MoversPresenter {
   #moversOf(view: RaceSource, window: MoversWindow, now: Instant): readonly Mover[] {
     const { race } = view;
     const since = window === "open" ? undefined : windowSince(window, race.meetingDate, now);
-    const quotes = window === "open" ? undefined : this.earlierPrices(race.id);
+    const prices = window === "open" ? undefined : this.earlierPrices(race.id);
     const known = this.#known[window].get(view);
-    if (known !== undefined && known.since === since && known.quotes === quotes) return known.movers;
-    const movers = moversSince(view, window, since, quotes);
-    this.#known[window].set(view, { since, quotes, movers });
+    if (known !== undefined && known.since === since && known.prices === prices) return known.movers;
+    const movers = moversSince(view, window, since, prices);
+    this.#known[window].set(view, { since, prices, movers });
     return movers;
   }
 }
@@ -74,15 +69,11 @@ function moversSince(
   { race }: RaceSource,
   window: MoversWindow,
   since: Instant | undefined,
-  quotes: QuoteHistories | undefined,
+  prices: EarlierPricesSource | undefined,
 ): readonly Mover[] {
   if (window === "open") return raceMovers(race);
-  if (since === undefined || quotes === undefined) return [];
-  const pricesThen = (runnerId: string) => {
-    const prices = [...(quotes.get(runnerId) ?? [])].map(([id, series]) => [id, priceAt(series, since)] as const);
-    return new Map(prices.filter((each): each is readonly [string, number] => each[1] !== undefined));
-  };
-  return raceMovers(race, { since, pricesThen });
+  if (since === undefined || prices === undefined) return [];
+  return raceMovers(race, { since, pricesThen: (runnerId) => prices.pricesAt(runnerId, since) });
 }
 
 function presentMover({ race, runner, fromOdds, now, points, scratchingShare, ...mover }: Mover): MoverAnswer {

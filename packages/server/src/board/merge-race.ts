@@ -108,7 +108,7 @@ function hasResult({ status }: Pick<Race, "status">): boolean {
   return status === "interim" || status === "final";
 }
 
-/** Which bookmakers a reading speaks for. */
+/** Which bookmakers a reading covers: it withdraws only their prices. */
 function reachedBy({ race, unreachable = [], incomplete }: ReadRace): (bookmakerId: string) => boolean {
   if (!incomplete) return (bookmakerId) => !unreachable.includes(bookmakerId);
   const quoting = new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)));

@@ -14,7 +14,7 @@ export interface LogosOptions extends Pick<LogoServiceParts, "bookmakers" | "cac
   readonly config: Pick<Config, "logos" | "publicUrl">;
   /** Signs upload addresses. */
   readonly secret: string;
-  /** Told whether the store is there. */
+  /** Records whether the store works. */
   readonly dependency: Dependency;
 }
 
@@ -38,7 +38,6 @@ export async function openLogos({ config, secret, dependency, ...parts }: LogosO
   const guarded = (store: LogoStore) =>
     new GuardedLogoStore({
       store,
-      clock: systemClock,
       onSuccess: () => dependency.succeeded(),
       onFailure,
     });

@@ -5,7 +5,7 @@ import { type DependencyName, type OutageOf, Unavailable } from "../ports/unavai
 import { Dependency } from "../use-cases/health/dependency";
 import { outageLog } from "../use-cases/health/outage-log";
 
-/** The systems that the server needs, and what their outages are told by. */
+/** The systems that the server needs, and what logs and reports their outages. */
 export interface Outages {
   readonly database: Dependency;
   readonly logoStore: Dependency;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** The secret of this server's folder, which only its owner may read; made when it is missing. */
@@ -13,6 +13,8 @@ export async function keptSessionSecret(folder: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
+  // Others may read one that came out of an archive; another owner's cannot be changed.
+  await chmod(file, 0o600).catch(() => {});
   const kept = (await readFile(file, "utf8")).trim();
   if (kept.length < 32) throw new Error(`${file} is cut short: remove it, and sign in again.`);
   return kept;

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "@railbird/web";
 import type { Config } from "../config/read-config";
 
-/** What pages are told of the settings. */
+/** The settings that pages need. */
 export function siteSettings(
   { publicUrl, adScriptUrl, offlineCopy }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy">,
   taglines: readonly string[],

@@ -1,4 +1,5 @@
 import type { Instant, Meeting, Quote, Race, Runner } from "@railbird/domain";
+import { RaceBoard } from "../../src/board/race-board";
 import type { CardReading, RaceReading } from "../../src/ports/odds-feed";
 
 export const MINUTE = 60_000;
@@ -54,4 +55,14 @@ export function card(...meetings: readonly Meeting[]): CardReading {
 
 export function reading(of: Race): RaceReading {
   return { race: of, rejections: [] };
+}
+
+/** Runners 1 and 2, which TAB quotes. */
+export const twoRunners = (tab1 = 2, tab2 = 3) => [runner(1, [quote("tab", tab1)]), runner(2, [quote("tab", tab2)])];
+
+/** A board with one meeting of these races. */
+export function boardWith(...races: Parameters<typeof meeting>[0]) {
+  const board = new RaceBoard();
+  board.applyCard(card(meeting(races)), noonish);
+  return board;
 }

@@ -131,7 +131,7 @@ const Dot = styled.button`
 export interface NextToJumpCarouselProps {
   /** Soonest first. */
   readonly races: readonly UpcomingRace[];
-  /** True before the first answer. */
+  /** True before the first response. */
   readonly loading?: boolean;
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }

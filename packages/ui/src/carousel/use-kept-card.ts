@@ -4,7 +4,7 @@ import type { Engine } from "./CarouselEngine";
 /** Keeps the race that is being looked at in its place when those before it leave the list. The first place shows whatever is next. */
 export function useKeptCard(engine: Engine | undefined, ids: readonly string[]): void {
   const before = useRef(ids);
-  // The list is made anew with every answer; only other ids are another list.
+  // The list is made anew with every response; only other ids are another list.
   const key = ids.join("\n");
   useLayoutEffect(() => {
     const now = key.split("\n");

@@ -20,7 +20,7 @@ export function useKeptFocus(cards: HTMLElement | null, ids: readonly string[]):
     onFocus: ({ target }) => {
       focused.current = target.getAttribute("href");
     },
-    // React says nothing of a blur that its own removal of the link causes.
+    // React fires no blur event when it removes the link itself.
     onBlur: () => {
       focused.current = null;
     },

@@ -58,7 +58,7 @@ export const TipsLoading: Story = {
     tipsLoading: true,
   },
 };
-/** Half of the runners have no price: the signals that can be told are. */
+/** Half of the runners have no price: the signals that can be made are shown. */
 export const MissingPrices: Story = { args: { race: raceMissingPrices, tips: undefined } };
 /** Focus goes in, stays in, and comes back to where it was. */
 export const Focus: Story = {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { areSingleKeysOn } from "./single-keys";
 
 /**
- * Whether a key of one character may act as a shortcut: alone, where nobody writes, no dialog lies over the page, and the visitor
+ * Whether a key of one character may act as a shortcut: alone, outside text fields, while no dialog is open, and the visitor
  * has not turned such keys off. With a modifier a key is the browser's or a screen reader's; Shift is part of typing `?`.
  */
 export function isShortcut(event: KeyboardEvent): boolean {

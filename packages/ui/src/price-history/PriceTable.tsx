@@ -79,14 +79,7 @@ export function FieldTable({ race, prices }: FieldTableProps) {
           Best prices of {race.venue} race {race.number} over time
         </caption>
         <thead>
-          <tr>
-            <th scope="col">Runner</th>
-            {columns.map((column) => (
-              <th key={column} scope="col" data-figure>
-                {column}
-              </th>
-            ))}
-          </tr>
+          <Heads of="Runner" columns={columns} />
         </thead>
         <tbody>
           {prices.runners.map(({ id, number, best, open, high, low, nineAm, tenMinutesAgo }) => (
@@ -128,14 +121,7 @@ export function RunnerTables({ runner, name, lines }: RunnerTablesProps) {
         <Table>
           <caption>Each bookmaker's price on {name}</caption>
           <thead>
-            <tr>
-              <th scope="col">Bookmaker</th>
-              {["First", "Highest", "Lowest", "Now", "Moves"].map((column) => (
-                <th key={column} scope="col" data-figure>
-                  {column}
-                </th>
-              ))}
-            </tr>
+            <Heads of="Bookmaker" columns={["First", "Highest", "Lowest", "Now", "Moves"]} />
           </thead>
           <tbody>
             {lines.map(({ id, name: bookmaker, points }) => {
@@ -158,18 +144,7 @@ export function RunnerTables({ runner, name, lines }: RunnerTablesProps) {
         <Table>
           <caption>Moves of the best price on {name}, the newest first</caption>
           <thead>
-            <tr>
-              <th scope="col">Time</th>
-              <th scope="col" data-figure>
-                From
-              </th>
-              <th scope="col" data-figure>
-                To
-              </th>
-              <th scope="col" data-figure>
-                Moved
-              </th>
-            </tr>
+            <Heads of="Time" columns={["From", "To", "Moved"]} />
           </thead>
           <tbody>
             {priceMoves(runner.best)
@@ -208,4 +183,17 @@ function Figure({ odds, at, now = 0 }: FigureProps) {
 
 function useToday(): Instant {
   return useNowSelect(useCallback((now: number) => now - (now % 60_000), []));
+}
+
+function Heads({ of, columns }: { readonly of: string; readonly columns: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="col">{of}</th>
+      {columns.map((column) => (
+        <th key={column} scope="col" data-figure>
+          {column}
+        </th>
+      ))}
+    </tr>
+  );
 }

@@ -1,6 +1,7 @@
 import type { BookmakerListItem } from "@railbird/contract";
 import styled from "styled-components";
 import { Button } from "../basics/Button";
+import { checkboxGrid } from "../basics/checkbox-grid-style";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { bookmakerLook } from "../racing/bookmaker";
 
@@ -27,25 +28,9 @@ const Root = styled.fieldset`
   }
 `;
 const Boxes = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  ${checkboxGrid}
   clear: both;
   margin-block: 4px;
-  label {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    font-size: 14px;
-    cursor: pointer;
-  }
-  input {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: var(--brand);
-  }
 `;
 
 export interface BookmakerChooserProps {

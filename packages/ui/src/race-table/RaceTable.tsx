@@ -29,10 +29,11 @@ import { QuoteTimesContext, quoteTimes } from "./quote-times";
 import { RaceTableFoot } from "./RaceTableFoot";
 import { RaceTableHead } from "./RaceTableHead";
 import { loadRunnerDetail, RunnerRow } from "./RunnerRow";
-import { Table, Toolbar, Wide } from "./race-table-style";
+import { Table, Wide } from "./race-table-style";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
 import { placesByNumber, signalsByRunner } from "./signals-by-runner";
+import { Toolbar } from "./toolbar-style";
 import { useHeldOrder } from "./use-held-order";
 
 const BookmakerChooser = lazy(() => import("./BookmakerChooser"));
@@ -48,7 +49,7 @@ export interface RaceTableProps {
   /** The runner that is opened; none when absent. */
   readonly openRunner?: string | undefined;
   readonly onOpenRunner: (runnerId: string | undefined) => void;
-  /** Bookmakers without a column, by id; none unless told. */
+  /** Bookmakers without a column, by id; none when absent. */
   readonly hiddenBookmakers?: readonly string[];
   readonly onHiddenBookmakers: (hidden: readonly string[]) => void;
   /** Draws a runner's price since it opened, in a column of its own. One component for the page's life. */

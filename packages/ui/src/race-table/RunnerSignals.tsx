@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { signalKindColours } from "../racing/signal-kind-style";
 import { signalWords } from "../racing/signal-words";
 import { signalKinds } from "./signals-by-runner";
 
@@ -17,22 +18,7 @@ const Tag = styled.span`
   border: 1px solid var(--line);
   border-radius: 2px;
   font: 600 12px/16px var(--narrow);
-  &[data-kind="favourite"] {
-    border-color: transparent;
-    background: var(--favourite-ground);
-    color: var(--favourite);
-  }
-  &[data-kind="mostTipped"] {
-    border-color: transparent;
-    background: var(--tipped-ground);
-    color: var(--tipped);
-  }
-  &[data-kind="biggestCruncher"] {
-    color: var(--in);
-  }
-  &[data-kind="biggestDrifter"] {
-    color: var(--out);
-  }
+  ${signalKindColours}
   &[data-kind="place"] {
     border-color: var(--ink);
     background: var(--ink);

@@ -1,5 +1,7 @@
 import styled from "styled-components";
+import { visuallyHidden } from "../basics/visually-hidden-style";
 import { narrowTable } from "./narrow-table-style";
+import { runnerRows } from "./runner-row-style";
 
 /**
  * As wide as the columns ask, up to 1,680 px, where the window has it, and never narrower than the page's column; centred on it.
@@ -35,74 +37,6 @@ export const Wide = styled.div`
   }
 `;
 
-export const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 8px;
-  min-height: 44px;
-  > :first-child {
-    margin-inline-end: auto;
-  }
-  button {
-    min-height: 44px;
-    padding: 0 8px;
-    border: 0;
-    background: none;
-    color: var(--brand);
-    font-size: 14px;
-    font-weight: 600;
-  }
-  button:last-child {
-    padding-inline-end: 0;
-  }
-  button:hover {
-    text-decoration: underline;
-  }
-  button[data-quiet] {
-    visibility: hidden;
-  }
-  small {
-    margin-inline-start: 6px;
-    font-size: 12px;
-    font-weight: 400;
-    color: var(--quiet);
-  }
-  /* On a narrow screen it shares a line with the sorts: one of its two buttons at a time, and no heading. */
-  @media (max-width: 767px) {
-    position: absolute;
-    inset: 2px 0 auto auto;
-    z-index: 1;
-    > :first-child,
-    small,
-    button[data-quiet],
-    button:not([data-quiet]) + button[aria-expanded="false"] {
-      display: none;
-    }
-    h2:first-child {
-      position: absolute;
-      display: block;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    button {
-      padding: 0 0 0 4px;
-    }
-  }
-  @media (max-width: 359px) {
-    position: static;
-    justify-content: end;
-  }
-  /* Its buttons do nothing then. */
-  @media (scripting: none) {
-    button {
-      display: none;
-    }
-  }
-`;
-
 // One sheet for the whole table: hundreds of cells must not each have a styled component.
 export const Table = styled.table`
   width: 100%;
@@ -114,13 +48,7 @@ export const Table = styled.table`
 
   caption,
   [data-hidden] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: -1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
   [data-figure],
   [data-book] {
@@ -229,109 +157,7 @@ export const Table = styled.table`
     text-decoration: underline;
   }
 
-  /* The runner. */
-  tbody th {
-    padding: 0;
-    font-size: 15px;
-  }
-  tbody th button {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
-    width: 100%;
-    min-height: 40px;
-    padding: 2px 8px;
-    border: 0;
-    background: none;
-    font-weight: 650;
-    text-align: start;
-  }
-  @media (pointer: fine) {
-    :root[data-density="compact"] & tbody th button {
-      min-height: 30px;
-      padding-block: 0;
-    }
-  }
-  tbody th button:hover {
-    text-decoration: underline;
-  }
-  [data-silks] {
-    flex: none;
-    width: 26px;
-    height: 26px;
-  }
-  /* The plate shows dark colours in the dark theme. */
-  [data-silks] img {
-    display: block;
-    border-radius: 3px;
-    background: rgb(255 255 255 / 0.7);
-    object-fit: contain;
-  }
-  [data-scratched] [data-silks] {
-    opacity: 0.5;
-  }
-  tbody th [data-silks] + * {
-    margin-inline-end: auto;
-  }
-  td > [data-silks] {
-    display: none;
-  }
-  tbody th svg {
-    flex: none;
-    color: var(--edge);
-  }
-  [data-col="connections"] {
-    font-family: var(--narrow);
-    color: var(--quiet);
-  }
-  [data-col="connections"] span {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    line-clamp: 2;
-    overflow-wrap: anywhere;
-  }
-  [data-col="open"] {
-    color: var(--quiet);
-  }
-  tbody [data-col="current"] {
-    padding-inline: 6px 8px;
-    white-space: nowrap;
-  }
-  tbody [data-col="current"] > span:first-child {
-    width: 78px;
-    font-size: 17px;
-    line-height: 20px;
-    text-align: end;
-  }
-  tbody [data-col="current"] small {
-    display: block;
-    text-align: end;
-  }
-  thead [data-col="current"] button {
-    margin-inline-start: 24px;
-  }
-  [data-col="move"] small {
-    display: block;
-  }
-  [data-col="move"] small span {
-    white-space: nowrap;
-  }
-  tbody tr[data-runner]:hover > * {
-    background: var(--raised);
-  }
-  [data-col="scratched"] {
-    color: var(--quiet);
-  }
-  [data-scratched] th button {
-    color: var(--quiet);
-    font-weight: 400;
-  }
-  [data-open] > * {
-    border-bottom-color: transparent;
-  }
+  ${runnerRows}
 
   /* The bookmakers. */
   [data-book] {

@@ -56,7 +56,7 @@ export interface CodeFilterProps {
   readonly kept?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** All / Racing / Greyhounds / Harness. Buttons of a form: before the page is alive, and without JavaScript, they ask for the page with that code. */
+/** All / Racing / Greyhounds / Harness. Buttons of a form: before the page is hydrated, and without JavaScript, they ask for the page with that code. */
 export function CodeFilter({ value, onChange, kept = {} }: CodeFilterProps) {
   return (
     <form method="get">

@@ -9,7 +9,7 @@ export function RaceTime({ race }: { readonly race: WireTiming }) {
   return useRaceClosed(race) ? <RaceOver status={race.status} /> : <Countdown startTime={race.startTime} />;
 }
 
-/** What has become of a race that is over: its feed's word for it, or that it is closed. */
+/** What has become of a race that is over: the status that its feed gives, or that it is closed. */
 export function RaceOver({ status }: { readonly status: RaceStatus }) {
   return status === "open" || status === "closed" ? <ClosedBadge /> : <StatusBadge status={status} />;
 }

@@ -10,6 +10,7 @@ import {
 import styled from "styled-components";
 import { Triangle } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { signalKindColours } from "./signal-kind-style";
 import { signalWords } from "./signal-words";
 
 const List = styled.ul`
@@ -37,22 +38,7 @@ const Chip = styled.li`
     font: 400 12px var(--narrow);
     color: var(--quiet);
   }
-  &[data-kind="favourite"] {
-    border-color: transparent;
-    background: var(--favourite-ground);
-    color: var(--favourite);
-  }
-  &[data-kind="mostTipped"] {
-    border-color: transparent;
-    background: var(--tipped-ground);
-    color: var(--tipped);
-  }
-  &[data-kind="biggestCruncher"] {
-    color: var(--in);
-  }
-  &[data-kind="biggestDrifter"] {
-    color: var(--out);
-  }
+  ${signalKindColours}
 `;
 
 export interface SignalChipsProps {

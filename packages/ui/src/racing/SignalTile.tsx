@@ -12,6 +12,7 @@ import type { ReactNode } from "react";
 import styled, { css } from "styled-components";
 import { ExternalLink } from "../basics/ExternalLink";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { visuallyHidden } from "../basics/visually-hidden-style";
 import { BookmakerBadge } from "./BookmakerBadge";
 import { Movement } from "./Movement";
 import { Price } from "./Price";
@@ -31,11 +32,7 @@ const line = css`
   border-width: 0 0 1px 3px;
   border-left-color: var(--edge);
   [data-part="connections"] {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    margin: -1px;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
   [data-part="number"],
   [data-part="badge"] {

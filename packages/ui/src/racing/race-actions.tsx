@@ -8,7 +8,7 @@ export interface RefreshButtonProps {
   readonly onRefresh: () => void;
 }
 
-/** Asks for the latest odds; rests while they come. Resting costs a button its focus: it is given back, unless it has gone elsewhere. */
+/** Asks for the latest odds; disabled while they load. A disabled button loses the focus: it is restored afterwards, unless something else has it. */
 export function RefreshButton({ refreshing, onRefresh }: RefreshButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);

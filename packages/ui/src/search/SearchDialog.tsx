@@ -8,6 +8,7 @@ import { SearchField } from "react-aria-components/SearchField";
 import styled from "styled-components";
 import { Dialog } from "../dialog/Dialog";
 import { SearchResultText } from "./SearchResultText";
+import { searchInput } from "./search-input-style";
 
 const Field = styled(SearchField)`
   display: grid;
@@ -18,13 +19,7 @@ const Field = styled(SearchField)`
   }
   input {
     width: 100%;
-    min-height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--edge);
-    border-radius: 2px;
-    background: var(--raised);
-    color: var(--ink);
-    font: inherit;
+    ${searchInput}
   }
 `;
 const Keys = styled.div`

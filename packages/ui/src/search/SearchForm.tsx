@@ -1,5 +1,6 @@
 import styled from "styled-components";
 import { Button } from "../basics/Button";
+import { searchInput } from "./search-input-style";
 
 const Root = styled.form`
   display: flex;
@@ -8,13 +9,7 @@ const Root = styled.form`
   input {
     flex: 1;
     min-width: 0;
-    min-height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--edge);
-    border-radius: 2px;
-    background: var(--raised);
-    color: var(--ink);
-    font: inherit;
+    ${searchInput}
   }
 `;
 

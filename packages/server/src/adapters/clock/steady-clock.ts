@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import type { Instant } from "@railbird/domain";
-import type { Clock } from "../../ports/clock";
+import type { Clock, Elapsed } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import { sleepReal } from "./system-clock";
 
@@ -14,8 +14,7 @@ export interface SteadyClockParts {
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** The machine's time, epoch milliseconds. */
   readonly machine?: () => Instant;
-  /** Milliseconds since any fixed moment; setting the machine's clock does not change it. */
-  readonly elapsed?: () => number;
+  readonly elapsed?: Elapsed;
   readonly sleep?: Clock["sleep"];
 }
 

@@ -95,7 +95,7 @@ const MIGRATIONS: readonly Migration[] = [
         table.index(["user_id"]);
         table.index(["seen_at"]);
       });
-      // As rate-limiter-flexible lays it out. Servers on SQLite count in memory: there is only one.
+      // Attempts to sign in. Servers on SQLite count in memory: there is only one.
       if (!isPostgres(knex)) return;
       await knex.schema.createTable("rate_limits", (table) => {
         table.string("key").primary();

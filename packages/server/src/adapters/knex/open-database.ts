@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import knexModule, { type Knex } from "knex";
 import { migrationSource } from "./migrations";
+import { protectDatabaseFiles } from "./protect-database-files";
 import { lockForWriting } from "./write-lock";
 
 /** Where the database is. */
@@ -114,6 +115,7 @@ async function connect({ url, file, repliesWithinMs }: DatabaseLocation): Promis
       cause: error,
     });
   }
+  await protectDatabaseFiles(file);
   return knexModule({
     client: "sqlite3",
     connection: { filename: file },

@@ -30,7 +30,7 @@ interface Term {
 
 /**
  * The server that holds an advisory lock leads. While the database cannot be reached nobody can take over, so the
- * leader goes on: its board stays fresh without the database. It stops as soon as it learns that another one leads.
+ * leader goes on: its board stays fresh without the database. It stops as soon as the database shows that another one leads.
  */
 export class PostgresLeadership implements Leadership {
   readonly shared = true;

@@ -6,12 +6,13 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
+  type IBackoff,
   TaskCancelledError,
   TimeoutStrategy,
   timeout,
   wrap,
 } from "cockatiel";
-import type { Clock } from "../../ports/clock";
+import type { Elapsed } from "../../ports/clock";
 import {
   isLogoName,
   type LogoStore,
@@ -51,7 +52,7 @@ const POLICY: LogoStorePolicy = {
 
 export interface GuardedLogoStoreParts {
   readonly store: LogoStore;
-  readonly clock: Pick<Clock, "now">;
+  readonly elapsed?: Elapsed;
   /** Called after each call that reached the store. */
   readonly onSuccess?: () => void;
   /** Called with each error that shows the store to be away. */
@@ -72,14 +73,15 @@ export class GuardedLogoStore implements LogoStore {
   constructor(parts: GuardedLogoStoreParts) {
     this.#parts = parts;
     this.#policy = { ...POLICY, ...parts.policy };
+    const { elapsed = () => performance.now() } = parts;
     const { atOnce, waiting, breakAfter, breakMs } = this.#policy;
     const breaker = circuitBreaker(
       handleWhen((error) => !(error instanceof UploadError)),
-      { breaker: new ConsecutiveBreaker(breakAfter), halfOpenAfter: breakMs },
+      { breaker: new ConsecutiveBreaker(breakAfter), halfOpenAfter: breakFor(breakMs, elapsed) },
     );
     this.#guard = wrap(bulkhead(atOnce, waiting), breaker);
     const read = (name: string) => this.#call((store) => store.readLogo(name));
-    this.#cache = new LogoCache({ read, clock: parts.clock });
+    this.#cache = new LogoCache({ read, elapsed });
   }
 
   createUpload(): Promise<LogoUpload> {
@@ -135,11 +137,28 @@ export class GuardedLogoStore implements LogoStore {
         onSuccess?.();
         throw error;
       }
-      // A queue that is full, or a store that is left alone, says nothing new of the store.
+      // Neither a full queue nor an open breaker has called the store.
       if (!(error instanceof BulkheadRejectedError || error instanceof BrokenCircuitError)) onFailure?.(error);
       throw new Unavailable("logo store", sentenceOf(error, limitMs), { cause: error });
     }
   }
+}
+
+/**
+ * A break that ends when so much time has elapsed. The breaker compares `duration` with the machine's clock, which may be set
+ * meanwhile: infinity is longer than any difference of its times, and its opposite shorter.
+ */
+function breakFor(breakMs: number, elapsed: Elapsed): { readonly next: () => IBackoff<unknown> } {
+  const next = () => {
+    const since = elapsed();
+    return {
+      get duration() {
+        return elapsed() - since < breakMs ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+      },
+      next,
+    };
+  };
+  return { next };
 }
 
 function sentenceOf(error: unknown, limitMs: number): string {

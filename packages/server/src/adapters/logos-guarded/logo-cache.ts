@@ -1,6 +1,5 @@
-import type { Instant } from "@railbird/domain";
 import { LRUCache } from "lru-cache";
-import type { Clock } from "../../ports/clock";
+import type { Elapsed } from "../../ports/clock";
 
 /** Bytes of all cached logos together: a logo has some 10 kB. */
 const MOST_BYTES = 16_000_000;
@@ -12,7 +11,7 @@ const MOST_MISSING = 5_000;
 export interface LogoCacheParts {
   /** Reads a logo from the store; `undefined` when there is none. */
   readonly read: (name: string) => Promise<Uint8Array | undefined>;
-  readonly clock: Pick<Clock, "now">;
+  readonly elapsed: Elapsed;
 }
 
 /** Logos in memory, a bounded number: the bytes of a name never change, so that the store is asked for each once. */
@@ -22,7 +21,7 @@ export class LogoCache {
     maxSize: MOST_BYTES,
     sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
   });
-  readonly #missing = new LRUCache<string, Instant>({ max: MOST_MISSING });
+  readonly #missing = new LRUCache<string, number>({ max: MOST_MISSING });
   readonly #reading = new Map<string, Promise<Uint8Array | undefined>>();
 
   constructor(parts: LogoCacheParts) {
@@ -38,7 +37,7 @@ export class LogoCache {
   async get(name: string): Promise<Uint8Array | undefined> {
     const known = this.#logos.get(name);
     if (known !== undefined) return known;
-    if (this.#parts.clock.now() - (this.#missing.get(name) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return undefined;
+    if (this.#parts.elapsed() - (this.#missing.get(name) ?? Number.NEGATIVE_INFINITY) < MISSING_MS) return undefined;
     const reading = this.#reading.get(name) ?? this.#read(name);
     this.#reading.set(name, reading);
     return reading;
@@ -52,7 +51,7 @@ export class LogoCache {
   async #read(name: string): Promise<Uint8Array | undefined> {
     try {
       const bytes = await this.#parts.read(name);
-      if (bytes === undefined) this.#missing.set(name, this.#parts.clock.now());
+      if (bytes === undefined) this.#missing.set(name, this.#parts.elapsed());
       else this.#logos.set(name, bytes);
       return bytes;
     } finally {

@@ -74,7 +74,7 @@ const UNKNOWN_ZONE: Readonly<Record<Jurisdiction, string>> = { AU: "Australia/Sy
 /**
  * A race of one of the feed's lists. `undefined` when it is overseas (silently), when nothing says where its venue is (rejected as
  * `venue_unknown`), or when it is not valid (`race_malformed`). The feed gives many Australian races without a country until
- * their meeting is confirmed: the table of venues tells them.
+ * their meeting is confirmed: the table of venues has them.
  */
 export function mapListedRace(raw: unknown, reject: Reject): ListedRace | undefined {
   const fields = anyObject.safeParse(raw).data ?? {};

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import type { ApiAllowance, ApiLimits } from "../../ports/api-limits";
+import type { Elapsed } from "../../ports/clock";
+import { MemoryCounts } from "./memory-counts";
 
 const WINDOW_SECONDS = 60;
 
@@ -9,19 +10,17 @@ const WINDOW_SECONDS = 60;
  */
 export class MemoryApiLimits implements ApiLimits {
   readonly windowSeconds = WINDOW_SECONDS;
-  readonly #limiter: RateLimiterMemory;
+  readonly #counts: MemoryCounts;
 
-  constructor(readonly quota: number) {
-    this.#limiter = new RateLimiterMemory({ keyPrefix: "api", points: quota, duration: WINDOW_SECONDS });
+  constructor(
+    readonly quota: number,
+    elapsed?: Elapsed,
+  ) {
+    this.#counts = new MemoryCounts(elapsed);
   }
 
-  async take(address: string): Promise<ApiAllowance> {
-    try {
-      const { remainingPoints, msBeforeNext } = await this.#limiter.consume(address);
-      return { allowed: true, remaining: remainingPoints, resetMs: msBeforeNext };
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      return { allowed: false, remaining: 0, resetMs: rejection.msBeforeNext };
-    }
+  take(address: string): ApiAllowance {
+    const { times, msLeft } = this.#counts.add(address, WINDOW_SECONDS);
+    return { allowed: times <= this.quota, remaining: Math.max(0, this.quota - times), resetMs: msLeft };
   }
 }

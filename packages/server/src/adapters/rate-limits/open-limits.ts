@@ -1,17 +1,18 @@
 import type { Knex } from "knex";
-import { RateLimiterMemory, RateLimiterPostgres } from "rate-limiter-flexible";
+import type { Elapsed } from "../../ports/clock";
 import type { SignInLimits } from "../../ports/rate-limiter";
+import { MemoryCounts } from "./memory-counts";
+import { PostgresCounts } from "./postgres-counts";
 import { SignInLimiter } from "./sign-in-limiter";
 
 /** Counts in memory, for one server. A restart forgets. */
-export function memoryLimits(): SignInLimits {
-  return new SignInLimiter((options) => new RateLimiterMemory(options));
+export function memoryLimits(elapsed?: Elapsed): SignInLimits {
+  return new SignInLimiter(new MemoryCounts(elapsed));
 }
 
-/** Counts in PostgreSQL, for every server on it. */
-export function postgresLimits(knex: Knex): SignInLimits {
-  const store = { storeClient: knex, storeType: "knex", tableName: "rate_limits", tableCreated: true };
-  return new SignInLimiter((options) => new RateLimiterPostgres({ ...options, ...store }));
+/** Counts in PostgreSQL, for every server on it, by the database's time unless another SQL expression is given. */
+export function postgresLimits(knex: Knex, now?: string): SignInLimits {
+  return new SignInLimiter(new PostgresCounts(knex, now));
 }
 
 /** Counts nothing: for a server that something else protects. */

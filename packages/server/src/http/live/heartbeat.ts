@@ -5,7 +5,7 @@ export const HEARTBEAT_SECONDS = 15;
 
 const SLOT_MS = 1_000;
 
-/** Calls many members regularly by one timer: each second those of one slot, so that they do not all have their turn at once. */
+/** Calls many members regularly by one timer: each second those of one slot, so that they are not all called at once. */
 export class Heartbeat<Member extends { readonly slot: number }> {
   readonly #slots = Array.from({ length: HEARTBEAT_SECONDS }, () => new Set<Member>());
   #slot = 0;

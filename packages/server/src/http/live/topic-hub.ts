@@ -49,7 +49,7 @@ export class TopicHub {
     });
   }
 
-  /** Lets a listener follow these reads from now on; answers the version of each, by topic. */
+  /** Lets a listener follow these reads from now on; returns the version of each, by topic. */
   join(listener: TopicListener, refs: readonly ResourceRef[]): Record<string, number> {
     const now = this.#parts.clock.now();
     const topics = new Map(refs.map((ref) => this.#topicOf(ref)).map((topic) => [topic.name, topic]));

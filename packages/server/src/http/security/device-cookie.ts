@@ -10,7 +10,7 @@ const MOST_AHEAD_MS = 86_400_000;
 
 /**
  * Signs what a browser keeps after a sign-in: that this name has signed in there. It opens no session; attempts from there are only
- * counted by themselves. It holds no name: it says nothing to whoever finds it.
+ * counted by themselves. It holds no name, and nothing else that could be read from it.
  */
 export class DeviceCookie {
   readonly #key: Buffer;

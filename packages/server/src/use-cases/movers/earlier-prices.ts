@@ -6,7 +6,7 @@ import type { Log } from "../../ports/log";
 import type { PriceChange, PriceHistory } from "../../ports/storage";
 import { groupBy } from "../prices/group-by";
 import { within } from "../tips/within";
-import { type KeptQuotes, keptFrom, withChanges, withQuotesOf } from "./kept-quotes";
+import { BookmakerNumbers, KeptPrices, keptFrom } from "./kept-prices";
 
 export interface EarlierPricesParts {
   readonly board: RaceBoard;
@@ -32,7 +32,8 @@ const RACES_AT_ONCE = 20;
  */
 export class EarlierPrices {
   readonly #parts: EarlierPricesParts;
-  readonly #kept = new Map<string, KeptQuotes>();
+  readonly #kept = new Map<string, KeptPrices>();
+  readonly #bookmakers = new BookmakerNumbers();
   /** Races whose stored prices are still to be read. */
   readonly #unread = new Set<string>();
   readonly #listeners = new Set<() => void>();
@@ -63,8 +64,8 @@ export class EarlierPrices {
     return () => this.#listeners.delete(listener);
   }
 
-  /** The prices of an open race, as far as they are known: by runner id, then by bookmaker id. The same object until one changes. */
-  of(raceId: string): KeptQuotes | undefined {
+  /** The prices of an open race, as far as they are known. The same object until one changes. */
+  of(raceId: string): KeptPrices | undefined {
     return this.#kept.get(raceId);
   }
 
@@ -83,7 +84,8 @@ export class EarlierPrices {
       if (race?.race.status !== "open") continue;
       if (!this.#kept.has(raceId)) this.#unread.add(raceId);
       const from = keptFrom(nineAmOf(race.race.meetingDate), now - KEPT_MS, now);
-      this.#kept.set(raceId, withQuotesOf(this.#kept.get(raceId), race.race, from));
+      const known = this.#kept.get(raceId) ?? new KeptPrices(this.#bookmakers);
+      this.#kept.set(raceId, known.withQuotesOf(race.race, from));
     }
     for (const raceId of this.#kept.keys()) {
       if (board.race(raceId)?.race.status === "open") continue;
@@ -144,6 +146,6 @@ export class EarlierPrices {
     const kept = this.#kept.get(raceId);
     const race = this.#parts.board.race(raceId)?.race;
     if (kept === undefined || race === undefined) return;
-    this.#kept.set(raceId, withChanges(kept, changes, keptFrom(nineAmOf(race.meetingDate), now - KEPT_MS, now)));
+    this.#kept.set(raceId, kept.withChanges(changes, keptFrom(nineAmOf(race.meetingDate), now - KEPT_MS, now)));
   }
 }

@@ -1,7 +1,9 @@
 import type { FeedMeeting } from "../../ports/odds-feed";
 
-/** Runners of one part at most, unless one meeting has more: with fifteen bookmakers each some five milliseconds of the board's work. */
-const MOST_RUNNERS = 500;
+/**
+ * Runners of one part at most, unless one meeting has more: with fifteen bookmakers each the board works on
+ * them for some two milliseconds, and the garbage collector may stop the thread for ten beside that. */
+const MOST_RUNNERS = 200;
 
 /** A card's meetings in parts that are small enough for readers not to notice that one is taken up; their order stays. */
 export function cardParts(meetings: readonly FeedMeeting[]): readonly (readonly FeedMeeting[])[] {

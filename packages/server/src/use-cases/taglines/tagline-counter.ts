@@ -11,7 +11,7 @@ export interface TaglineCounterParts {
   readonly log: Log;
 }
 
-/** How often counts are written: a server that dies loses no more than these. */
+/** How often counts are written: a server that crashes loses no more than these. */
 const WRITE_EVERY_MS = 30_000;
 
 /** Counts which tagline was shown to how many visits of a day, for a regulator's question. Nothing of a visit itself is kept. */

@@ -1,11 +1,10 @@
 import type { ServerResponse } from "node:http";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DATE, entrant, NOW, odds } from "./race-day";
-import { documents, feedOver, never } from "./support";
+import { documents, feedOver, never, soon } from "./support";
 
 const MINUTE = 60_000;
 const at = (time: string) => Date.parse(`2026-08-12T${time}:00Z`);
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 
 describe.each(documents)("BetWatch by %s", (_, document) => {
   it("lists the meetings of Australia and New Zealand in their states, page by page", async () => {
@@ -205,56 +204,6 @@ describe.each(documents)("BetWatch by %s", (_, document) => {
     server.state.odds = [odds({ price: 2.4 })];
     await follow();
     expect(await winner()).toEqual(["sportsbet 2.4"]);
-  });
-});
-
-describe("BetWatch's stream", () => {
-  it("that is silent is ended: a price that nobody confirms is not given as new", async () => {
-    const { card, follow, feed } = await feedOver({ silentMs: 50 });
-    await card();
-    const { ended } = await follow();
-    expect(await ended).toMatchObject({ kind: "timeout" });
-    expect(feed.sources()[0]?.pushing).toBe(false);
-  });
-
-  it("passes over what it does not know, and rejects what does not fit", async () => {
-    const { card, winner, follow, feed, server } = await feedOver();
-    await card();
-    const { changed } = await follow();
-    changed.length = 0;
-    server.raw('event: weather\nid: 900\ndata: {"anything":1}\n\n');
-    server.raw("event: odds\nid: 901\ndata: {nonsense\n\n");
-    server.raw('event: odds\nid: 902\ndata: {"id":"odd_1","eventId":"evt_1"}\n\n');
-    server.raw(`event: odds\nid: 903\ndata: ${JSON.stringify(odds({ marketId: "mkt_nobody_knows", price: 9 }))}\n\n`);
-    server.raw(`event: odds\nid: 904\ndata: ${JSON.stringify(odds({ price: 3.2, state: "another" }))}\n\n`);
-    await soon(() => expect(changed).toEqual(["evt_1"]));
-    const reading = await feed.readRace("evt_1", never);
-    expect(reading?.rejections.map(({ reason }) => reason)).toEqual([
-      "frame_malformed",
-      "odds_malformed",
-      "odds_not_joined",
-    ]);
-    expect(await winner()).toEqual(["ladbrokes 3.5"]);
-  });
-
-  it("ends with the caller's reason when the caller has enough", async () => {
-    const { card, follow, stop, server } = await feedOver();
-    await card();
-    const { ended } = await follow();
-    const reason = new Error("enough");
-    stop.abort(reason);
-    expect(await ended).toBe(reason);
-    await soon(() => expect(server.streams()).toBe(0));
-  });
-
-  it("follows the dates of the card: other ones begin a new scope", async () => {
-    const { card, follow, server } = await feedOver();
-    await card();
-    const { ended } = await follow();
-    await card(DATE, "2026-08-13");
-    expect(await ended).toMatchObject({ kind: "rejected" });
-    await follow();
-    expect(server.calls.at(-1)).toContain("startTo=2026-08-13T16%3A00%3A00.000Z");
   });
 });
 

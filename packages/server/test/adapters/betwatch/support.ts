@@ -53,3 +53,6 @@ export async function feedOver({
   };
   return { clock, server, feed, card, read, winner, follow, stop };
 }
+
+/** Waits for what comes over a real connection. */
+export const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });

@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Runner } from "@railbird/domain";
 import { onTestFinished } from "vitest";
 import { EntainOddsFeed, type EntainOddsFeedOptions } from "../../../src/adapters/entain/entain-odds-feed";
 import { createReplayServer, type ReplayOptions } from "../../../src/replay/replay-server";
 import { ManualClock } from "../../support/manual-clock";
+import { eventResponse, runner } from "./payloads";
 
 /** Ten minutes before the first open race of the project's own payloads. */
 export const NOW = Date.parse("2026-07-28T02:50:00Z");
@@ -60,3 +62,18 @@ export function feedOf(hosts: Readonly<Record<string, Host>>, options: Partial<E
 
 export const status = (code: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(JSON.stringify({ header: { error: "no" } }), { status: code, headers });
+
+/** What a feed reads of a race whose host gives this response. */
+export async function readRace(response: unknown) {
+  const { feed } = feedOf({ ladbrokes: () => response });
+  const reading = await feed.readRace("race-1", never);
+  if (reading === undefined) throw new Error("The host knows the race.");
+  return reading;
+}
+
+/** The one runner of a race, and what was rejected of it. */
+export async function readRunner(fields: object, odds: unknown = 5) {
+  const { race, rejections } = await readRace(eventResponse([runner(3, odds, fields)]));
+  const [only] = race.runners;
+  return { runner: only as Runner, reasons: rejections.map(({ reason }) => reason) };
+}

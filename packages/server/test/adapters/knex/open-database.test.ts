@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { DatabaseError, openDatabase } from "../../../src/adapters/knex/open-database";
@@ -24,6 +24,19 @@ describe("openDatabase", () => {
     expect(await pragma("busy_timeout")).toEqual([5000]);
     expect(await pragma("foreign_keys")).toEqual([1]);
     expect(await pragma("synchronous")).toEqual([1]);
+  });
+
+  it("makes its files for their owner alone, and mends those that others may read", async () => {
+    const file = await temporaryFile();
+    const modes = () =>
+      Promise.all([file, `${file}-wal`, `${file}-shm`].map(async (each) => (await stat(each)).mode & 0o777));
+    const first = await openForTest({ file });
+    await first("bookmakers").count();
+    expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+    // As an earlier version made them, and a server that was killed left them.
+    for (const each of [file, `${file}-wal`, `${file}-shm`]) await chmod(each, 0o644);
+    await openForTest({ file });
+    expect(await modes()).toEqual([0o600, 0o600, 0o600]);
   });
 
   it("opens what it has made without changing it", async () => {

@@ -6,12 +6,14 @@ import { RaceBoard } from "../../../src/board/race-board";
 import type { Audience, TopicListener } from "../../../src/http/live/audience";
 import { parseTopics } from "../../../src/http/live/parse-topics";
 import type { Sent, StreamEnd, StreamObserver } from "../../../src/http/live/stream-observer";
+import type { TopicReads } from "../../../src/http/live/topic";
+import { TopicHub } from "../../../src/http/live/topic-hub";
 import { boardSource } from "../../../src/http/resources/board-source";
 import type { BookmakerConfig } from "../../../src/ports/bookmakers";
 import { EarlierPrices } from "../../../src/use-cases/movers/earlier-prices";
 import { RacePriceReader } from "../../../src/use-cases/prices/race-price-reader";
 import { BoardSearch } from "../../../src/use-cases/search/board-search";
-import { noonish } from "../../board/builders";
+import { card, MINUTE, meeting, noonish, quote, race, reading, runner } from "../../board/builders";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
 import { MemoryHistory } from "../../use-cases/board/memory-stores";
@@ -148,3 +150,30 @@ export class CountingObserver implements StreamObserver {
     this.sent.push(sent);
   }
 }
+
+/** A hub over a day with the races `a` and `b`, after a quiet minute. */
+export async function openHub() {
+  const day = new LiveDay();
+  const log = memoryLog();
+  const observer = new CountingObserver();
+  const hubOver = (reads: TopicReads) =>
+    new TopicHub({ clock: day.clock, subscribe: day.subscribe, reads, log, observer });
+  const hub = hubOver(day.reader);
+  const join = (topics: string, at = hub) => {
+    const listener = new MemoryListener();
+    const versions = at.join(listener, parseTopics(topics));
+    return { listener, versions };
+  };
+  /** A price that TAB offers for the first runner of a race, which changes nothing but that race. */
+  const priceOf = (id: string, odds: number) => {
+    const now = day.clock.now();
+    const number = id === "a" ? 1 : 2;
+    day.board.applyRace(reading(race(id, [runner(1, [quote("tab", odds, { seenAt: now })])], { number })), now);
+  };
+  day.board.applyCard(card(meeting([race("a"), race("b", [], { number: 2 })])), day.clock.now());
+  await day.clock.advance(MINUTE);
+  return { day, log, observer, hub, hubOver, join, priceOf };
+}
+
+/** The topics that a listener has got patches of, in their order. */
+export const topicsOf = ({ patches }: MemoryListener) => patches.map(({ topic }) => topic);

@@ -1,49 +1,13 @@
 import { CLOSED_AFTER_START_MS } from "@railbird/domain";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseTopics } from "../../../src/http/live/parse-topics";
-import type { TopicReads } from "../../../src/http/live/topic";
-import { TopicHub } from "../../../src/http/live/topic-hub";
-import { card, HOUR, MINUTE, meeting, quote, race, reading, runner } from "../../board/builders";
-import { memoryLog } from "../../support/memory-log";
-import { CountingObserver, LiveDay, MemoryListener } from "./support";
+import { card, HOUR, MINUTE, meeting, race, reading } from "../../board/builders";
+import { MemoryListener, openHub, topicsOf } from "./support";
 
 const START_IN = 30 * MINUTE;
-
-let day: LiveDay;
-let log: ReturnType<typeof memoryLog>;
-let observer: CountingObserver;
-let hub: TopicHub;
-
-beforeEach(async () => {
-  day = new LiveDay();
-  log = memoryLog();
-  observer = new CountingObserver();
-  hub = hubOver(day.reader);
-  day.board.applyCard(card(meeting([race("a"), race("b", [], { number: 2 })])), day.clock.now());
-  await day.clock.advance(MINUTE);
-});
-
-function hubOver(reads: TopicReads): TopicHub {
-  return new TopicHub({ clock: day.clock, subscribe: day.subscribe, reads, log, observer });
-}
-
-function join(topics: string, at = hub) {
-  const listener = new MemoryListener();
-  const versions = at.join(listener, parseTopics(topics));
-  return { listener, versions };
-}
-
-/** A price that TAB offers for the first runner of a race, which changes nothing but that race. */
-function priceOf(id: string, odds: number): void {
-  const now = day.clock.now();
-  const number = id === "a" ? 1 : 2;
-  day.board.applyRace(reading(race(id, [runner(1, [quote("tab", odds, { seenAt: now })])], { number })), now);
-}
-
-const topicsOf = ({ patches }: MemoryListener) => patches.map(({ topic }) => topic);
-
 describe("changes", () => {
   it("are published at once after a quiet second, those of one poll together", async () => {
+    const { day, join, priceOf } = await openHub();
     const { listener, versions } = join("race:a");
     priceOf("a", 2);
     priceOf("a", 3);
@@ -59,6 +23,7 @@ describe("changes", () => {
   });
 
   it("that follow go together, once a second", async () => {
+    const { day, join, priceOf } = await openHub();
     const { listener } = join("race:a");
     for (let change = 0; change < 30; change += 1) {
       priceOf("a", 2 + change);
@@ -71,6 +36,7 @@ describe("changes", () => {
   });
 
   it("of one topic do not hold up those of another", async () => {
+    const { day, join, priceOf } = await openHub();
     const { listener } = join("race:a,race:b");
     priceOf("a", 2);
     await day.clock.advance(300);
@@ -80,6 +46,7 @@ describe("changes", () => {
   });
 
   it("by the passing of time alone are published when their time has come, without looking again and again", async () => {
+    const { day, hubOver, join } = await openHub();
     const next = join("next-to-jump");
     let reads = 0;
     const counted = hubOver({
@@ -105,6 +72,7 @@ describe("changes", () => {
   });
 
   it("that leave a value as it was are an empty patch to the new version", async () => {
+    const { day, join } = await openHub();
     const races = Array.from({ length: 5 }, (_, index) =>
       race(`r${index}`, [], { number: index + 1, startTime: day.clock.now() + (index + 1) * HOUR }),
     );
@@ -120,6 +88,7 @@ describe("changes", () => {
   });
 
   it("of the feed reach the status without its time", async () => {
+    const { day, join, priceOf } = await openHub();
     const { listener, versions } = join("status");
     priceOf("a", 2);
     await day.clock.advance(0);
@@ -136,27 +105,9 @@ describe("changes", () => {
   });
 });
 
-describe("a read that is not there", () => {
-  it("has version 0, comes as a whole and goes as null", async () => {
-    const { listener, versions } = join("race:new");
-    expect(versions).toEqual({ "race:new": 0 });
-    day.board.applyCard(card(meeting([race("new", [], { number: 3 })])), day.clock.now());
-    await day.clock.advance(1_000);
-    const { version, value } = day.read("race:new");
-    expect(listener.patches).toEqual([
-      expect.objectContaining({ from: 0, to: version, patch: [{ op: "replace", path: "", value }] }),
-    ]);
-    // Two days on the meeting leaves the board.
-    await day.clock.advance(60 * HOUR);
-    day.board.applyCard(card(), day.clock.now());
-    await day.clock.advance(1_000);
-    expect(day.read("race:new").version).toBe(0);
-    expect(listener.patches.at(-1)).toMatchObject({ to: 0, patch: [{ op: "replace", path: "", value: null }] });
-  });
-});
-
 describe("listeners", () => {
   it("of the same topics are sent the very same bytes in one write, in whatever order they named them", async () => {
+    const { day, join, priceOf } = await openHub();
     const one = join("race:a,status").listener;
     const two = join("status,race:a").listener;
     priceOf("a", 2);
@@ -167,6 +118,7 @@ describe("listeners", () => {
   });
 
   it("that join between two publications begin with what is, and go on with the others", async () => {
+    const { day, hub, join, priceOf } = await openHub();
     const early = join("race:a");
     priceOf("a", 2);
     await day.clock.advance(100);
@@ -190,6 +142,7 @@ describe("listeners", () => {
   });
 
   it("that have left are sent nothing, and nothing is kept or read for them", async () => {
+    const { day, hubOver, join, priceOf } = await openHub();
     let reads = 0;
     const counted = hubOver({
       read: (ref) => {
@@ -209,6 +162,7 @@ describe("listeners", () => {
   });
 
   it("leave while they are written to without disturbing the others", async () => {
+    const { day, hub, join, priceOf } = await openHub();
     const leaving = new MemoryListener(() => hub.leave(leaving));
     hub.join(leaving, parseTopics("race:a"));
     const { listener } = join("race:a");
@@ -221,72 +175,8 @@ describe("listeners", () => {
   });
 });
 
-describe("a patch that would be longer than the value", () => {
-  it("is the value", async () => {
-    const field = (odds: (index: number) => number) =>
-      Array.from({ length: 24 }, (_, at) =>
-        runner(
-          at + 1,
-          Array.from({ length: 15 }, (_quote, index) =>
-            quote(`bookmaker${index}`, odds(index), { seenAt: day.clock.now() }),
-          ),
-        ),
-      );
-    const apply = (odds: (index: number) => number) =>
-      day.board.applyRace(reading(race("a", field(odds), { updatedAt: day.clock.now() })), day.clock.now());
-    apply((index) => 2 + index / 10);
-    const { listener } = join("race:a");
-    apply((index) => 9 - ((index * 7) % 15) / 10);
-    await day.clock.advance(1_000);
-    const { version, value } = day.read("race:a");
-    expect(listener.patches).toEqual([
-      expect.objectContaining({ to: version, patch: [{ op: "replace", path: "", value }] }),
-    ]);
-  });
-});
-
-describe("a read that fails", () => {
-  it("leaves nothing behind of a listener that joins", () => {
-    const failing = hubOver({
-      read: (ref) => {
-        if (ref.name === "race") throw new Error("broken");
-        return day.reader.read(ref);
-      },
-    });
-    const listener = new MemoryListener();
-    expect(() => failing.join(listener, parseTopics("status,race:a"))).toThrow("broken");
-    expect(listener.audience).toBeUndefined();
-    expect(day.clock.sleeping).toBe(0);
-  });
-
-  it("is logged, holds up no other topic, and is tried again without losing a change", async () => {
-    let broken = false;
-    const failing = hubOver({
-      read: (ref) => {
-        if (broken && ref.name === "race") throw new Error("broken");
-        return day.reader.read(ref);
-      },
-    });
-    const { listener, versions } = join("race:a,meeting:m", failing);
-    broken = true;
-    priceOf("a", 2);
-    await day.clock.advance(3_500);
-    expect(topicsOf(listener)).toEqual(["meeting:m"]);
-    // Once a second.
-    expect(log.lines).toHaveLength(4);
-    expect(log.lines[0]).toMatchObject({ level: "error", fields: { topic: "race:a" } });
-    broken = false;
-    await day.clock.advance(1_000);
-    expect(listener.patches.at(-1)).toMatchObject({
-      topic: "race:a",
-      from: versions["race:a"],
-      to: day.read("race:a").version,
-    });
-    failing.close();
-  });
-});
-
 it("counts patches and bytes per listener, and times from the first change to the last write", async () => {
+  const { day, observer, join, priceOf } = await openHub();
   const { listener } = join("race:a");
   join("race:a");
   priceOf("a", 2);
@@ -301,6 +191,7 @@ it("counts patches and bytes per listener, and times from the first change to th
 });
 
 it("publishes nothing more once it is closed", async () => {
+  const { day, hub, join, priceOf } = await openHub();
   const { listener } = join("race:a");
   priceOf("a", 2);
   hub.close();

@@ -1,6 +1,7 @@
 import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
-import { temporaryFile } from "../../adapters/knex/support";
+import { NOON, temporaryFile } from "../../adapters/knex/support";
 import { memoryChanges } from "../../support/accounts";
+import { ManualClock } from "../../support/manual-clock";
 import { MemoryAccounts } from "../../support/memory-accounts";
 import { MemoryChallenges, MemorySecondFactors } from "../../support/second-factors";
 import { type AccountStores, describeSessionStore, describeUserStore } from "./account-suites";
@@ -29,6 +30,7 @@ describeSecondFactorStore("memory, of tests", async () => {
 });
 
 describeSignInLimits("one server", async () => {
-  const limits = memoryLimits();
-  return [limits, limits];
+  const clock = new ManualClock(NOON);
+  const limits = memoryLimits(() => clock.now());
+  return { servers: [limits, limits], pass: (ms) => clock.advance(ms) };
 });

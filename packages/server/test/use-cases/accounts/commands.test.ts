@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -117,6 +117,15 @@ describe("the session secret", () => {
     expect(await keptSessionSecret(folder)).toBe(secret);
     const file = join(folder, "session-secret");
     expect((await readFile(file, "utf8")).trim()).toBe(secret);
+    if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it("is made private again where others may read it", async () => {
+    const folder = dirname(await temporaryFile());
+    const secret = await keptSessionSecret(folder);
+    const file = join(folder, "session-secret");
+    await chmod(file, 0o644);
+    expect(await keptSessionSecret(folder)).toBe(secret);
     if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 

@@ -1,17 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { SignInLimits } from "../../../src/ports/rate-limiter";
 import { NOON } from "../../adapters/knex/support";
 
-/** What all sign-in limits do. `create` gives those of two servers that share a store; for one server, the same twice. */
-export function describeSignInLimits(name: string, create: () => Promise<readonly [SignInLimits, SignInLimits]>): void {
+export interface LimitsUnderTest {
+  /** Those of two servers that share a store; for one server, the same twice. */
+  readonly servers: readonly [SignInLimits, SignInLimits];
+  /** Lets time pass where the limits read it. */
+  readonly pass: (ms: number) => unknown;
+}
+
+/** What all sign-in limits do. */
+export function describeSignInLimits(name: string, open: () => Promise<LimitsUnderTest>): void {
   describe(`sign-in limits: ${name}`, () => {
-    beforeEach(() => {
-      vi.useFakeTimers({ toFake: ["Date"], now: NOON });
-    });
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-    const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+    let pass: LimitsUnderTest["pass"];
+    const create = async () => {
+      const opened = await open();
+      pass = opened.pass;
+      return opened.servers;
+    };
+    const wait = (seconds: number) => pass(seconds * 1000);
     let asked = 0;
     /** Each attempt from an address of its own. */
     const attempt = (limits: SignInLimits, username = "ada") => {
@@ -26,7 +33,7 @@ export function describeSignInLimits(name: string, create: () => Promise<readonl
       for (let tries = 0; tries < 13; tries += 1) {
         const ms = await attempt(limits);
         locks.push(ms / 1000);
-        wait(ms / 1000);
+        await wait(ms / 1000);
         expect(await attempt(other), `after ${ms} ms`).toBe(0);
       }
       expect(locks).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
@@ -44,7 +51,7 @@ export function describeSignInLimits(name: string, create: () => Promise<readonl
       const [limits] = await create();
       for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
       for (let tries = 0; tries < 20; tries += 1) expect(await attempt(limits)).toBe(1000);
-      wait(1);
+      await wait(1);
       expect(await attempt(limits)).toBe(0);
       expect(await attempt(limits)).toBe(2000);
     });
@@ -52,9 +59,24 @@ export function describeSignInLimits(name: string, create: () => Promise<readonl
     it("let one of many attempts at the same moment through a lock's end", async () => {
       const [limits, other] = await create();
       for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
-      wait(1);
+      await wait(1);
       const waits = await Promise.all(Array.from({ length: 10 }, (_, index) => attempt(index % 2 ? limits : other)));
       expect(waits.filter((ms) => ms === 0)).toHaveLength(1);
+    });
+
+    it.each([
+      ["back", -3_600_000],
+      ["forward", 3_600_000],
+    ])("keep a lock as it is when the machine's clock is set %s by an hour", async (_, ms) => {
+      vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+      onTestFinished(() => void vi.useRealTimers());
+      const [limits, other] = await create();
+      for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
+      vi.setSystemTime(NOON + ms);
+      expect(await attempt(limits)).toBe(1000);
+      expect(await attempt(other)).toBe(1000);
+      await wait(1);
+      expect(await attempt(limits)).toBe(0);
     });
 
     it("begin anew when the password was right", async () => {
@@ -72,13 +94,13 @@ export function describeSignInLimits(name: string, create: () => Promise<readonl
       for (let tries = 0; tries < 20; tries += 1) expect(await from("192.0.2.1", tries)).toBe(0);
       expect(await from("192.0.2.1", 20)).toBe(60_000);
       expect(await from("192.0.2.2", 21)).toBe(0);
-      wait(60);
+      await wait(60);
       expect(await from("192.0.2.1", 22)).toBe(0);
     });
 
     const guess = async (limits: SignInLimits, address: string, times: number) => {
       for (let tries = 0; tries < times; tries += 1) {
-        wait(3);
+        await wait(3);
         await limits.attempt({ username: "ada", address });
       }
     };
@@ -95,7 +117,7 @@ export function describeSignInLimits(name: string, create: () => Promise<readonl
       const own = { username: "Ada", address: "198.51.100.1", passwordHash: "h1" };
       await limits.succeeded({ ...own, device: "laptop" });
       for (let tries = 0; tries < 40; tries += 1) {
-        wait(60);
+        await wait(60);
         await limits.attempt({ username: "ada", address: `203.0.113.${tries}`, passwordHash: "h1" });
       }
       const stranger = { username: "ada", address: "192.0.2.2", passwordHash: "h1" };

@@ -1,32 +1,29 @@
 import type { IncomingMessage } from "node:http";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { memoryLimits } from "../../../src/adapters/rate-limits/open-limits";
 import { clientAddress } from "../../../src/http/security/client-address";
 import { ADMIN, testAccounts } from "../../support/accounts";
 import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
-import { MIDDAY, startTestApp, type TestApp } from "../../support/test-app";
+import { MIDDAY, startTestApp } from "../../support/test-app";
 import { cookiesOf, logIn } from "./support";
 
 async function limitedApp(trustProxy = false) {
   const log = memoryLog();
   const clock = new ManualClock(MIDDAY);
-  const { parts } = await testAccounts({ clock, log, limits: memoryLimits(), publicUrl: "https://railbird.example" });
+  const { parts } = await testAccounts({
+    clock,
+    log,
+    limits: memoryLimits(() => clock.now()),
+    publicUrl: "https://railbird.example",
+  });
   const { sessions, signIn } = parts;
   const app = await startTestApp({ empty: true, parts: { sessions: { ...sessions, trustProxy }, signIn, log } });
   onTestFinished(() => app.close());
-  return { ...app, log };
+  return { ...app, clock, log };
 }
 
 describe("too many attempts", () => {
-  // Limits go by the machine's time: it stands still, however slow the machine.
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it("are answered with 429 and how long to wait, even when the password is right", async () => {
     const app = await limitedApp();
     for (let tries = 0; tries < 5; tries += 1) expect((await logIn(app, "ada", "wrong horse")).status).toBe(401);
@@ -64,15 +61,9 @@ describe("too many attempts", () => {
 });
 
 describe("the real admin", () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const guess = async (app: TestApp, from: (index: number) => string, times: number) => {
+  const guess = async (app: Awaited<ReturnType<typeof limitedApp>>, from: (index: number) => string, times: number) => {
     for (let index = 0; index < times; index += 1) {
-      vi.setSystemTime(Date.now() + 3_000);
+      await app.clock.advance(3_000);
       await logIn(app, "ada", "wrong horse", { "X-Forwarded-For": from(index) });
     }
   };

@@ -14,7 +14,7 @@ let here: SignedIn;
 beforeEach(async () => {
   // Limits go by the machine's time: it stands still, however slow the machine.
   vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
-  app = await startTestApp({ empty: true, limits: memoryLimits() });
+  app = await startTestApp({ empty: true, limits: memoryLimits(() => MIDDAY) });
   client = secondFactorClient(app);
   here = await app.signIn();
 });
@@ -191,7 +191,7 @@ describe("the second step", () => {
     const { parts, accounts } = await testAccounts({
       clock: app.clock,
       log: app.log,
-      limits: memoryLimits(),
+      limits: memoryLimits(() => MIDDAY),
       publicUrl: here.Origin,
     });
     const [ada] = accounts.users.values();

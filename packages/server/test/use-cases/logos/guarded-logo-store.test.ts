@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { GuardedLogoStore, type LogoStorePolicy } from "../../../src/adapters/logos-guarded/guarded-logo-store";
 import { LogoCache } from "../../../src/adapters/logos-guarded/logo-cache";
 import { MinioLogoStore } from "../../../src/adapters/logos-minio/minio-logo-store";
@@ -13,6 +13,7 @@ import { S3_KEYS } from "./s3-server";
 const nameOf = (index: number) => `${index.toString(16).padStart(32, "0")}.webp`;
 
 function guarded(readLogo: LogoStore["readLogo"], policy: Partial<LogoStorePolicy> = {}) {
+  const clock = new ManualClock(MIDDAY);
   const seen = { calls: 0, successes: 0, failures: [] as unknown[] };
   const store = {
     readLogo: (name: string) => {
@@ -23,14 +24,14 @@ function guarded(readLogo: LogoStore["readLogo"], policy: Partial<LogoStorePolic
   } as unknown as LogoStore;
   const guard = new GuardedLogoStore({
     store,
-    clock: new ManualClock(MIDDAY),
+    elapsed: () => clock.now(),
     onSuccess: () => {
       seen.successes += 1;
     },
     onFailure: (error) => seen.failures.push(error),
     policy: { timeoutMs: 50, breakMs: 60_000, ...policy },
   });
-  return { guard, seen };
+  return { guard, seen, clock };
 }
 
 const outcomes = async (promises: readonly Promise<unknown>[]) =>
@@ -52,24 +53,39 @@ describe("a logo store that is frozen", () => {
 
   it("is asked again later, and an upload that was rejected is no failure of it", async () => {
     let isDown = true;
-    const { guard, seen } = guarded(
-      () => (isDown ? Promise.reject(new Error("AccessDenied")) : Promise.resolve(undefined)),
-      { breakMs: 1 },
+    const { guard, seen, clock } = guarded(() =>
+      isDown ? Promise.reject(new Error("AccessDenied")) : Promise.resolve(undefined),
     );
     for (let call = 0; call < 5; call += 1) await expect(guard.test()).rejects.toThrow("failed");
     isDown = false;
-    await expect
-      .poll(() =>
-        guard.readLogo(nameOf(1)).then(
-          () => "ok",
-          () => "away",
-        ),
-      )
-      .toBe("ok");
+    await clock.advance(59_999);
+    expect(await outcomes([guard.readLogo(nameOf(1))])).toEqual(["Unavailable"]);
+    await clock.advance(1);
+    expect(await outcomes([guard.readLogo(nameOf(1))])).toEqual(["ok"]);
     for (let call = 0; call < 10; call += 1)
       await expect(guard.readUpload("x")).rejects.toMatchObject({ name: "expired" });
     expect(await outcomes([guard.test()])).toEqual(["ok"]);
     expect(seen.failures).toHaveLength(5);
+  });
+
+  it.each([
+    ["back", -3_600_000],
+    ["forward", 3_600_000],
+  ])("is left alone for as long when the machine's clock is set %s by an hour", async (_, ms) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
+    onTestFinished(() => void vi.useRealTimers());
+    const { guard, seen, clock } = guarded(() => Promise.reject(new Error("AccessDenied")));
+    for (let call = 0; call < 5; call += 1) await expect(guard.test()).rejects.toThrow("failed");
+    vi.setSystemTime(MIDDAY + ms);
+    await expect(guard.test()).rejects.toThrow("left alone");
+    expect(seen.calls).toBe(5);
+    await clock.advance(60_000);
+    await expect(guard.test()).rejects.toThrow("failed");
+    // The call that tested it failed: it is left alone for as long again.
+    vi.setSystemTime(MIDDAY);
+    await expect(guard.test()).rejects.toThrow("left alone");
+    await clock.advance(60_000);
+    await expect(guard.test()).rejects.toThrow("failed");
   });
 
   it("holds no socket for ever, also of calls that were given up", async () => {
@@ -102,7 +118,7 @@ describe("logos in memory", () => {
   it("are read from the store once, by any number of visitors", async () => {
     let reads = 0;
     const cache = new LogoCache({
-      clock: new ManualClock(MIDDAY),
+      elapsed: () => MIDDAY,
       read: async () => {
         reads += 1;
         return Uint8Array.of(1, 2, 3);
@@ -118,7 +134,7 @@ describe("logos in memory", () => {
     const stored = new Map<string, Uint8Array>();
     let reads = 0;
     const cache = new LogoCache({
-      clock,
+      elapsed: () => clock.now(),
       read: async (name) => {
         reads += 1;
         return stored.get(name);
@@ -141,7 +157,7 @@ describe("logos in memory", () => {
       if (isDown) throw new Error("away");
       return Uint8Array.of(1);
     };
-    const cache = new LogoCache({ clock: new ManualClock(MIDDAY), read });
+    const cache = new LogoCache({ elapsed: () => MIDDAY, read });
     await expect(cache.get(nameOf(1))).rejects.toThrow("away");
     isDown = false;
     expect(await cache.get(nameOf(1))).toEqual(Uint8Array.of(1));

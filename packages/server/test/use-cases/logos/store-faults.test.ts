@@ -28,7 +28,7 @@ afterAll(() => s3.close());
 /** A site with one logo in a store that can be made to fail, an admin, and time that the test moves. */
 async function openSite(limitMs: number) {
   const clock = new ManualClock(MIDDAY);
-  // Signatures and the circuit breaker go by the platform's date.
+  // Signatures go by the platform's date.
   vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
   onTestFinished(() => void vi.useRealTimers());
   const way = await faultyStore(s3.endpoint);
@@ -36,7 +36,7 @@ async function openSite(limitMs: number) {
   const dependency = new Dependency({ name: "logo store", clock, log });
   const store = new GuardedLogoStore({
     store: new MinioLogoStore({ ...S3_KEYS, endpoint: way.endpoint, bucket: "faults", clock, randomBytes }),
-    clock,
+    elapsed: () => clock.now(),
     onSuccess: () => dependency.succeeded(),
     onFailure: (err) => dependency.failed(err),
     policy: { timeoutMs: limitMs, longTimeoutMs: limitMs },

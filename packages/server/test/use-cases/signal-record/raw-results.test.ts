@@ -1,47 +1,10 @@
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
-import { KnexPriceHistory } from "../../../src/adapters/knex/knex-price-history";
-import { KnexSignalRecordStore } from "../../../src/adapters/knex/knex-signal-record-store";
-import { openDatabase } from "../../../src/adapters/knex/open-database";
-import { RaceBoard } from "../../../src/board/race-board";
 import type { SignalRaceRecord } from "../../../src/ports/signal-record";
-import { BoardWriter } from "../../../src/use-cases/board/board-writer";
 import { recomputeSignalRecord } from "../../../src/use-cases/signal-record/recompute-signal-record";
-import { SignalRecorder } from "../../../src/use-cases/signal-record/signal-recorder";
-import { never, replayed } from "../../adapters/entain/support";
-import { LinesLog, temporaryFile } from "../../adapters/knex/support";
+import { temporaryFile } from "../../adapters/knex/support";
 import { folderWith, OWN, payloadsOf, RECORDED } from "../../replay/support";
-import { ManualClock } from "../../support/manual-clock";
-import { MemoryBoards } from "../board/memory-stores";
-
-/** An event's payload as it lies in its file, read without the product's help. */
-interface RawEvent {
-  readonly race: { event_id: string; meeting_id: string; status: string; country: string; race_number: number };
-  readonly runners: RawRunner[];
-  results?: { position: number; runner_number: number }[] | null;
-}
-
-interface RawRunner {
-  entrant_id?: string;
-  runner_number: number;
-  is_scratched: boolean;
-  primary_market?: boolean;
-  odds?: { fixed_win?: number } | null;
-  flucs_with_timestamp?: { open?: { fluc: number } } | null;
-  picks?: { name: string }[] | null;
-}
-
-const SOURCE = "entain";
-
-async function eventsIn(folder: string): Promise<RawEvent[]> {
-  const contents = (await payloadsOf(folder)).map(({ content }) => content as { data?: Partial<RawEvent> });
-  return contents.flatMap(({ data }) => (data?.race === undefined ? [] : [data as RawEvent]));
-}
+import { type RawEvent, recordFolder, SOURCE } from "./raw-events";
 
 const first = <T>(items: readonly T[], ...by: readonly ((item: T) => number)[]): T | undefined =>
   items.toSorted((a, b) => by.map((rank) => rank(a) - rank(b)).find((difference) => difference !== 0) ?? 0)[0];
@@ -104,43 +67,6 @@ function ownRuns({ race, runners, results }: RawEvent) {
         : [],
     ),
   );
-}
-
-/** The product's storing parts over a replay of a folder: from the feed's first card until everything is written. */
-async function recordFolder(folder: string, file: string) {
-  const clock = new ManualClock(Date.parse("2026-07-28T02:50:00Z"));
-  const feed = new EntainOddsFeed({
-    brands: [{ id: "ladbrokes", baseUrl: await replayed(folder) }],
-    clock,
-    timeoutMs: 20_000,
-  });
-  const knex = await openDatabase({ file });
-  const log = new LinesLog();
-  const board = new RaceBoard();
-  const history = new KnexPriceHistory({ knex, log });
-  const store = new KnexSignalRecordStore({ knex });
-  const parts = { board, clock, log, source: SOURCE };
-  const ending = new AbortController();
-  const writing = new BoardWriter({ ...parts, boards: new MemoryBoards(), history, retentionDays: 36_500 }).run(
-    ending.signal,
-  );
-  const recording = new SignalRecorder({ ...parts, store, onSaved: () => undefined }).run(ending.signal);
-  const listed = (await payloadsOf(folder)).flatMap(({ content }) => {
-    const { data } = content as { data?: { meetings?: { date: string }[] } };
-    return data?.meetings ?? [];
-  });
-  const dates = [...new Set([...listed.map(({ date }) => date.slice(0, 10)), "2026-07-28"])];
-  board.applyCard(await feed.readCard(dates, never), clock.now());
-  const events = await eventsIn(folder);
-  for (const { race } of events) {
-    const reading = await feed.readRace(race.event_id, never);
-    if (reading !== undefined) board.applyRace(reading, clock.now());
-  }
-  ending.abort();
-  await Promise.all([writing, recording]);
-  const onBoard = events.filter(({ race }) => board.race(race.event_id) !== undefined);
-  const dateOf = (raceId: string) => board.race(raceId)?.race.meetingDate ?? "";
-  return { knex, history, store, dateOf, events: onBoard };
 }
 
 /** What is kept of each race is what its payload says; recomputing it from history changes nothing, and repairs what was lost. */
@@ -249,6 +175,7 @@ describe("The signals' record of the project's own payloads", () => {
 });
 
 const exists = existsSync(RECORDED);
+
 const title = exists
   ? "The signals' record of recorded payloads"
   : "The signals' record of recorded payloads (skipped: the recordings do not lie beside the project; RAILBIRD_FEEDS names their folder)";
@@ -256,46 +183,5 @@ const title = exists
 describe.skipIf(!exists)(title, () => {
   it("is exact, race by race, and is the same when it is recomputed", async () => {
     expect(await expectExact(RECORDED)).toBeGreaterThanOrEqual(1);
-  });
-});
-
-const SCRIPT = fileURLToPath(new URL("../../../scripts/signal-record-recompute.ts", import.meta.url));
-const run = promisify(execFile);
-
-/** The command, as a process of its own, on a folder with a database. */
-async function recompute(dataDir: string, ...args: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  try {
-    return { code: 0, ...(await run(process.execPath, ["--import", "tsx", SCRIPT, ...args], { env })) };
-  } catch (error) {
-    return error as { readonly code: number; readonly stdout: string; readonly stderr: string };
-  }
-}
-
-describe("npm run signal-record:recompute", () => {
-  it("repairs days of the database in DATA_DIR, and says what it did", async () => {
-    const file = await temporaryFile();
-    const { knex } = await recordFolder(OWN, file);
-    await knex("signal_races").update({ favourite: "unplaced" });
-    await knex.destroy();
-    const first = await recompute(dirname(file), "2026-07-28", "2026-07-29");
-    expect(first).toMatchObject({ code: 0, stderr: "" });
-    expect(first.stdout).toMatch(/^2026-07-28: \d+ races kept, 1 in the sample, 1 corrected\.\n2026-07-29: /);
-    expect((await recompute(dirname(file), "2026-07-28")).stdout).toContain("1 in the sample, 0 corrected.");
-  });
-
-  it("explains itself, and says in one sentence what is wrong", async () => {
-    const nowhere = dirname(await temporaryFile());
-    expect((await recompute(nowhere, "--help")).stdout).toContain("npm run signal-record:recompute -- FROM [TO]");
-    for (const [args, message] of [
-      [[], "Name the first meeting date, such as 2026-07-11."],
-      [["2026-02-30"], '"2026-02-30" is not a date; write it as YYYY-MM-DD, such as 2026-07-11.'],
-      [["2026-07-12", "2026-07-11"], "2026-07-11 is before 2026-07-12: name the earlier date first."],
-      [["2026-07-11"], "There is no database"],
-    ] as const) {
-      const { code, stderr } = await recompute(nowhere, ...args);
-      expect(code).toBe(1);
-      expect(stderr).toContain(message);
-    }
   });
 });

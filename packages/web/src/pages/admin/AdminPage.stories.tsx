@@ -5,14 +5,14 @@ import AdminPage from "./AdminPage";
 import { atAdmin, bookmakers, row, signedIn, toastSays } from "./story-support";
 
 const meta = {
-  title: "Pages/Admin",
+  title: "Pages/Admin/Bookmaker Configuration",
   component: AdminPage,
   decorators: [atAdmin],
   parameters: signedIn,
 } satisfies Meta<typeof AdminPage>;
+
 export default meta;
 type Story = StoryObj<typeof meta>;
-
 const dayOf = (loaded: Record<string, unknown>) => loaded.day as RaceDay;
 
 /** Every configured bookmaker; one that the feed quotes without a configuration, and one the other way round. */
@@ -31,59 +31,7 @@ export const Configured: Story = {
     await expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
   },
 };
-const shown = { tagline: "THINK. IS THIS A BET YOU REALLY WANT TO PLACE?", visits: 1204 };
-const counted = {
-  mocks: [
-    responding("listTaglines", 200, {
-      taglines: [shown.tagline, "YOU WIN SOME. YOU LOSE MORE."],
-      days: [
-        { ...shown, date: "2026-11-03" },
-        { date: "2026-11-03", tagline: "YOU WIN SOME. YOU LOSE MORE.", visits: 1198 },
-        { ...shown, date: "2026-11-02", visits: 12 },
-      ],
-    }),
-  ],
-};
-/** What a regulator may ask: which tagline was shown on which day, to how many visits. */
-export const TaglinesCounted: Story = {
-  parameters: counted,
-  play: async ({ canvas, userEvent }) => {
-    const table = within(await canvas.findByRole("region", { name: "Taglines shown" }));
-    await expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual([
-      "2026-11-03",
-      "2026-11-03",
-      "2026-11-02",
-    ]);
-    await expect(table.getByText("1,204")).toBeVisible();
-    await userEvent.type(canvas.getByLabelText("From"), "2026-11-03");
-    await userEvent.type(canvas.getByLabelText("To"), "2026-11-02");
-    await expect(await canvas.findByText("This day is before the first one")).toBeVisible();
-    await expect(canvas.queryByRole("region", { name: "Taglines shown" })).toBeNull();
-  },
-};
-/** Nobody has been counted, or the counts cannot be read. */
-export const NoTaglines: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No visit was counted on these days.")).toBeVisible();
-  },
-};
-export const TaglinesFail: Story = {
-  parameters: { mocks: [failing("listTaglines")] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The taglines did not load")).toBeVisible();
-  },
-};
-/** A day is on one line, above the tagline that was shown on it. */
-export const OnAPhone: Story = {
-  globals: { viewport: { value: "phone" } },
-  parameters: counted,
-  play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole("region", { name: "Taglines shown" }));
-    for (const day of table.getAllByRole("rowheader")) {
-      await expect(day.getBoundingClientRect().height).toBeLessThan(30);
-    }
-  },
-};
+
 /** Ids are compared without regard to case: nothing is missing on either side. */
 export const InSync: Story = {
   parameters: {
@@ -94,12 +42,14 @@ export const InSync: Story = {
     await expect(await canvas.findByText("All bookmakers in sync")).toBeVisible();
   },
 };
+
 export const Empty: Story = {
   parameters: { raceDay: { ...signedIn.raceDay, bookmakers: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No bookmakers configured. Add one to get started.")).toBeVisible();
   },
 };
+
 /** The session is being checked. */
 export const Checking: Story = {
   parameters: { mocks: [loading("getCurrentUser")] },
@@ -108,6 +58,7 @@ export const Checking: Story = {
     await expect(canvas.queryByRole("button", { name: "Add Bookmaker" })).toBeNull();
   },
 };
+
 export const Loading: Story = {
   parameters: { mocks: [loading("listBookmakers")] },
   play: async ({ canvas }) => {
@@ -115,6 +66,7 @@ export const Loading: Story = {
     await expect((await canvas.findAllByText("Loading..."))[0]).toBeVisible();
   },
 };
+
 export const DoesNotLoad: Story = {
   parameters: { mocks: [failing("listBookmakers")] },
   play: async ({ canvas }) => {
@@ -122,6 +74,7 @@ export const DoesNotLoad: Story = {
     await expect(canvas.getByRole("button", { name: "Try again" })).toBeVisible();
   },
 };
+
 /** Redirected to the login page. */
 export const NotSignedIn: Story = {
   parameters: { mocks: [responding("getCurrentUser", 401, { name: "unauthorised", message: "Please sign in." })] },
@@ -129,10 +82,12 @@ export const NotSignedIn: Story = {
     await expect(await canvas.findByText("Another page")).toBeVisible();
   },
 };
+
 const AWAY = {
   name: "unavailable",
   message: "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
 };
+
 /** While the database is away nobody is sent to the login page: whether there is a session is not known. */
 export const SessionNotKnown: Story = {
   parameters: { mocks: [responding("getCurrentUser", 503, AWAY)] },
@@ -142,10 +97,12 @@ export const SessionNotKnown: Story = {
     await expect(canvas.queryByText("Another page")).toBeNull();
   },
 };
+
 export const CheckUnreachable: Story = {
   ...SessionNotKnown,
   parameters: { mocks: [unreachable("getCurrentUser")] },
 };
+
 /** Moved at once, and kept by the server. */
 export const Reorders: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
@@ -158,6 +115,7 @@ export const Reorders: Story = {
     await expect((await bookmakers()).getAllByRole("rowheader").map((each) => each.textContent)[2]).toBe("bet365");
   },
 };
+
 /** The order on the screen is taken back with the reason. */
 export const ReorderFails: Story = {
   parameters: { mocks: [failing("reorderBookmakers")] },
@@ -172,6 +130,7 @@ export const ReorderFails: Story = {
     );
   },
 };
+
 /** The last change of a bookmaker is put back; the change before it has no such button. */
 export const Undoes: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
@@ -187,26 +146,7 @@ export const Undoes: Story = {
     await expect(canvas.getAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
   },
 };
-/** Everything that can stop on a Saturday, and the races that show nothing. */
-export const Operations: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Nowhere Park/)).toBeVisible();
-    const feeds = await canvas.findByRole("region", { name: "Feeds" });
-    await expect(feeds).toHaveTextContent("simulated");
-    await expect(canvas.getByRole("region", { name: "Bookmakers in the feed" })).toHaveTextContent("bet365");
-    await expect(canvas.getByText("web-1:4711")).toBeVisible();
-    await expect(canvas.getByRole("heading", { name: "Races without prices inside the hour" })).toBeVisible();
-  },
-};
-export const OperationsFail: Story = {
-  parameters: { mocks: [failing("getDiagnostics")] },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("What is shown here could not be read just now", {}, { timeout: 15_000 }),
-    ).toBeVisible();
-    await expect(await row("bet365")).toBeVisible();
-  },
-};
+
 /** A file that an export wrote is taken over after a question; another file is not. */
 export const ImportsSettings: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
@@ -237,6 +177,7 @@ export const ImportsSettings: Story = {
     await expect(dayOf(loaded).bookmakers).toHaveLength(11);
   },
 };
+
 /** The form begins with what is known of a bookmaker that the feed quotes. */
 export const Configures: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -252,6 +193,7 @@ export const Configures: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
+
 export const LogsOut: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Logout" }));
@@ -260,6 +202,7 @@ export const LogsOut: Story = {
     await expect(dayOf(loaded).signedInAs).toBeUndefined();
   },
 };
+
 export const LogoutFails: Story = {
   parameters: { mocks: [failing("logout")] },
   play: async ({ canvas, userEvent }) => {
@@ -268,6 +211,7 @@ export const LogoutFails: Story = {
     await expect(canvas.getByRole("heading", { name: "Bookmaker Configuration" })).toBeVisible();
   },
 };
+
 /** Escape declines; the change is in the trail. */
 export const Deletes: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -285,6 +229,7 @@ export const Deletes: Story = {
     await expect(await canvas.findByText(/admin deleted/)).toHaveTextContent("neds");
   },
 };
+
 export const DeleteFails: Story = {
   parameters: { mocks: [failing("deleteBookmaker")] },
   play: async ({ userEvent }) => {

@@ -13,7 +13,7 @@ import { useLoaded } from "../shared/use-loaded";
 import { HomeView } from "./HomeView";
 import { useDayFilters } from "./use-day-filters";
 
-// What stands in the server's HTML and is not needed at first comes after what is alive first: the list below the fold beside its data.
+// What is in the server's HTML and not needed at first is hydrated later: the list below the fold beside its data.
 const meetingsSection = preloadable(() => import("./MeetingsSection"));
 const frontTitle = preloadable(() => import("./FrontTitle"));
 const nextOdds = preloadable(() => import("./NextOdds"));

@@ -15,7 +15,7 @@ const none: readonly UpcomingRace[] = [];
 
 /** The next races to jump. A race that closes between two changes of the server's list leaves at once. */
 export function NextRaces({ next: { data, failed, errorId, onRetry }, code, directory }: NextRacesProps) {
-  // Section 7: an answer without the list is an empty one.
+  // Section 7: a response without the list counts as an empty list.
   const races = useUpcoming(data?.nextRaces ?? none);
   if (!data) {
     return failed ? (

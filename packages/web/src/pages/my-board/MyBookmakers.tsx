@@ -1,13 +1,13 @@
 import { bookmakerName } from "@railbird/domain";
 import { ref } from "@railbird/resources";
+import { checkboxGrid } from "@railbird/ui/my-board";
 import styled from "styled-components";
 import { useRead } from "../../data/use-read";
 import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
 import { Section } from "../shared/layout";
 
 const Boxes = styled.fieldset`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  ${checkboxGrid}
   min-width: 0;
   margin: 0;
   padding: 0;
@@ -16,20 +16,6 @@ const Boxes = styled.fieldset`
     padding: 0;
     font-size: 14px;
     color: var(--quiet);
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-    min-height: 44px;
-    font-size: 14px;
-  }
-  input {
-    flex: none;
-    width: 20px;
-    height: 20px;
-    margin: 0;
-    accent-color: var(--brand);
   }
 `;
 

@@ -16,7 +16,7 @@ export const WayBack = styled.div`
   gap: 4px 16px;
 `;
 
-/** The ways out of a page in one quiet line; where it is too narrow the page's own name, which stands below, gives way. */
+/** The links out of a page in one line; where it is too narrow the page's own name is cut off, since the title below has it. */
 export const QuietWay = styled(WayBack)`
   flex-wrap: nowrap;
   a {

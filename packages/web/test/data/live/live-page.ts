@@ -1,6 +1,6 @@
-import type { ResourceRef } from "@railbird/resources";
+import { type ResourceRef, ref } from "@railbird/resources";
 import { environmentManager, focusManager, QueryObserver } from "@tanstack/react-query";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { cachedRead, cachedVersion, cacheRead } from "../../../src/data/cached-read";
 import { keepFresh } from "../../../src/data/live/keep-fresh";
 import { LiveState } from "../../../src/data/live/live-state";
@@ -97,4 +97,28 @@ export class LivePage {
     focusManager.setFocused(undefined);
     environmentManager.setIsServer(() => true);
   }
+}
+
+export const RACE = ref("race", { id: "a" });
+export const OTHER = ref("race", { id: "b" });
+export const NEXT = ref("nextToJump", {});
+
+/** A page in fake time, until the test ends. */
+export function newPage(options?: ConstructorParameters<typeof LivePage>[0]): LivePage {
+  fakeTime();
+  const page = new LivePage(options);
+  onTestFinished(() => {
+    page.stop();
+    vi.useRealTimers();
+  });
+  return page;
+}
+
+/** As `newPage`, with a race and a stream that runs. */
+export async function openPage(options?: ConstructorParameters<typeof LivePage>[0]): Promise<LivePage> {
+  const page = newPage(options);
+  page.showHeld(RACE, 10, { runners: [{ odds: 3.3 }, { odds: 5 }], name: "Cup" });
+  page.start();
+  await page.wait(100);
+  return page;
 }

@@ -1,0 +1,162 @@
+import type { Race } from "@railbird/contract";
+import { denseRace, raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import { densePatched } from "@railbird/mocks/race-variants";
+import { expect, fireEvent, waitFor, within } from "storybook/test";
+import { RaceTable } from "./RaceTable";
+import { head, nameOf, numbers, raceTableStories, rowOf, type Story, type TableMeta } from "./story-support";
+
+const meta: TableMeta = { ...raceTableStories, title: "Race page/RaceTable/In use", component: RaceTable };
+export default meta;
+
+/** By keyboard alone; what the order is now is announced. */
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    within(head(canvas, "Current")).getByRole("button").focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(head(canvas, "Current")).toHaveAttribute("aria-sort", "ascending");
+    await expect(head(canvas, "Number")).not.toHaveAttribute("aria-sort");
+    await expect(canvas.getByRole("status")).toHaveTextContent("Sorted by current price, shortest first");
+    await expect(numbers(canvas)).toEqual([1, 3, 2, 4, 5, 6, 7, 8]);
+    await userEvent.keyboard("{Enter}");
+    await expect(head(canvas, "Current")).toHaveAttribute("aria-sort", "descending");
+    await expect(numbers(canvas)).toEqual([8, 7, 6, 5, 4, 2, 3, 1]);
+    within(head(canvas, "Tips")).getByRole("button").focus();
+    await userEvent.keyboard(" ");
+    await expect(head(canvas, "Tips")).toHaveAttribute("aria-sort", "descending");
+    await expect(numbers(canvas).slice(0, 3)).toEqual([1, 3, 6]);
+    within(head(canvas, "Move")).getByRole("button").focus();
+    await userEvent.keyboard(" ");
+    await expect(numbers(canvas).slice(0, 3)).toEqual([1, 6, 3]);
+    await expect(canvas.getByRole("status")).toHaveTextContent("biggest crunch first");
+  },
+};
+
+const shortened: Race = {
+  ...raceFiveMinutesOut,
+  runners: raceFiveMinutesOut.runners.map((runner) => (runner.number === 8 ? { ...runner, odds: 1.5 } : runner)),
+};
+
+/** A new order waits until the pointer is away, or the button is pressed. */
+export const WaitsUnderThePointer: Story = {
+  args: { sort: "price", later: shortened },
+  play: async ({ canvas, userEvent }) => {
+    const row = rowOf(canvas, nameOf(raceFiveMinutesOut, 1));
+    await userEvent.hover(row);
+    fireEvent.click(canvas.getByRole("button", { name: "Next odds" }));
+    await expect(rowOf(canvas, nameOf(raceFiveMinutesOut, 8))).toHaveTextContent("$1.50");
+    await expect(numbers(canvas)).toEqual([1, 3, 2, 4, 5, 6, 7, 8]);
+    const resort = canvas.getByRole("button", { name: "Resort" });
+    await expect(resort).toBeVisible();
+    await userEvent.unhover(row);
+    await expect(numbers(canvas)).toEqual([8, 1, 3, 2, 4, 5, 6, 7]);
+    await expect(resort).not.toBeVisible();
+  },
+};
+
+/** The same while the focus is inside; the button puts the rows in order. */
+export const WaitsUnderTheFocus: Story = {
+  args: { sort: "price", later: shortened },
+  play: async ({ canvas, userEvent }) => {
+    within(rowOf(canvas, nameOf(raceFiveMinutesOut, 2)))
+      .getByRole("button")
+      .focus();
+    fireEvent.click(canvas.getByRole("button", { name: "Next odds" }));
+    await expect(numbers(canvas)[0]).toBe(1);
+    await userEvent.tab({ shift: true });
+    canvas.getByRole("button", { name: "Resort" }).click();
+    await waitFor(() => expect(numbers(canvas)[0]).toBe(8));
+  },
+};
+
+/** In place, one at a time: every bookmaker best first, with its age and its link. */
+export const Opened: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = nameOf(raceFiveMinutesOut, 3);
+    const button = within(rowOf(canvas, name)).getByRole("button", { name });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    const list = await canvas.findByRole("list", { name: `Every bookmaker's price on ${name}` });
+    await expect(rowOf(canvas, name).nextElementSibling).toContainElement(list);
+    const links = within(list).getAllByRole("link");
+    await expect(links).toHaveLength(9);
+    await expect(links[0]).toHaveTextContent(/TAB.*opened \$4\.40.*\$4\.20 best\d+ s old/);
+    await expect(links[0]).toHaveAttribute("target", "_blank");
+    const prices = [...list.querySelectorAll("b")].map((each) => Number(each.textContent?.match(/\d+\.\d+/)?.[0]));
+    await expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+    await expect(canvas.getByText("54 kg")).toBeVisible();
+    await expect(canvas.getByText(`Past prices of ${name} stand here.`)).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(canvas.getByRole("table").querySelectorAll("tr[data-detail]")).toHaveLength(1);
+    await expect(
+      await canvas.findByRole("list", { name: `Every bookmaker's price on ${nameOf(raceFiveMinutesOut, 4)}` }),
+    ).toBeVisible();
+  },
+};
+
+export const ByArrows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const buttons = raceFiveMinutesOut.runners.map(({ name }) => canvas.getByRole("button", { name }));
+    buttons[0]?.focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+    await expect(buttons[1]).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect(buttons.at(-1)).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(buttons.at(-1)).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect(buttons[0]).toHaveFocus();
+    await userEvent.keyboard("jjk");
+    await expect(buttons[1]).toHaveFocus();
+    // J leads into the table from where nothing has the focus.
+    buttons[1]?.blur();
+    await userEvent.keyboard("j");
+    await expect(buttons[0]).toHaveFocus();
+  },
+};
+
+/** Hidden bookmakers lose their column; the best price and the market stay those of all, and the page says so. */
+export const MyBookmakers: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole("button", { name: "My bookmakers 10 of 10" });
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Unibet" }));
+    await expect(canvas.queryByRole("columnheader", { name: "Unibet" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "My bookmakers 9 of 10" })).toBeVisible();
+    await expect(rowOf(canvas, nameOf(raceFiveMinutesOut, 1))).toHaveTextContent("$2.40Unibet UB");
+    await expect(canvas.getByText(/^108\.3%$/)).toBeVisible();
+    await expect(canvas.getByText(/count all 10 bookmakers, hidden ones too/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: nameOf(raceFiveMinutesOut, 1) }));
+    await expect(await canvas.findByText("1 bookmaker is hidden by your choice")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show all" }));
+    await expect(head(canvas, "Unibet")).toBeVisible();
+  },
+};
+
+/** 24 runners, 15 bookmakers. A changed price touches its own row, its market and nothing else, and moves nothing. */
+export const PatchedPrice: Story = {
+  args: { race: denseRace, tips: undefined, later: densePatched(7, 3) },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole("table");
+    const row = rowOf(canvas, nameOf(denseRace, 7));
+    const places = () => [...table.querySelectorAll("th, td")].map((cell) => cell.getBoundingClientRect().x);
+    const before = places();
+    const touched = new Set<Element>();
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const part = (target instanceof Element ? target : target.parentElement)?.closest("tr, tfoot");
+        if (part) touched.add(part);
+      }
+    });
+    observer.observe(table, { subtree: true, childList: true, characterData: true, attributes: true });
+    fireEvent.click(canvas.getByRole("button", { name: "Next odds" }));
+    await waitFor(() => expect(row).toHaveTextContent("$3.00"));
+    await new Promise((resolve) => setTimeout(resolve));
+    observer.disconnect();
+    await expect([...touched].filter((part) => !part.closest("tfoot"))).toEqual([row]);
+    await expect(row.querySelectorAll("i[data-moved=in]")).toHaveLength(1);
+    await expect(places()).toEqual(before);
+  },
+};

@@ -1,0 +1,136 @@
+import { denseRace, raceFiveMinutesOut, raceTenSecondsOut } from "@railbird/mocks/fixtures";
+import { raceAging, raceScratchedFavourite, raceSparse, raceWithSomeSilks } from "@railbird/mocks/race-variants";
+import { expect, within } from "storybook/test";
+import { RaceTable } from "./RaceTable";
+import { expectNoOverflow, nameOf, raceTableStories, rowOf, type Story, type TableMeta } from "./story-support";
+
+const meta: TableMeta = { ...raceTableStories, title: "Race page/RaceTable/Widths", component: RaceTable };
+export default meta;
+const small = { viewport: { value: "small" } };
+const phone = { viewport: { value: "phone" } };
+const tablet = { viewport: { value: "tablet" } };
+const wide = { viewport: { value: "wide" } };
+
+/** Wider than the page's column where the window has the room; never wider than 1,680 px. */
+export const Wide: Story = {
+  args: { race: denseRace },
+  globals: wide,
+  decorators: [(Story) => <div style={{ maxWidth: 1168, margin: "0 auto" }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole("region", { name: "Runners" });
+    await expect(frame.clientWidth).toBe(1680);
+    await expectNoOverflow();
+  },
+};
+
+/** In a window too narrow for it the table scrolls sideways within itself; number and name stay in view. */
+export const Tablet: Story = {
+  args: { race: denseRace },
+  globals: tablet,
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole("region", { name: "Runners" });
+    const [number, name, connections] = [...rowOf(canvas, nameOf(denseRace, 1)).children];
+    if (!number || !name || !connections) throw new Error("A row has at least three cells.");
+    const left = (cell: Element) => cell.getBoundingClientRect().left;
+    const before = [number, name, connections].map(left);
+    frame.scrollLeft = frame.scrollWidth;
+    await expect(frame.scrollLeft).toBeGreaterThan(0);
+    await expect([number, name].map(left)).toEqual(before.slice(0, 2));
+    await expect(left(connections)).toBeLessThan(before[2] ?? 0);
+    await expectNoOverflow();
+    frame.scrollLeft = 0;
+  },
+};
+
+export const OpenedOnATablet: Story = {
+  args: { race: denseRace, openRunner: "2" },
+  globals: tablet,
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole("region", { name: "Runners" });
+    const list = await canvas.findByRole("list", { name: /^Every bookmaker's price/ });
+    frame.scrollLeft = 300;
+    await expect(list.getBoundingClientRect().left).toBeGreaterThanOrEqual(frame.getBoundingClientRect().left);
+    await expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(frame.getBoundingClientRect().right);
+  },
+};
+
+/** Two lines and a sparkline; a tap anywhere opens it in place. */
+export const Phone: Story = {
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await expectNoOverflow();
+    const name = nameOf(raceFiveMinutesOut, 2);
+    const row = rowOf(canvas, name);
+    const button = within(row).getByRole("button", { name });
+    const { left, right, top, bottom } = row.getBoundingClientRect();
+    await expect(bottom - top).toBeGreaterThanOrEqual(44);
+    for (const [x, y] of [
+      [left + 10, bottom - 8],
+      [right - 10, top + 12],
+      [(left + right) / 2, (top + bottom) / 2],
+    ] as const) {
+      await expect(document.elementFromPoint(x, y)).toBe(button);
+    }
+    for (const column of ["number", "name", "connections", "barrier", "open", "current", "move", "tips", "signals"]) {
+      await expect(row.querySelector(`[data-col=${column}]`)).toBeVisible();
+    }
+    for (const price of row.querySelectorAll("[data-book]")) {
+      await expect(price).not.toBeVisible();
+    }
+    await userEvent.click(button);
+    await expect(await canvas.findByRole("list", { name: `Every bookmaker's price on ${name}` })).toBeVisible();
+    await expectNoOverflow();
+    for (const link of within(canvas.getByRole("table")).getAllByRole("link", { name: /opened/ })) {
+      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    }
+    await expect(canvas.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual([
+      "#",
+      "Current",
+      "Move",
+      "Tips",
+    ]);
+  },
+};
+
+/** Missing values are dashes on a phone too. */
+export const SparseOnAPhone: Story = {
+  args: { race: raceSparse, tips: undefined, sparkline: undefined },
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(within(rowOf(canvas, nameOf(raceSparse, 4))).getAllByText("–")).toHaveLength(3);
+  },
+};
+
+export const DenseOnAPhone: Story = { args: { race: denseRace }, globals: phone };
+
+export const GreyhoundsOnAPhone: Story = {
+  args: { race: raceTenSecondsOut, tips: undefined },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const box = rowOf(canvas, nameOf(raceTenSecondsOut, 1)).querySelector("[data-col=barrier]");
+    if (!box) throw new Error("The row has no box.");
+    await expect(getComputedStyle(box, "::before").content).toBe('"Box "');
+  },
+};
+
+export const ScratchedOnAPhone: Story = { args: { race: raceScratchedFavourite, tips: undefined }, globals: phone };
+
+/** Beside the jockey, so that the name keeps its width. */
+export const SilksOnAPhone: Story = {
+  args: { race: raceWithSomeSilks },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await expectNoOverflow();
+    await expect(canvasElement.querySelector("th img")).not.toBeVisible();
+    await expect(canvasElement.querySelector("td img")).toBeVisible();
+  },
+};
+
+export const SmallPhone: Story = {
+  args: { race: raceAging, openRunner: "1" },
+  globals: small,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: /^Every bookmaker's price/ });
+    await expectNoOverflow();
+  },
+};

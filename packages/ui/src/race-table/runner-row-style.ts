@@ -1,0 +1,107 @@
+import { css } from "styled-components";
+
+/** A runner's row in the race's table: its name, silks, connections, price and movement, and what is scratched or opened. */
+export const runnerRows = css`
+  tbody th {
+    padding: 0;
+    font-size: 15px;
+  }
+  tbody th button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    width: 100%;
+    min-height: 40px;
+    padding: 2px 8px;
+    border: 0;
+    background: none;
+    font-weight: 650;
+    text-align: start;
+  }
+  @media (pointer: fine) {
+    :root[data-density="compact"] & tbody th button {
+      min-height: 30px;
+      padding-block: 0;
+    }
+  }
+  tbody th button:hover {
+    text-decoration: underline;
+  }
+  [data-silks] {
+    flex: none;
+    width: 26px;
+    height: 26px;
+  }
+  /* The plate shows dark colours in the dark theme. */
+  [data-silks] img {
+    display: block;
+    border-radius: 3px;
+    background: rgb(255 255 255 / 0.7);
+    object-fit: contain;
+  }
+  [data-scratched] [data-silks] {
+    opacity: 0.5;
+  }
+  tbody th [data-silks] + * {
+    margin-inline-end: auto;
+  }
+  td > [data-silks] {
+    display: none;
+  }
+  tbody th svg {
+    flex: none;
+    color: var(--edge);
+  }
+  [data-col="connections"] {
+    font-family: var(--narrow);
+    color: var(--quiet);
+  }
+  [data-col="connections"] span {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  [data-col="open"] {
+    color: var(--quiet);
+  }
+  tbody [data-col="current"] {
+    padding-inline: 6px 8px;
+    white-space: nowrap;
+  }
+  tbody [data-col="current"] > span:first-child {
+    width: 78px;
+    font-size: 17px;
+    line-height: 20px;
+    text-align: end;
+  }
+  tbody [data-col="current"] small {
+    display: block;
+    text-align: end;
+  }
+  thead [data-col="current"] button {
+    margin-inline-start: 24px;
+  }
+  [data-col="move"] small {
+    display: block;
+  }
+  [data-col="move"] small span {
+    white-space: nowrap;
+  }
+  tbody tr[data-runner]:hover > * {
+    background: var(--raised);
+  }
+  [data-col="scratched"] {
+    color: var(--quiet);
+  }
+  [data-scratched] th button {
+    color: var(--quiet);
+    font-weight: 400;
+  }
+  [data-open] > * {
+    border-bottom-color: transparent;
+  }
+`;

@@ -1,0 +1,228 @@
+import styled from "styled-components";
+
+export const Root = styled.li`
+  border-top: 1px solid var(--line);
+  &[data-next] {
+    background: var(--raised);
+    box-shadow: inset 3px 0 var(--brand);
+  }
+  &[data-closed] {
+    color: var(--quiet);
+  }
+`;
+
+// Three short lines on a phone, two on a tablet, one on a desk. A line keeps its height when its race jumps or has a result.
+export const Line = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: 64px minmax(0, 1fr) 44px;
+  grid-template-rows: 24px 20px 24px;
+  align-items: center;
+  gap: 0 8px;
+  padding: 6px 0 6px 12px;
+  font-size: 14px;
+  line-height: 20px;
+  &:hover {
+    background: var(--sunk);
+  }
+  [data-part="lead"] {
+    grid-area: 3 / 2;
+  }
+  @media (max-width: 639px) {
+    [data-open] > & {
+      padding-block-end: 28px;
+    }
+  }
+  /* The button stands beside the name alone, so that the facts have the rest of the width. */
+  @media (max-width: 359px) {
+    [data-part="lead"] {
+      grid-column: 2 / 4;
+      padding-inline-end: 12px;
+    }
+  }
+  @media (min-width: 640px) {
+    grid-template-columns: 84px minmax(0, 1fr) 240px 116px 44px;
+    grid-template-rows: 24px minmax(20px, auto);
+    gap: 0 12px;
+    [data-part="lead"] {
+      grid-area: 1 / 3;
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 40px 84px minmax(0, 1fr) 248px 248px 128px 44px;
+    grid-template-rows: 44px;
+    padding-block: 2px;
+    [data-part="lead"] {
+      grid-area: 1 / 5;
+      margin-inline-start: 16px;
+    }
+  }
+`;
+
+export const Title = styled.h3`
+  display: grid;
+  grid-column: 1 / 3;
+  grid-template-columns: 64px minmax(0, 1fr);
+  gap: 8px;
+  font-size: 15px;
+  line-height: 20px;
+  b {
+    font-size: 18px;
+    font-weight: 750;
+  }
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @media (min-width: 640px) {
+    grid-template-columns: 84px minmax(0, 1fr);
+    gap: 12px;
+  }
+  @media (min-width: 1024px) {
+    grid-area: 1 / 1 / auto / 4;
+    grid-template-columns: 40px 84px minmax(0, 1fr);
+    span {
+      grid-column: 3;
+    }
+  }
+`;
+
+export const Time = styled.div`
+  grid-row: 2 / 4;
+  grid-column: 1;
+  align-self: start;
+  white-space: nowrap;
+  small {
+    display: block;
+    font: 500 12px/16px var(--narrow);
+    color: var(--stale);
+  }
+  @media (min-width: 640px) {
+    grid-row: 2;
+  }
+  @media (min-width: 1024px) {
+    grid-area: 1 / 2;
+    align-self: center;
+  }
+`;
+
+export const Facts = styled.div`
+  display: flex;
+  grid-area: 2 / 2;
+  gap: 8px;
+  font-family: var(--narrow);
+  color: var(--quiet);
+  white-space: nowrap;
+  > :nth-child(2) {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > :last-child {
+    margin-inline-start: auto;
+    font-family: var(--sans);
+    font-weight: 600;
+  }
+  [data-next] > * > & > :last-child {
+    font-size: 17px;
+    font-weight: 700;
+    letter-spacing: -0.01em;
+    color: var(--ink);
+  }
+  @media (max-width: 359px) {
+    grid-column: 2 / 4;
+    padding-inline-end: 12px;
+  }
+  @media (min-width: 640px) {
+    grid-column: 2 / 4;
+  }
+  @media (min-width: 1024px) {
+    display: grid;
+    grid-area: 1 / 4;
+    grid-template-columns: 52px 72px minmax(0, 1fr);
+    font-family: inherit;
+    > * {
+      text-align: end;
+    }
+  }
+`;
+
+// The link is as large as the line, its words stand in their own place: the whole line is its target, and its focus ring.
+export const Details = styled.a`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  padding-inline-end: 52px;
+  font-size: 14px;
+  text-decoration: none;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &:hover span {
+    text-decoration: underline;
+  }
+  @media (min-width: 1024px) {
+    padding-inline-end: 56px;
+  }
+  @media (max-width: 639px) {
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+    [data-open] > * > & {
+      align-items: end;
+      justify-content: flex-start;
+      padding: 0 0 6px 84px;
+      span {
+        position: static;
+        width: auto;
+        height: auto;
+        clip-path: none;
+      }
+    }
+  }
+`;
+
+export const Toggle = styled.button`
+  position: relative;
+  grid-row: 1 / -1;
+  grid-column: -2 / -1;
+  width: 44px;
+  min-height: 44px;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--quiet);
+  &:hover {
+    color: var(--brand);
+  }
+  @media (max-width: 359px) {
+    grid-row: 1;
+    height: 44px;
+    margin-block: -10px;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+export const Panel = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 0 0 8px 12px;
+  @media (min-width: 640px) {
+    padding: 8px 12px 16px;
+  }
+  p {
+    font-size: 14px;
+    color: var(--quiet);
+  }
+`;

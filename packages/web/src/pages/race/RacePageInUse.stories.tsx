@@ -1,0 +1,155 @@
+import { failing, type RaceDay } from "@railbird/mocks";
+import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import { BOARD_STORAGE_KEY } from "@railbird/ui";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
+import { EMPTY_BOARD } from "../../my-board/board";
+import { boardSlot } from "../../my-board/board-slot";
+import { raceStar, runnerStar } from "../../my-board/stars-of";
+import RacePage from "./RacePage";
+import { atFiveMinutesOut, atRace, nameOf, toastSays } from "./story-support";
+
+const meta = {
+  title: "Pages/Race/In use",
+  component: RacePage,
+  parameters: atFiveMinutesOut,
+  decorators: [atRace],
+} satisfies Meta<typeof RacePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The wire and the page agree after a refresh: a price that moved is shown, and a toast says so. */
+export const Refreshed: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const button = await canvas.findByRole("button", { name: "Refresh Odds" });
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({ ...race, name: "Bone Mill Cup" }));
+    await userEvent.click(button);
+    await toastSays("Odds updated", "Latest odds and tips have been refreshed");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
+    await expect(button).toBeEnabled();
+  },
+};
+
+/** What was on screen stays, and says how old it is; one toast, not two. */
+export const RefreshFails: Story = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const button = await canvas.findByRole("button", { name: "Refresh Odds" });
+    (loaded.day as RaceDay).meetings = [];
+    await userEvent.click(button);
+    await toastSays("Refresh failed", "Unable to refresh odds. Please try again.");
+    await expect(await canvas.findByText("Odds 20 s old")).toBeVisible();
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Stakes");
+    await expect(screen.queryByText("Error loading race", { selector: "li *" })).toBeNull();
+  },
+};
+
+/** The order and the opened runner come from the address; the browser applies them when it takes the page over. */
+export const FromTheAddress: Story = {
+  parameters: { at: `/race/${raceFiveMinutesOut.id}?sort=-price&runner=3` },
+  play: async ({ canvas }) => {
+    const current = await canvas.findByRole("columnheader", { name: "Current" });
+    await waitFor(() => expect(current).toHaveAttribute("aria-sort", "descending"));
+    await expect(canvas.getAllByRole("rowheader")[0]).toHaveTextContent(nameOf(raceFiveMinutesOut, 8));
+    const opened = canvas.getByRole("button", { name: nameOf(raceFiveMinutesOut, 3) });
+    await expect(opened).toHaveAttribute("aria-expanded", "true");
+  },
+};
+
+/** An address that asks for what there is not shows the race as it is. */
+export const FromAWrongAddress: Story = {
+  parameters: { at: `/race/${raceFiveMinutesOut.id}?sort=colour&runner=99` },
+  play: async ({ canvas }) => {
+    const number = await canvas.findByRole("columnheader", { name: "Number" });
+    await expect(number).toHaveAttribute("aria-sort", "ascending");
+    await expect(canvas.queryByRole("button", { expanded: true })).toBeNull();
+  },
+};
+
+/** Bookmakers that are not wanted stay away when the page is opened again on this device. */
+export const MyBookmakers: Story = {
+  beforeEach: () => {
+    boardSlot.write({ ...EMPTY_BOARD, hiddenBookmakers: ["tab", "unibet"] });
+    return () => boardSlot.write(EMPTY_BOARD);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("columnheader", { name: "Sportsbet" });
+    await waitFor(() => expect(canvas.queryByRole("columnheader", { name: "TAB" })).toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "My bookmakers 8 of 10" }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "TAB" }));
+    await expect(canvas.getByRole("columnheader", { name: "TAB" })).toBeVisible();
+    await expect(localStorage.getItem(BOARD_STORAGE_KEY)).toContain('"hiddenBookmakers":["unibet"]');
+  },
+};
+
+const [starredRunner] = raceFiveMinutesOut.runners;
+if (!starredRunner) throw new Error("The fixture has no runners.");
+
+/** A starred race with a starred runner that is opened: each star is taken off where it was put on. */
+export const Starred: Story = {
+  parameters: { at: `/race/${raceFiveMinutesOut.id}?runner=${starredRunner.id}` },
+  beforeEach: () => {
+    const stars = [raceStar(raceFiveMinutesOut), runnerStar(raceFiveMinutesOut, starredRunner)];
+    boardSlot.write({ ...EMPTY_BOARD, stars });
+    return () => boardSlot.write(EMPTY_BOARD);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const race = await canvas.findByRole("button", { name: /^Star Flemington race 4/ });
+    await waitFor(() => expect(race).toHaveAttribute("aria-pressed", "true"));
+    const runner = await canvas.findByRole("button", { name: new RegExp(`^Star 1 ${starredRunner.name}`) });
+    await expect(runner).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(canvas.getByText("Star this runner"));
+    await expect(runner).toHaveAttribute("aria-pressed", "false");
+    await expect(boardSlot.read().stars).toHaveLength(1);
+  },
+};
+
+/** The races before and after are a tap away. */
+export const Neighbours: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: /^Next race, R5/ })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/race\/flemington-r-.*-5$/),
+    );
+    await expect(canvas.getByRole("link", { name: /^Previous race, R3/ })).toBeVisible();
+  },
+};
+
+/** Each runner has its line, an opened one its moves, and the race a chart for whoever asks for it. */
+export const PricesOverTime: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole("img", { name: /^\$[\d.]+ to \$/ })).toHaveLength(8));
+    await userEvent.click(canvas.getByRole("button", { name: nameOf(raceFiveMinutesOut, 1) }));
+    await expect(await canvas.findByText("Last moves of the best price")).toBeVisible();
+    await expect(canvas.queryByRole("slider")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Show prices over time" }));
+    const chart = await canvas.findByRole("slider", { name: /^Prices of the field/ });
+    await waitFor(() => expect(chart.querySelector("canvas")).not.toBeNull());
+    await userEvent.click(canvas.getByRole("button", { name: "Hide prices over time" }));
+    await expect(canvas.queryByRole("slider")).toBeNull();
+  },
+};
+
+/** The prices over time as its address has them: another choice is kept there. */
+export const ChartInTheAddress: Story = {
+  parameters: { at: `/race/${raceFiveMinutesOut.id}?chart=field&as=table` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole("region", { name: "Prices over time as figures" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("radio", { name: "Chart" }));
+    await expect(canvas.getByRole("radio", { name: "Chart" })).toBeChecked();
+    await expect(await canvas.findByRole("slider")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Hide prices over time" }));
+    await waitFor(() => expect(canvas.queryByRole("slider")).toBeNull());
+  },
+};
+
+/** Past prices that do not come cost their lines and nothing else. */
+export const PastPricesFail: Story = {
+  parameters: { mocks: [failing("getRaceBestPrices"), failing("getRacePrices")] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Show prices over time" }));
+    await expect(await canvas.findByText("The prices over time did not load")).toBeVisible();
+    await expect(canvas.queryByRole("img", { name: /^\$/ })).toBeNull();
+    await expect(canvas.getByRole("rowheader", { name: nameOf(raceFiveMinutesOut, 1) })).toBeVisible();
+  },
+};

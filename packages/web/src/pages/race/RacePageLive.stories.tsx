@@ -1,0 +1,88 @@
+import type { RaceDay } from "@railbird/mocks";
+import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
+import RacePage from "./RacePage";
+import { atFiveMinutesOut, atRace, toastSays } from "./story-support";
+
+const meta = {
+  title: "Pages/Race/Live",
+  component: RacePage,
+  parameters: atFiveMinutesOut,
+  decorators: [atRace],
+} satisfies Meta<typeof RacePage>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A price that is pushed is shown at once and marked; nobody has asked for it. */
+export const Pushed: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    const [favourite] = raceFiveMinutesOut.runners;
+    if (!favourite) throw new Error("The race has no runners.");
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
+      ...race,
+      runners: race.runners.map((runner) =>
+        runner.number === favourite.number
+          ? { ...runner, prices: runner.prices.map((quote) => ({ ...quote, odds: 1.75 })) }
+          : runner,
+      ),
+    }));
+    await waitFor(() => expect(canvas.getAllByText("$1.75").length).toBeGreaterThan(1));
+    await expect(canvasElement.querySelector("[data-moved=in]")).not.toBeNull();
+  },
+};
+
+/** A pushed price is the end of its line at once, in the chart too. */
+export const PricesPushed: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Show prices over time" }));
+    const chart = await canvas.findByRole("slider", { name: /^Prices of the field/ });
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
+      ...race,
+      runners: race.runners.map((runner) =>
+        runner.number === 1 ? { ...runner, prices: runner.prices.map((quote) => ({ ...quote, odds: 1.75 })) } : runner,
+      ),
+    }));
+    await waitFor(() => expect(canvas.getByRole("img", { name: /^\$3\.20 to \$1\.75/ })).toBeVisible());
+    await waitFor(() => expect(chart).toHaveAttribute("aria-valuetext", expect.stringContaining("$1.75")));
+  },
+};
+
+/** A result that comes in while the page is open is below the runners: nothing that is being read moves. */
+export const ResultPushed: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
+      ...race,
+      status: "interim",
+      results: [
+        { position: 1, runnerNumber: 4 },
+        { position: 2, runnerNumber: 1 },
+      ],
+    }));
+    const result = await canvas.findByRole("heading", { name: "Result" });
+    const runners = canvas.getByRole("heading", { name: "Runners" });
+    await expect(runners.compareDocumentPosition(result)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+/** Nothing changes by itself any more; the age goes on, and Refresh Odds works. */
+export const Paused: Story = {
+  parameters: { follows: true },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }));
+    await expect(canvas.getByRole("button", { name: "Paused resume updates" })).toBeVisible();
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({ ...race, name: "Bone Mill Cup" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh Odds" }));
+    await toastSays("Odds updated", "Latest odds and tips have been refreshed");
+    await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
+    await userEvent.click(canvas.getByRole("button", { name: "Paused resume updates" }));
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+  },
+};

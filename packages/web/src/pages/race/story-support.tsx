@@ -1,0 +1,35 @@
+import type { Race } from "@railbird/contract";
+import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
+import type { Decorator } from "@storybook/react-vite";
+import { expect, screen } from "storybook/test";
+import { StoryPage } from "../shared/StoryPage";
+
+/** The page at the address of a story's race. */
+export const atRace: Decorator = (Story, { parameters }) => (
+  <StoryPage route="/race/:raceId" at={parameters.at} follows={parameters.follows} online={parameters.online}>
+    <Story />
+  </StoryPage>
+);
+
+export const on = (race: Race) => ({ at: `/race/${race.id}` });
+
+/** The race whose page it is unless a story says another. */
+export const atFiveMinutesOut = on(raceFiveMinutesOut);
+
+export const nameOf = (race: Race, number: number) =>
+  race.runners.find((runner) => runner.number === number)?.name ?? "";
+
+/** The tile of a signal, by its label. */
+export async function tile(label: string): Promise<HTMLElement> {
+  const found = (await screen.findAllByText(label))
+    .map((each) => each.closest("li"))
+    .find((item) => item?.dataset.kind);
+  if (!found) throw new Error(`There is no tile "${label}".`);
+  return found;
+}
+
+/** A toast, once it is shown, with its second line. */
+export async function toastSays(title: string, description: string) {
+  const toast = await screen.findByText(title, { selector: "li *" });
+  await expect(toast.closest("li")).toHaveTextContent(description);
+}
