@@ -1,15 +1,15 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../support/open-page";
 import { MISSING_PATHS, pageKinds } from "../../support/page-kinds";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 import { watchPage } from "../../support/watch-page";
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 test.use({ trace: "off" });
 
 const isMissing = (path: string) => MISSING_PATHS.some((missing) => missing === path);
