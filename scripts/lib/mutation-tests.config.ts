@@ -17,6 +17,7 @@ export default defineConfig({
     include: [...(TESTS[process.env.RAILBIRD_MUTATED ?? ""] ?? [])],
     setupFiles: [fileURLToPath(new URL("./property-seed.mjs", import.meta.url))],
     testTimeout: 30_000,
+    isolate: false,
     maxWorkers: 1,
   },
 });
