@@ -1,12 +1,19 @@
 import { defineConfig } from "@playwright/test";
 
+/** The journeys that mostly wait: for a jump, for the next poll, for a feed that is silent. */
+const WAITING = ["**/live/**", "**/cluster/**", "**/my-board/alerts.spec.ts", "**/recorded/feed-errors.spec.ts"];
+
 /** Journeys run in the Chromium that `npm test` found, against the real server, built as users get it. */
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.cache/test/journeys",
-  // Journeys mostly wait, so more of them run at once than the smallest machine has cores.
-  workers: 3,
+  // For the smallest machine, of two cores: journeys that wait run beside those that keep it busy.
+  workers: 4,
   fullyParallel: false,
+  projects: [
+    { name: "waiting", testMatch: WAITING, workers: 2 },
+    { name: "journeys", testIgnore: WAITING, workers: 3 },
+  ],
   // One retry for a machine that was too busy; a test that needs it is listed as flaky in the report.
   retries: 1,
   timeout: 60_000,

@@ -1,7 +1,6 @@
 /** `npm test`: installs what is missing (a browser too), runs every check there is, and counts. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { ensureBuilt } from "./lib/build.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureDependencies } from "./lib/dependencies.mjs";
 import { dependencyProblems } from "./lib/licences.mjs";
@@ -13,10 +12,12 @@ const chromium = await ensureChromium();
 const env = { RAILBIRD_CHROMIUM: chromium, CI: process.env.CI ?? "", FORCE_COLOR: "0" };
 const total = { passed: 0, failed: 0, skipped: [] };
 
-/** A check that either holds or does not: counts as one test. */
+/** A check that either holds or does not: counts as one test. Its output is shown as a whole when it has ended. */
 async function check(name, program) {
+  const printed = [];
+  const code = await program((text) => printed.push(text));
   say(name);
-  const code = await program();
+  process.stdout.write(printed.join(""));
   if (code === 0) total.passed += 1;
   else {
     total.failed += 1;
@@ -46,28 +47,43 @@ const vitest = (args) => (file) =>
     env: { ...env, COUNTS_FILE: file },
   });
 
-await check("Format and lint (Biome)", () => runBin("biome", ["ci", "--max-diagnostics=40"], { env }));
-await check("Types (tsc)", () => runBin("tsc", ["-b"], { env }));
-await check("Arrows between packages (dependency-cruiser)", () =>
-  runBin(
-    "depcruise",
-    ["packages", "storybook", "e2e", "--config", "dependency-cruiser.config.cjs", "--output-type", "err"],
-    { env },
-  ),
-);
-await check("Contract lint (Redocly)", () =>
-  runBin("redocly", ["lint", "openapi.yaml"], {
-    env: { ...env, REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", REDOCLY_TELEMETRY: "off" },
-  }),
-);
-await check("Contract against the released one", () =>
-  run("npm", ["run", "compare", "-w", "packages/contract"], { env }),
-);
-await check("Licences and install scripts of what is installed", () => {
-  const problems = dependencyProblems();
-  for (const problem of problems) process.stdout.write(`${problem}\n`);
-  return problems.length;
-});
+async function checkCode() {
+  await check("Types (tsc)", (print) => runBin("tsc", ["-b"], { env, print }));
+  await check("Arrows between packages (dependency-cruiser)", (print) =>
+    runBin(
+      "depcruise",
+      ["packages", "storybook", "e2e", "--config", "dependency-cruiser.config.cjs", "--output-type", "err"],
+      { env, print },
+    ),
+  );
+}
+
+async function checkContractAndBuild() {
+  await check("Format and lint (Biome)", (print) =>
+    runBin("biome", ["ci", "--colors=off", "--max-diagnostics=40"], { env, print }),
+  );
+  await check("Contract lint (Redocly)", (print) =>
+    runBin("redocly", ["lint", "openapi.yaml"], {
+      env: { ...env, REDOCLY_SUPPRESS_UPDATE_NOTICE: "true", REDOCLY_TELEMETRY: "off" },
+      print,
+    }),
+  );
+  await check("Contract against the released one", (print) =>
+    run("npm", ["run", "compare", "-w", "packages/contract"], { env, print }),
+  );
+  await check("Licences and install scripts of what is installed", (print) => {
+    const problems = dependencyProblems();
+    for (const problem of problems) print(`${problem}\n`);
+    return problems.length;
+  });
+  await check("Builds", (print) => run(process.execPath, ["scripts/build.mjs"], { print }));
+  await check("JavaScript budget of the home page", (print) =>
+    run("npm", ["run", "budget", "-w", "packages/web"], { env, print }),
+  );
+}
+
+say("Checks and builds, two at a time");
+await Promise.all([checkCode(), checkContractAndBuild()]);
 await suite(
   "Rules, every branch of them (vitest)",
   vitest([...NODE, "--project", "domain", "--coverage"]),
@@ -80,11 +96,6 @@ await suite(
   ".cache/test/node.json",
   (counts) => counts,
 );
-await check("Builds", async () => {
-  await ensureBuilt();
-  return 0;
-});
-await check("JavaScript budget of the home page", () => run("npm", ["run", "budget", "-w", "packages/web"], { env }));
 await suite(
   "Stories in a browser with axe (vitest)",
   vitest(["--project", "storybook*"]),

@@ -8,6 +8,7 @@ const storyDependencies = [
   "@radix-ui/react-toast",
   "@reach/accordion",
   "@tanstack/react-query",
+  "axe-core",
   "embla-carousel-react",
   "immutable-json-patch",
   "msw",

@@ -3,6 +3,7 @@ import { NowProvider, ToastProvider } from "@railbird/ui";
 import { GlobalStyle } from "@railbird/ui/theme";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { checkDarkTheme } from "./check-dark-theme";
 import { mockedRequests, unmockedRequests } from "./mocked-requests";
 import { ThemedDocs } from "./ThemedDocs";
 import { viewports } from "./viewports";
@@ -71,11 +72,12 @@ const preview: Preview = {
       );
     },
   ],
-  afterEach: () => {
+  afterEach: async (context) => {
     const missing = unmockedRequests();
     if (missing.length > 0) {
       throw new Error(`No mocked response for: ${missing.join(", ")}`);
     }
+    await checkDarkTheme(context);
   },
 };
 

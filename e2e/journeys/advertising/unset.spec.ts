@@ -1,13 +1,13 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { watchPage } from "../../support/ad-watch";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 test("without an advertising script there is no slot, no frame and no request to anyone else", async ({ page }) => {
   const watch = await watchPage(page);

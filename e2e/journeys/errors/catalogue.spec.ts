@@ -1,21 +1,21 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../support/open-page";
 import { failing, held, intercept, unreachable } from "../../support/replay-api";
-import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
 let meeting: { readonly id: string; readonly venue: string };
 let race: { readonly id: string; readonly name: string };
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(async ({ sharedDay }) => {
+  day = sharedDay;
   const [first] = openMeetings(await day.meetings());
   const open = first?.races.find(({ status }) => status === "open");
   if (!first || !open) throw new Error("The day has no open meeting.");
   meeting = first;
   race = open;
 });
-test.afterAll(() => day.stop());
 
 const MEETINGS = /^\/meetings\/today$/;
 const MEETING = /^\/meetings\/(?!today$)[^/]+$/;

@@ -1,15 +1,15 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { MeetingsToday, NextToJump, Race } from "@railbird/contract";
 import { openPage } from "../../support/open-page";
 import { changed, failing, held, intercept } from "../../support/replay-api";
-import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 /** Follows a link home, which a hydrated page fetches the data of from the API. */
 async function toHome(page: Page): Promise<void> {

@@ -1,12 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../support/open-page";
-import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 async function openRace() {
   const race = openMeetings(await day.meetings())

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { watchLayoutShift } from "../../support/layout-shift";
 import { openPage } from "../../support/open-page";
-import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 const star = (page: Page) => page.getByRole("button", { name: /^Star / }).first();
 const myRaces = (page: Page) => page.getByRole("region", { name: /^My races/ });

@@ -1,13 +1,13 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { openPage } from "../../support/open-page";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 const HOUR_S = 3600;
 

@@ -1,9 +1,10 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { MeetingsOnDay, Race, RunnerRuns } from "@railbird/contract";
 import { runnerKey } from "@railbird/domain";
 import { violations } from "../../support/axe";
 import { openPage } from "../../support/open-page";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 const YESTERDAY = "2026-11-02";
 
@@ -42,10 +43,9 @@ function winnerOf({ results = [], runners }: Race): Race["runners"][number] {
   return runner;
 }
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 for (const [device, viewport] of [
   ["desk", { width: 1440, height: 900 }],

@@ -1,8 +1,9 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { MeetingsOnDay } from "@railbird/contract";
 import { violations } from "../../support/axe";
 import { openPage } from "../../support/open-page";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 const YESTERDAY = "2026-11-02";
 const TOMORROW = "2026-11-04";
@@ -27,10 +28,9 @@ async function listed(date: string): Promise<MeetingsOnDay["meetings"]> {
   return meetings;
 }
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 for (const [device, viewport] of [
   ["desk", { width: 1440, height: 900 }],

@@ -1,15 +1,15 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { tabTo } from "../../support/keyboard";
 import { watchLayoutShift } from "../../support/layout-shift";
 import { openPage } from "../../support/open-page";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 const table = (page: Page) => page.getByRole("region", { name: "Runners", exact: true }).getByRole("table");
 const head = (page: Page, name: string) => table(page).getByRole("columnheader", { name });

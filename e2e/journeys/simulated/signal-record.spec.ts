@@ -1,16 +1,16 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { SignalRecord } from "@railbird/contract";
 import { openPage } from "../../support/open-page";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(async ({ sharedDay }) => {
+  day = sharedDay;
   // Races that had run when the server started are counted within seconds.
   await expect.poll(async () => (await record()).day.races).toBeGreaterThan(20);
 });
-test.afterAll(() => day.stop());
 
 async function record(): Promise<SignalRecord> {
   return (await (await fetch(`${day.url}/api/signal-record`)).json()) as SignalRecord;

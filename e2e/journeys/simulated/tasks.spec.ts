@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { openPage } from "../../support/open-page";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 /** A phone. What a task costs there is written down in docs/tasks.md. */
 const PHONE = { width: 360, height: 740 };
@@ -8,10 +9,9 @@ const PHONE = { width: 360, height: 740 };
 let day: SimulatedDay;
 
 test.use({ viewport: PHONE, hasTouch: true });
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 /** Counts what a task costs: taps, and how far down the page its places are, in screens. */
 class Task {

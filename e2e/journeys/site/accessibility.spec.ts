@@ -1,17 +1,17 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { violations } from "../../support/axe";
 import { openPage } from "../../support/open-page";
 import { pageKinds } from "../../support/page-kinds";
-import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
 test.use({ trace: "off" });
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 const WIDTHS = [360, 768, 1440];
 // Every rule once for each width; the dark theme changes colours and nothing else.

@@ -1,15 +1,15 @@
-import { expect, test } from "@playwright/test";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { expect } from "@playwright/test";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 // Swagger UI takes seconds to start on a slow machine, and is started many times.
 test.describe.configure({ timeout: 120_000 });
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 test("the documentation's operations have examples and can be tried", async ({ page }) => {
   const problems: string[] = [];

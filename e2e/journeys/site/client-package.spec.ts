@@ -7,8 +7,9 @@ import { tmpdir } from "node:os";
 import { join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, test } from "@playwright/test";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { expect } from "@playwright/test";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -21,7 +22,7 @@ let folder: string;
 let site: Server;
 
 /** An empty folder with the packed client in it, as `npm install railbird-client-….tgz` leaves it, and a server of that folder. */
-test.beforeAll(async () => {
+test.beforeAll(async ({ sharedDay }) => {
   folder = await mkdtemp(join(tmpdir(), "railbird-client-"));
   const script = join(root, "packages/contract/scripts/pack-client.ts");
   const { stdout } = await run(process.execPath, ["--import", "tsx", script, join(folder, "packed")], { cwd: root });
@@ -33,10 +34,9 @@ test.beforeAll(async () => {
   }
   await cp(join(installed, "example"), folder, { recursive: true });
   site = await serve(folder);
-  day = await startSimulatedDay();
+  day = sharedDay;
 });
 test.afterAll(async () => {
-  await day?.stop();
   site?.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../support/open-page";
 import { STATIC_PATHS } from "../../support/page-kinds";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 import { watchPage } from "../../support/watch-page";
 
 // Recording every step of a crawl would cost more than the crawl.
@@ -9,10 +10,9 @@ test.use({ trace: "off" });
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 /** A race's meeting: the path without the race's number. One race of each is visited in the browser; the others are fetched without one. */
 const meetingOf = (path: string) => path.replace(/-\d+$/, "");

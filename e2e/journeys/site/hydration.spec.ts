@@ -1,15 +1,15 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../support/open-page";
 import { MISSING_PATHS, pageKinds } from "../../support/page-kinds";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 import { watchPage } from "../../support/watch-page";
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 test.use({ trace: "off" });
 
 const isMissing = (path: string) => MISSING_PATHS.some((missing) => missing === path);
@@ -128,20 +128,4 @@ test("the filters in the address are in the server's HTML, and stay as they are 
   await openPage(page, `${day.url}/?code=X&state=vic`);
   await expect(filter.getByRole("button", { name: "All" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("");
-});
-
-test("a button that is pressed before the scripts are loaded does its work once they are", async ({ page }) => {
-  const [next] = await day.nextToJump();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${day.url}/race/${next?.id}`, { waitUntil: "commit" });
-  await page.getByRole("button", { name: "Refresh Odds" }).click();
-  release();
-  await expect(page.locator("li[data-state=open]").filter({ hasText: "Odds updated" })).toBeVisible();
 });

@@ -1,20 +1,20 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { bookmakerName, RACING_CODE_LABELS } from "@railbird/domain";
 import { accessibilityTree, namesOf } from "../../support/accessibility-tree";
 import { violations } from "../../support/axe";
 import { openPage } from "../../support/open-page";
 import { runnersTable } from "../../support/runners-table";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 import { targetsIn } from "../../support/target-size";
 
 test.use({ trace: "off" });
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
 
-test.afterAll(() => day.stop());
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1440, height: 900 };
 const MIN_TARGET = 44;

@@ -1,17 +1,16 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { tabTo } from "../../support/keyboard";
 import { openPage } from "../../support/open-page";
 import { runnersTable } from "../../support/runners-table";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 test.use({ trace: "off" });
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-
-test.afterAll(() => day.stop());
 
 test("by keyboard alone: a runner, the order, my bookmakers, the chart, the next race and back", async ({ page }) => {
   test.setTimeout(90_000);

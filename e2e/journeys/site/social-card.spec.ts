@@ -1,11 +1,11 @@
-import { expect, test } from "@playwright/test";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { expect } from "@playwright/test";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 test("a shared race and a shared meeting have a card that says what and when, and no price", async ({ page }) => {
   const [meeting] = await day.meetings();

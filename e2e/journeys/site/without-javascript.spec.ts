@@ -1,15 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { MISSING_PATHS, pageKinds } from "../../support/page-kinds";
-import { openMeetings, type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { test } from "../../support/shared-day";
+import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
 test.use({ javaScriptEnabled: false, trace: "off" });
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 test("every kind of page can be read", async ({ page }) => {
   for (const path of await pageKinds(day)) {

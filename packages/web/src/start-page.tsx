@@ -1,7 +1,8 @@
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App";
-import { takeEarlyClick } from "./app/early-click";
+import { EarlyChoice } from "./app/early-choice";
+import { EarlyClick } from "./app/early-click";
 import { HtmlIsOld } from "./app/HtmlUntilRead";
 import { SiteRouter } from "./app/SiteRouter";
 import { whenLoadedAndIdle } from "./app/when-idle";
@@ -36,7 +37,8 @@ const live = new LiveState({ paused: storedPause(), online: life.isOnline, rando
 // The page's code first: hydrating without it would empty the page until it is loaded.
 await matchPage(location.pathname).route.preload();
 
-const clickAgain = takeEarlyClick(document);
+const earlyClick = new EarlyClick(document, root);
+const earlyChoice = new EarlyChoice(document, root);
 
 const app = (
   <StrictMode>
@@ -50,18 +52,22 @@ const app = (
         clock={clock}
         live={live}
         htmlVersions={htmlVersions}
-        onShown={onceShown(() => {
-          keepFresh({ client, clock, live, life, madeAt });
-          clickAgain();
-        })}
+        onShown={onceShown(() => keepFresh({ client, clock, live, life, madeAt }))}
+        onHydrated={() => {
+          earlyClick.clickAgain();
+          earlyChoice.chooseAgain();
+        }}
       />
     </SiteRouter>
   </StrictMode>
 );
 
 startTransition(() => {
-  if (reads) hydrateRoot(root, app, { onRecoverableError: reportUnlessExpected });
-  else createRoot(root).render(app);
+  if (reads) {
+    hydrateRoot(root, app, { onRecoverableError: reportUnlessExpected });
+    earlyClick.watch();
+    earlyChoice.watch();
+  } else createRoot(root).render(app);
 });
 
 offlinePage?.untilBack(client, clock, after);

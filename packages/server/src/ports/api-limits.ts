@@ -12,6 +12,6 @@ export interface ApiLimits {
   /** Requests of an address in a window. */
   readonly quota: number;
   readonly windowSeconds: number;
-  /** Counts a request. Resolves in the same turn of the event loop: every read waits for it. */
-  take(address: string): Promise<ApiAllowance>;
+  /** Counts a request. At once, without a promise: every read waits for it. */
+  take(address: string): ApiAllowance;
 }

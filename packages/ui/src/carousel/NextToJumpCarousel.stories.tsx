@@ -94,12 +94,12 @@ export const OnAPhone: Story = {
     await expect(offsetOf(first)).toBeLessThan(3);
     await userEvent.click(next);
     await waitFor(() => expect(canvas.getByRole("button", { name: "Race 2 of 3" })).toHaveAttribute("aria-current"));
-    await waitFor(() => expect(offsetOf(second)).toBeLessThan(3), { timeout: 3000 });
+    await waitFor(() => expect(offsetOf(second)).toBeLessThan(3));
     await userEvent.click(next);
-    await waitFor(() => expect(offsetOf(third)).toBeLessThan(3), { timeout: 3000 });
+    await waitFor(() => expect(offsetOf(third)).toBeLessThan(3));
     await expect(next).toBeDisabled();
     await userEvent.click(canvas.getByRole("button", { name: "Race 1 of 3" }));
-    await waitFor(() => expect(offsetOf(first)).toBeLessThan(3), { timeout: 3000 });
+    await waitFor(() => expect(offsetOf(first)).toBeLessThan(3));
     await expect(back).toBeDisabled();
   },
 };
@@ -125,10 +125,10 @@ export const FirstLeaves: Story = {
       return second ? offsetOf(second) : Number.NaN;
     };
     await userEvent.click(canvas.getByRole("button", { name: "Next race" }));
-    await waitFor(() => expect(offset()).toBeLessThan(3), { timeout: 3000 });
+    await waitFor(() => expect(offset()).toBeLessThan(3));
     await userEvent.click(canvas.getByRole("button", { name: "Jump" }));
     await waitFor(() => expect(canvas.getByRole("button", { name: "Race 1 of 2" })).toHaveAttribute("aria-current"));
-    await waitFor(() => expect(offset()).toBeLessThan(3), { timeout: 3000 });
+    await waitFor(() => expect(offset()).toBeLessThan(3));
   },
 };
 /** What has focus comes into view. */
@@ -143,7 +143,7 @@ export const ByKeyboard: Story = {
     await expect(links[0]).toHaveFocus();
     await userEvent.tab();
     await expect(links[1]).toHaveFocus();
-    await waitFor(() => expect(offsetOf(second)).toBeLessThan(3), { timeout: 3000 });
+    await waitFor(() => expect(offsetOf(second)).toBeLessThan(3));
   },
 };
 /** Arrows and dots would lead nowhere. */

@@ -82,7 +82,12 @@ const Middle = styled.div`
     height: 32px;
     overflow: hidden;
   }
-  > p:is([data-feed="late"], [data-look="late"]) {
+  /* Odds that turn out late in the browser, which knows the time, stay in the room that the server's words had. */
+  > p[data-look="late"] {
+    padding-block: 0;
+    white-space: normal;
+  }
+  > p[data-feed="late"] {
     grid-row: 3;
     grid-column: 1 / -1;
     height: auto;
@@ -104,7 +109,7 @@ const Middle = styled.div`
       font: 700 20px/24px var(--sans);
     }
     > p,
-    > p:is([data-feed="late"], [data-look="late"]) {
+    > p[data-feed="late"] {
       grid-row: 2;
       grid-column: 1 / 3;
       height: auto;

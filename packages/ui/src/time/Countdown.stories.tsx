@@ -44,6 +44,6 @@ export const Ticking: Story = {
     );
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText(/In 4m 5\ds/)).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(canvas.getByText(/In 4m 5\ds/)).toBeVisible());
   },
 };

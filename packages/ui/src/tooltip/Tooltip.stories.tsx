@@ -20,7 +20,7 @@ export const OnHover: Story = {
     await userEvent.hover(canvas.getByRole("button"));
     const entered = performance.now();
     await expect(screen.queryByRole("tooltip")).toBeNull();
-    await expect(await screen.findByRole("tooltip", {}, { timeout: 3000 })).toHaveTextContent(args.text);
+    await expect(await screen.findByRole("tooltip")).toHaveTextContent(args.text);
     await expect(performance.now() - entered).toBeGreaterThan(TOOLTIP_DELAY_MS - 100);
     await userEvent.unhover(canvas.getByRole("button"));
     await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());

@@ -14,7 +14,7 @@ import { HtmlVersionsProvider } from "./HtmlUntilRead";
 import { Layout } from "./Layout";
 import { PageOutlet } from "./PageOutlet";
 import { SiteSettingsProvider } from "./SiteSettings";
-import { BareProvider } from "./SuspenseUnlessBare";
+import { BareProvider, HydratedProvider } from "./SuspenseUnlessBare";
 
 export interface AppProps {
   readonly api: Api;
@@ -32,6 +32,8 @@ export interface AppProps {
   readonly notice?: ReactNode;
   /** Called when a page is shown and hydrated. */
   readonly onShown?: () => void;
+  /** Called when any part of a page is hydrated; parts that wait for code or data come later than the page. */
+  readonly onHydrated?: () => void;
   /** Lets errors of the page reach the caller, and renders without `Suspense`. */
   readonly bare?: boolean;
 }
@@ -51,6 +53,7 @@ export function App(props: AppProps) {
     bare = false,
     notice,
     onShown,
+    onHydrated,
   } = props;
   return (
     <QueryClientProvider client={queryClient}>
@@ -65,7 +68,9 @@ export function App(props: AppProps) {
                       {clock && <Alerts clock={clock} />}
                       <DeviceChoices>
                         <Layout notice={notice}>
-                          <PageOutlet onShown={onShown} />
+                          <HydratedProvider value={onHydrated}>
+                            <PageOutlet onShown={onShown} />
+                          </HydratedProvider>
                         </Layout>
                       </DeviceChoices>
                     </ToastProvider>

@@ -1,7 +1,7 @@
 import { headerDate, melbourneDate } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { AppFooter, AppHeader, SimulatedNotice, ThemeSwitch, useNowSelect, ZoneNote } from "@railbird/ui";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import styled from "styled-components";
 import { useRead } from "../data/use-read";
@@ -27,6 +27,31 @@ const Main = styled.main`
   }
 `;
 
+// What stays the same from page to page is the same element: React leaves it alone.
+const nav = (
+  <nav aria-label="Main">
+    <ul>
+      <li>
+        <a href="/">Next To Jump</a>
+      </li>
+      <li>
+        <a href="/movers">Movers</a>
+      </li>
+      <li>
+        <a href="/featured-bookmakers">Featured Bookmakers</a>
+      </li>
+      <li>
+        <a href="/my-board">My board</a>
+      </li>
+      <li>
+        <a href="/faq">FAQ</a>
+      </li>
+    </ul>
+  </nav>
+);
+const search = <HeaderSearch />;
+const help = <KeyHelp />;
+
 /** The frame of every page: header, the note on simulated prices, and footer. */
 export function Layout({ children, notice }: { readonly children: ReactNode; readonly notice?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
@@ -38,36 +63,16 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
   const [theme, chooseTheme] = useThemeChoice();
   const { taglines } = useSiteSettings();
   const isHome = useLocation().pathname === homePath;
+  const days = useMemo(() => <DayLinks today={date} />, [date]);
+  const themes = useMemo(() => <ThemeSwitch value={theme} onChange={chooseTheme} />, [theme, chooseTheme]);
+  const feed = status?.feed;
+  const footer = useMemo(() => <AppFooter feed={feed} taglines={taglines} />, [feed, taglines]);
   return (
     <>
-      <AppHeader
-        jurisdiction="AU"
-        today={today}
-        days={<DayLinks today={date} />}
-        search={<HeaderSearch />}
-        front={isHome}
-      >
-        <nav aria-label="Main">
-          <ul>
-            <li>
-              <a href="/">Next To Jump</a>
-            </li>
-            <li>
-              <a href="/movers">Movers</a>
-            </li>
-            <li>
-              <a href="/featured-bookmakers">Featured Bookmakers</a>
-            </li>
-            <li>
-              <a href="/my-board">My board</a>
-            </li>
-            <li>
-              <a href="/faq">FAQ</a>
-            </li>
-          </ul>
-        </nav>
-        <ThemeSwitch value={theme} onChange={chooseTheme} />
-        <KeyHelp />
+      <AppHeader jurisdiction="AU" today={today} days={days} search={search} front={isHome}>
+        {nav}
+        {themes}
+        {help}
       </AppHeader>
       {notice}
       <ZoneNote />
@@ -75,7 +80,7 @@ export function Layout({ children, notice }: { readonly children: ReactNode; rea
       <Main id="main" ref={main} tabIndex={-1} data-wide={isHome || undefined}>
         {children}
       </Main>
-      <AppFooter feed={status?.feed} taglines={taglines} />
+      {footer}
     </>
   );
 }

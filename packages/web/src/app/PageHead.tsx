@@ -1,4 +1,5 @@
 import type { BreadcrumbItem } from "@railbird/ui";
+import { Later } from "./Later";
 import { useSiteSettings } from "./SiteSettings";
 
 export interface PageHeadProps {
@@ -21,7 +22,10 @@ export interface PageHeadProps {
 const SITE = "Railbird";
 const SITE_IMAGE = { path: "/social.png", alt: "Railbird: Australian racing, by the numbers" };
 
-/** A page's metadata: title, description, canonical address, Open Graph, Twitter and structured data. */
+/**
+ * A page's metadata: title, description, canonical address, Open Graph, Twitter and structured data. Of a page that is reached by a link
+ * only the title comes with the first frame: the rest is for what reads the server's HTML.
+ */
 export function PageHead({
   title,
   description,
@@ -38,24 +42,26 @@ export function PageHead({
   return (
     <>
       <title>{full}</title>
-      <meta name="description" content={description} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={SITE} />
-      <meta property="og:locale" content="en_AU" />
-      <meta property="og:title" content={full} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={full} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
-      {breadcrumb && <JsonLd data={breadcrumbList(breadcrumb, publicUrl, path)} />}
-      {jsonLd && <JsonLd data={jsonLd} />}
+      <Later place={null}>
+        <meta name="description" content={description} />
+        {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={SITE} />
+        <meta property="og:locale" content="en_AU" />
+        <meta property="og:title" content={full} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={url} />
+        <meta property="og:image" content={image} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={alt} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="twitter:title" content={full} />
+        <meta name="twitter:description" content={description} />
+        <meta name="twitter:image" content={image} />
+        {breadcrumb && <JsonLd data={breadcrumbList(breadcrumb, publicUrl, path)} />}
+        {jsonLd && <JsonLd data={jsonLd} />}
+      </Later>
     </>
   );
 }

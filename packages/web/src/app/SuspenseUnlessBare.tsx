@@ -1,9 +1,14 @@
-import { createContext, type ReactNode, Suspense, useContext } from "react";
+import { createContext, type ReactNode, Suspense, useContext, useEffect } from "react";
 
 const BareContext = createContext(false);
 
 /** Below `true`, errors of the page reach the caller and there is no `Suspense`. */
 export const BareProvider = BareContext.Provider;
+
+const HydratedContext = createContext<(() => void) | undefined>(undefined);
+
+/** Takes what is called whenever a part of the page that has a `Suspense` of its own is hydrated or first shown. */
+export const HydratedProvider = HydratedContext.Provider;
 
 /** Whether the page is rendered bare. */
 export function useIsBare(): boolean {
@@ -18,5 +23,17 @@ export function SuspenseUnlessBare({
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }) {
-  return useIsBare() ? children : <Suspense fallback={fallback}>{children}</Suspense>;
+  if (useIsBare()) return children;
+  return (
+    <Suspense fallback={fallback}>
+      {children}
+      <Hydrated />
+    </Suspense>
+  );
+}
+
+function Hydrated() {
+  const onHydrated = useContext(HydratedContext);
+  useEffect(() => onHydrated?.(), [onHydrated]);
+  return null;
 }

@@ -1,3 +1,5 @@
+import { PLAIN_BUTTONS } from "../ssr/start-script";
+
 declare global {
   interface Document {
     /** Of the start script: stops keeping clicks, and returns the last button that was clicked. */
@@ -5,13 +7,51 @@ declare global {
   }
 }
 
+/** The part of a click that is looked at. */
+export type SeenClick = Pick<MouseEvent, "target" | "cancelBubble">;
+
 /**
- * Takes over the clicks from the start script, since from now on React has them. Returns what clicks the button again that was
- * clicked while the page had no scripts yet: called once the page is live, so that nobody has to press twice.
+ * Lets a button that is clicked before React has it act once, when React has it. The start script keeps the last such click until the
+ * scripts run. React itself hydrates what is clicked, unless that still waits for code or data: then it stops the click and forgets it.
  */
-export function takeEarlyClick(page: Pick<Document, "takeEarlyClick">): () => void {
-  const button = page.takeEarlyClick?.();
-  return () => {
-    if (button?.isConnected) button.click();
+export class EarlyClick {
+  readonly #root: HTMLElement;
+  #waiting: HTMLButtonElement | undefined;
+
+  constructor(page: Pick<Document, "takeEarlyClick">, root: HTMLElement) {
+    this.#root = root;
+    this.#waiting = page.takeEarlyClick?.();
+  }
+
+  /** To be called in the same task as, and after, `hydrateRoot`: React's listener then comes before this one. */
+  readonly watch = (): void => this.#root.addEventListener("click", this.#look, true);
+
+  /** To be called whenever a part of the page is hydrated. Only the last click counts: nobody wants to press twice what did not react. */
+  readonly clickAgain = (): void => {
+    // React hydrates what is clicked at once, but not during its own effects.
+    queueMicrotask(() => {
+      const button = this.#waiting && this.#inPage(this.#waiting);
+      this.#waiting = undefined;
+      button?.click();
+    });
   };
+
+  readonly #look = ({ target, cancelBubble }: SeenClick): void => {
+    const button = (target as Element).closest<HTMLButtonElement>(PLAIN_BUTTONS);
+    // React stopped it, or has just put another button in its place.
+    if (button) this.#waiting = cancelBubble || !button.isConnected ? button : undefined;
+  };
+
+  /** The button, or the only one with its words where React has rendered a part of the page again. */
+  #inPage(button: HTMLButtonElement): HTMLButtonElement | undefined {
+    if (button.isConnected) return button;
+    const words = wordsOf(button);
+    const buttons = [...this.#root.querySelectorAll<HTMLButtonElement>(PLAIN_BUTTONS)];
+    const [found, ...others] = buttons.filter((each) => wordsOf(each) === words);
+    return others.length === 0 ? found : undefined;
+  }
+}
+
+function wordsOf(button: HTMLButtonElement): string {
+  return `${button.ariaLabel ?? ""}\n${button.textContent}`;
 }

@@ -12,7 +12,10 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    if (navigation !== "POP") window.scrollTo(0, 0);
+    // Both lay the page out: right before the frame that shows it, when nothing changes any more, that is done once.
+    requestAnimationFrame(() => {
+      main.current?.focus({ preventScroll: true });
+      if (navigation !== "POP") window.scrollTo(0, 0);
+    });
   }, [pathname, navigation, main]);
 }

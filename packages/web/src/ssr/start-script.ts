@@ -1,3 +1,6 @@
+/** Buttons that do nothing without scripts: all but those that send a form. */
+export const PLAIN_BUTTONS = "button[type=button],button:not(form *)";
+
 /** The id of the element that lists the addresses of the page's scripts. */
 export const SCRIPTS_ID = "railbird-scripts";
 
@@ -7,13 +10,18 @@ const LONGEST_WAIT_MS = 1_000;
 /**
  * Loads the page's scripts once the page has been painted, so that neither its text nor its font waits behind them, and runs the
  * first of them, the entry, when the document has been parsed. A page that is out of sight is not painted and begins at once.
- * Until then the last button that is clicked is kept for `takeEarlyClick`.
+ * Until then the last button that is clicked is kept for `takeEarlyClick`; of a form's, the browser itself makes something. What is
+ * chosen is kept for `takeEarlyChoices`.
  * The text is constant, so that one hash in the Content-Security-Policy allows it.
  */
-export const startScript = `(function(){var d=document,begun=false,clicked;
-function keep(event){clicked=event.target.closest("button[type=button]")||clicked}
+export const startScript = `(function(){var d=document,begun=false,clicked,chosen=new Map();
+function keep(event){clicked=event.target.closest("${PLAIN_BUTTONS}")||clicked}
+function choose(event){var t=event.target,box=t.matches("[type=checkbox],[type=radio]");
+if(box||t.matches("select")){chosen.delete(t);chosen.set(t,box?t.checked:t.value)}}
 d.addEventListener("click",keep,true);
+d.addEventListener("change",choose,true);
 d.takeEarlyClick=function(){d.removeEventListener("click",keep,true);return clicked};
+d.takeEarlyChoices=function(){d.removeEventListener("change",choose,true);return chosen};
 function add(name,props){d.head.append(Object.assign(d.createElement(name),props))}
 function begin(){if(begun)return;begun=true;
 var urls=JSON.parse(d.getElementById("${SCRIPTS_ID}").textContent);

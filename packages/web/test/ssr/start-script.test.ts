@@ -1,6 +1,5 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { takeEarlyClick } from "../../src/app/early-click";
 import { startScript } from "../../src/ssr/start-script";
 
 const URLS = ["/assets/entry.js", "/assets/react.js"];
@@ -13,7 +12,7 @@ function start({ readyState = "complete", visibilityState = "visible" } = {}) {
   const timers: (() => void)[] = [];
   const listeners = new Map<string, ((event: object) => void)[]>();
   const listening = (event: string) => listeners.get(event) ?? [];
-  const document: Record<string, unknown> & Parameters<typeof takeEarlyClick>[0] = {
+  const document: Record<string, unknown> & Pick<Document, "takeEarlyClick" | "takeEarlyChoices"> = {
     readyState,
     visibilityState,
     head: { append: (element: Added) => added.push(element) },
@@ -33,8 +32,13 @@ function start({ readyState = "complete", visibilityState = "visible" } = {}) {
     setTimeout: (callback: () => void) => timers.push(callback),
   });
   const next = (waiting: (() => void)[]) => waiting.shift()?.();
+  const choose = (control: { type: string; value?: string; checked?: boolean }) => {
+    const matches = (selector: string) => selector.includes(control.type);
+    for (const listener of listening("change")) listener({ target: Object.assign(control, { matches }) });
+  };
   return {
     added,
+    choose,
     document,
     frame: () => next(frames),
     wait: () => next(timers),
@@ -43,12 +47,6 @@ function start({ readyState = "complete", visibilityState = "visible" } = {}) {
       for (const listener of listening("click")) listener({ target: { closest: () => button } });
     },
   };
-}
-
-/** A button that counts its clicks. */
-function countingButton() {
-  const button = { isConnected: true, clicks: 0, click: () => button.clicks++ };
-  return button;
 }
 
 const preloads = URLS.map((href) => ({ name: "link", rel: "modulepreload", href, fetchPriority: "low" }));
@@ -85,27 +83,41 @@ describe("the script that loads a page's scripts", () => {
     expect(page.added).toHaveLength(3);
   });
 
-  it("keeps the last button that was clicked until the page is live, and then clicks it once", () => {
+  it("keeps the last button that is clicked until it is taken", () => {
     const page = start();
-    const [first, last, later] = [countingButton(), countingButton(), countingButton()];
+    const [first, last, later] = [{}, {}, {}];
     page.click(first);
     page.click(last);
     page.click(null);
-    const clickAgain = takeEarlyClick(page.document);
+    expect(page.document.takeEarlyClick?.()).toBe(last);
     page.click(later);
-    expect([first.clicks, last.clicks, later.clicks]).toEqual([0, 0, 0]);
-    clickAgain();
-    expect([first.clicks, last.clicks, later.clicks]).toEqual([0, 1, 0]);
+    expect(page.document.takeEarlyClick?.()).toBe(last);
   });
 
-  it("clicks nothing again that is no longer in the page, or where nothing was clicked", () => {
+  it("has no button where none was clicked", () => {
+    expect(start().document.takeEarlyClick?.()).toBeUndefined();
+  });
+
+  it("keeps what is chosen last in each control until it is taken, in that order", () => {
     const page = start();
-    const button = { ...countingButton(), isConnected: false };
-    page.click(button);
-    takeEarlyClick(page.document)();
-    expect(button.clicks).toBe(0);
-    expect(() => takeEarlyClick(start().document)()).not.toThrow();
-    expect(() => takeEarlyClick({})()).not.toThrow();
+    const [select, dark, light] = [
+      { type: "select", value: "VIC" },
+      { type: "radio", checked: true },
+      { type: "radio", checked: true },
+    ];
+    page.choose(dark);
+    page.choose(light);
+    page.choose(dark);
+    page.choose(select);
+    page.choose({ type: "search", value: "typed" });
+    const kept = [...(page.document.takeEarlyChoices?.() ?? [])];
+    expect(kept).toEqual([
+      [light, true],
+      [dark, true],
+      [select, "VIC"],
+    ]);
+    page.choose({ type: "checkbox", checked: true });
+    expect([...(page.document.takeEarlyChoices?.() ?? [])]).toHaveLength(3);
   });
 
   it("can stand in a script element", () => {

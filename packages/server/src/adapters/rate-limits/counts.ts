@@ -6,13 +6,16 @@ export interface Count {
   readonly msLeft: number;
 }
 
-/** Counts of what happened to each key, in whichever store. The machine's clock has no part in when a window ends. */
+/**
+ * Counts of what happened to each key, in whichever store: one in memory needs no promise. The machine's clock has no part in when a window
+ * ends.
+ */
 export interface Counts {
   /** Counts once more. The first time begins a window of so many seconds; the others do not prolong it. */
-  add(key: string, windowSeconds: number): Promise<Count>;
+  add(key: string, windowSeconds: number): Count | Promise<Count>;
   /** What is left of a key's window, milliseconds; 0 when it has none. */
-  msLeft(key: string): Promise<number>;
+  msLeft(key: string): number | Promise<number>;
   /** Begins a key's window anew, with one count. */
-  restart(key: string, windowSeconds: number): Promise<void>;
-  delete(key: string): Promise<void>;
+  restart(key: string, windowSeconds: number): void | Promise<void>;
+  delete(key: string): void | Promise<void>;
 }

@@ -19,8 +19,8 @@ export class MemoryApiLimits implements ApiLimits {
     this.#counts = new MemoryCounts(elapsed);
   }
 
-  async take(address: string): Promise<ApiAllowance> {
-    const { times, msLeft } = await this.#counts.add(address, WINDOW_SECONDS);
+  take(address: string): ApiAllowance {
+    const { times, msLeft } = this.#counts.add(address, WINDOW_SECONDS);
     return { allowed: times <= this.quota, remaining: Math.max(0, this.quota - times), resetMs: msLeft };
   }
 }

@@ -13,7 +13,7 @@ export class MemoryCounts implements Counts {
     this.#sweptAt = elapsed();
   }
 
-  async add(key: string, windowSeconds: number): Promise<Count> {
+  add(key: string, windowSeconds: number): Count {
     const now = this.elapsed();
     const window = this.#windows.get(key);
     if (window === undefined || window.endsAt <= now) return this.#begin(key, windowSeconds);
@@ -21,16 +21,16 @@ export class MemoryCounts implements Counts {
     return { times: window.times, msLeft: Math.ceil(window.endsAt - now) };
   }
 
-  async msLeft(key: string): Promise<number> {
+  msLeft(key: string): number {
     const { endsAt = 0 } = this.#windows.get(key) ?? {};
     return Math.max(0, Math.ceil(endsAt - this.elapsed()));
   }
 
-  async restart(key: string, windowSeconds: number): Promise<void> {
+  restart(key: string, windowSeconds: number): void {
     this.#begin(key, windowSeconds);
   }
 
-  async delete(key: string): Promise<void> {
+  delete(key: string): void {
     this.#windows.delete(key);
   }
 

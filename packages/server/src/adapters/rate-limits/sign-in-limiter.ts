@@ -53,7 +53,7 @@ export class SignInLimiter implements SignInLimits {
     await this.counts.restart(KNOWN + keys.address, KNOWN_FOR_S);
   }
 
-  #lockedFor(key: string): Promise<number> {
+  async #lockedFor(key: string): Promise<number> {
     return this.counts.msLeft(LOCK + key);
   }
 

@@ -35,17 +35,12 @@ export function withApiLimit(
   const addressOf = addressReader(trustProxy);
   return (request, response) => {
     if (!isCounted(request)) return next(request, response, NONE);
+    const allowance = limits.take(addressOf(request));
+    const headers = [...policy, "RateLimit", `"api";r=${allowance.remaining};t=${secondsOf(allowance)}`];
+    if (allowance.allowed) return next(request, response, headers);
     const started = performance.now();
-    limits.take(addressOf(request)).then(
-      (allowance) => {
-        const headers = [...policy, "RateLimit", `"api";r=${allowance.remaining};t=${secondsOf(allowance)}`];
-        if (allowance.allowed) return next(request, response, headers);
-        reject(response, [...headers, ...always], allowance);
-        observe(request, { operation: "limited", status: 429, seconds: (performance.now() - started) / 1000 });
-      },
-      // A count that fails must not keep anybody from reading.
-      () => next(request, response, NONE),
-    );
+    reject(response, [...headers, ...always], allowance);
+    observe(request, { operation: "limited", status: 429, seconds: (performance.now() - started) / 1000 });
   };
 }
 

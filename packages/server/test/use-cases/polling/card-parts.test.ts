@@ -14,13 +14,13 @@ afterEach(() => {
 });
 
 describe("a national Saturday's card", () => {
-  it("comes in parts of 500 runners at most, with every meeting once and in order", () => {
+  it("comes in parts of 200 runners at most, with every meeting once and in order", () => {
     const { meetings } = nationalSaturday({ now: noonish });
     const parts = cardParts(meetings);
     expect(parts.flat()).toEqual(meetings);
-    expect(Math.max(...parts.map(runnersOf))).toBeLessThanOrEqual(500);
+    expect(Math.max(...parts.map(runnersOf))).toBeLessThanOrEqual(200);
     // Two parts that follow each other would not fit into one.
-    expect(parts.length).toBeLessThan((2 * runnersOf(meetings)) / 500);
+    expect(parts.length).toBeLessThan((2 * runnersOf(meetings)) / 200);
   });
 
   it("keeps a meeting together that is larger than a part", () => {

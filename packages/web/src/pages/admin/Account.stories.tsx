@@ -2,7 +2,7 @@ import { failing, mockAdmin, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import AdminPage from "./AdminPage";
-import { atAdmin, dialog, PATIENCE, signedIn, toastSays } from "./story-support";
+import { atAdmin, dialog, signedIn, toastSays } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Your Account",
@@ -44,7 +44,7 @@ export const WrongPassword: Story = {
     const account = await open(context);
     await change(context, "guess", "nine nanoseconds of wire");
     const current = account.getByLabelText("Current Password");
-    await waitFor(() => expect(current).toBeInvalid(), PATIENCE);
+    await waitFor(() => expect(current).toBeInvalid());
     await expect(current).toHaveAccessibleDescription(/This is not your current password/);
   },
 };
@@ -53,7 +53,7 @@ export const CommonPassword: Story = {
     const account = await open(context);
     await change(context, mockAdmin.password, "password1");
     const box = account.getByLabelText("New Password");
-    await waitFor(() => expect(box).toBeInvalid(), PATIENCE);
+    await waitFor(() => expect(box).toBeInvalid());
     await expect(box).toHaveAccessibleDescription(/among the most common ones/);
   },
 };
@@ -64,7 +64,7 @@ export const TooManyAttempts: Story = {
   play: async (context) => {
     const account = await open(context);
     await change(context, mockAdmin.password, "nine nanoseconds of wire");
-    await expect(await account.findByText("Too many attempts. Please wait.", {}, PATIENCE)).toBeVisible();
+    await expect(await account.findByText("Too many attempts. Please wait.", {})).toBeVisible();
   },
 };
 export const EndsSessions: Story = {

@@ -110,7 +110,7 @@ export const Reorders: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
     await userEvent.click(canvas.getByRole("button", { name: "Move bet365 down" }));
     const places = () => dayOf(loaded).bookmakers.toSorted((a, b) => a.position - b.position);
-    await waitFor(() => expect(places()[2]?.bookmakerId).toBe("bet365"), { timeout: 5000 });
+    await waitFor(() => expect(places()[2]?.bookmakerId).toBe("bet365"));
     await expect(places().map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await expect((await bookmakers()).getAllByRole("rowheader").map((each) => each.textContent)[2]).toBe("bet365");
   },
@@ -169,7 +169,7 @@ export const ImportsSettings: Story = {
       ],
     };
     await userEvent.upload(input, new File([JSON.stringify(settings)], "settings.json", { type: "application/json" }));
-    const question = await screen.findByRole("alertdialog", {}, { timeout: 5000 });
+    const question = await screen.findByRole("alertdialog");
     await expect(question).toHaveTextContent("The file has 1 bookmakers.");
     await userEvent.click(within(question).getByRole("button", { name: "Import" }));
     await toastSays("Settings imported", "1 added, 0 changed, 0 as they were.");

@@ -3,7 +3,7 @@ import { failing, loading, type RaceDay, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import AdminPage from "./AdminPage";
-import { atAdmin, closed, dialog, image, PATIENCE, row, signedIn, toastSays } from "./story-support";
+import { atAdmin, closed, dialog, image, row, signedIn, toastSays } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Edit Bookmaker",
@@ -61,7 +61,7 @@ export const Updates: Story = {
     await context.userEvent.click(form.getByRole("button", { name: "Update" }));
     await toastSays("Bookmaker updated successfully");
     await closed(TITLE);
-    await waitFor(async () => expect(await row("neds")).toHaveTextContent(/NED#/), PATIENCE);
+    await waitFor(async () => expect(await row("neds")).toHaveTextContent(/NED#/));
     await expect(neds(context)).toMatchObject({ displayName: "NED", featured: false });
   },
 };
@@ -82,8 +82,8 @@ export const ChangedBySomebodyElse: Story = {
     elsewhere(context, { color: "#123456", displayName: "NDS" });
     await retype(context, "Display Name (Short)", "NED");
     await context.userEvent.click(form.getByRole("button", { name: "Update" }));
-    await context.userEvent.click(await form.findByRole("button", { name: "Load the newer version" }, PATIENCE));
-    await waitFor(() => expect(form.getByLabelText("Color")).toHaveValue("#123456"), PATIENCE);
+    await context.userEvent.click(await form.findByRole("button", { name: "Load the newer version" }));
+    await waitFor(() => expect(form.getByLabelText("Color")).toHaveValue("#123456"));
     await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("NED");
     await expect(form.getByRole("region", { name: "What will change" })).toHaveTextContent("NDS → NED");
     await context.userEvent.click(form.getByRole("button", { name: "Update" }));
@@ -98,7 +98,7 @@ export const SessionEnded: Story = {
     const form = await open(context);
     await retype(context, "Display Name (Short)", "NED");
     await context.userEvent.click(form.getByRole("button", { name: "Update" }));
-    const note = await form.findByText("Your session has ended", {}, PATIENCE);
+    const note = await form.findByText("Your session has ended", {});
     await expect(note).toBeVisible();
     await toastSays("Failed to update bookmaker");
     // The toast has its place beside the dialog: it covers neither this message nor a field.
@@ -142,7 +142,7 @@ export const RemovesLogo: Story = {
     const question = within(await screen.findByRole("alertdialog", { name: "Remove Logo" }));
     await userEvent.click(question.getByRole("button", { name: "Remove Logo" }));
     await toastSays("Logo removed");
-    await waitFor(() => expect(form.queryByRole("img", { name: "Logo preview" })).toBeNull(), PATIENCE);
+    await waitFor(() => expect(form.queryByRole("img", { name: "Logo preview" })).toBeNull());
     await expect(neds(context)).not.toHaveProperty("logoUrl");
     await expect(form.queryByRole("button", { name: "Remove" })).toBeNull();
     await userEvent.click(form.getByRole("button", { name: "Update" }));

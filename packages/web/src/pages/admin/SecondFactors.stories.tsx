@@ -2,7 +2,7 @@ import { failing, loading, mockAdmin, mockCode, responding } from "@railbird/moc
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import AdminPage from "./AdminPage";
-import { atAdmin, dialog, PATIENCE, signedIn, toastSays } from "./story-support";
+import { atAdmin, dialog, signedIn, toastSays } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Second Factors",
@@ -33,7 +33,7 @@ const EVERYTHING = {
 async function open({ canvas, userEvent }: Play) {
   await userEvent.click(await canvas.findByRole("button", { name: "Your Account" }));
   const account = await dialog("Your Account");
-  await account.findByText("Authenticator app", {}, PATIENCE);
+  await account.findByText("Authenticator app", {});
   return account;
 }
 
@@ -82,11 +82,11 @@ export const SetsUpAnApp: Story = {
     await userEvent.click(account.getByRole("button", { name: "Set up" }));
     await waitFor(() => expect(account.getByLabelText("Your Password")).toHaveFocus());
     await prove(context, account, "Continue");
-    await expect(await account.findByRole("img", { name: /QR code/ }, PATIENCE)).toBeVisible();
+    await expect(await account.findByRole("img", { name: /QR code/ })).toBeVisible();
     await expect(account.getByText(/^GEZD GNBV/)).toBeVisible();
     await userEvent.type(account.getByLabelText("Code"), "000000");
     await userEvent.click(account.getByRole("button", { name: "Turn on" }));
-    await waitFor(() => expect(account.getByLabelText("Code")).toBeInvalid(), PATIENCE);
+    await waitFor(() => expect(account.getByLabelText("Code")).toBeInvalid());
     await userEvent.clear(account.getByLabelText("Code"));
     await userEvent.type(account.getByLabelText("Code"), mockCode);
     await userEvent.click(account.getByRole("button", { name: "Turn on" }));
@@ -106,7 +106,7 @@ export const SecretOnAPhone: Story = {
     const account = await open(context);
     await context.userEvent.click(account.getByRole("button", { name: "Set up" }));
     await prove(context, account, "Continue");
-    await expect(await account.findByRole("img", { name: /QR code/ }, PATIENCE)).toBeVisible();
+    await expect(await account.findByRole("img", { name: /QR code/ })).toBeVisible();
   },
 };
 export const RecoveryCodesOnAPhone: Story = {
@@ -116,7 +116,7 @@ export const RecoveryCodesOnAPhone: Story = {
     const account = await open(context);
     await context.userEvent.click(account.getByRole("button", { name: "Make new codes" }));
     await prove(context, account, "Replace them");
-    await expect(await account.findByRole("list", { name: "Recovery codes" }, PATIENCE)).toBeVisible();
+    await expect(await account.findByRole("list", { name: "Recovery codes" })).toBeVisible();
   },
 };
 export const WrongPassword: Story = {
@@ -126,7 +126,7 @@ export const WrongPassword: Story = {
     await context.userEvent.click(account.getByRole("button", { name: "Turn off the authenticator app" }));
     await prove(context, account, "Turn off", "guess");
     const box = account.getByLabelText("Your Password");
-    await waitFor(() => expect(box).toBeInvalid(), PATIENCE);
+    await waitFor(() => expect(box).toBeInvalid());
     await expect(box).toHaveAccessibleDescription(/This is not your current password/);
     await context.userEvent.click(account.getByRole("button", { name: "Cancel" }));
     await expect(account.queryByLabelText("Your Password")).toBeNull();
@@ -167,7 +167,7 @@ export const LastOneStays: Story = {
     const account = await open(context);
     await context.userEvent.click(account.getByRole("button", { name: "Turn off the authenticator app" }));
     await prove(context, account, "Turn off");
-    await expect(await account.findByText(/add another before you remove this one/, {}, PATIENCE)).toBeVisible();
+    await expect(await account.findByText(/add another before you remove this one/, {})).toBeVisible();
   },
 };
 /** A name and the password, before the device asks. */
@@ -181,9 +181,7 @@ export const NamesAPasskey: Story = {
     await waitFor(() => expect(account.getAllByText("Must not be empty.")).toHaveLength(2));
     await userEvent.type(account.getByLabelText("Name"), "Work laptop");
     await prove(context, account, "Add");
-    await expect(
-      await account.findByText("Something went wrong on our side. (Error mocked-error)", {}, PATIENCE),
-    ).toBeVisible();
+    await expect(await account.findByText("Something went wrong on our side. (Error mocked-error)", {})).toBeVisible();
   },
 };
 /** Nothing else is open to an admin without one where a second factor is required. */
@@ -191,15 +189,15 @@ export const Required: Story = {
   parameters: { raceDay: { ...signedIn.raceDay, owes: "secondFactor" } },
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await expect(await canvas.findByRole("heading", { name: "Set Up a Second Factor" }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Set Up a Second Factor" })).toBeVisible();
     await expect(canvas.queryByRole("heading", { name: "Bookmaker Configuration" })).toBeNull();
-    await userEvent.click(await canvas.findByRole("button", { name: "Set up" }, PATIENCE));
+    await userEvent.click(await canvas.findByRole("button", { name: "Set up" }));
     await prove(context, canvas, "Continue");
-    await userEvent.type(await canvas.findByLabelText("Code", {}, PATIENCE), mockCode);
+    await userEvent.type(await canvas.findByLabelText("Code", {}), mockCode);
     await userEvent.click(canvas.getByRole("button", { name: "Turn on" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "I have kept them" }, PATIENCE));
-    await expect(await canvas.findByRole("heading", { name: "Bookmaker Configuration" }, PATIENCE)).toBeVisible();
-    await expect(await canvas.findByText(/turned an authenticator app on/, {}, PATIENCE)).toBeVisible();
+    await userEvent.click(await canvas.findByRole("button", { name: "I have kept them" }));
+    await expect(await canvas.findByRole("heading", { name: "Bookmaker Configuration" })).toBeVisible();
+    await expect(await canvas.findByText(/turned an authenticator app on/, {})).toBeVisible();
   },
 };
 export const RequiredOnAPhone: Story = {
@@ -210,10 +208,10 @@ export const RequiredOnAPhone: Story = {
 export const NewPasswordNeeded: Story = {
   parameters: { raceDay: { ...signedIn.raceDay, owes: "newPassword" } },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole("heading", { name: "Choose a Password" }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Choose a Password" })).toBeVisible();
     await userEvent.type(canvas.getByLabelText("Current Password"), mockAdmin.password);
     await userEvent.type(canvas.getByLabelText("New Password"), "nine nanoseconds of wire");
     await userEvent.click(canvas.getByRole("button", { name: "Change Password" }));
-    await expect(await canvas.findByRole("heading", { name: "Bookmaker Configuration" }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "Bookmaker Configuration" })).toBeVisible();
   },
 };

@@ -2,9 +2,6 @@ import type { Decorator } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
 
-/** The contract's validators are loaded with the first form that is sent, which takes long on a busy machine. */
-export const PATIENCE = { timeout: 5000 };
-
 export const signedIn = { raceDay: { signedInAs: "admin" } };
 
 export const atAdmin: Decorator = (Story) => (
@@ -15,18 +12,18 @@ export const atAdmin: Decorator = (Story) => (
 
 /** A toast, once it is shown; with its second line, if it must have one. */
 export async function toastSays(title: string, description = title): Promise<void> {
-  const found = (await screen.findByText(title, { selector: "li *" }, PATIENCE)).closest("li");
+  const found = (await screen.findByText(title, { selector: "li *" })).closest("li");
   await expect(found).toHaveTextContent(description);
 }
 
 /** The table of bookmakers; another table lists those of the feed. */
 export async function bookmakers() {
-  return within(await screen.findByRole("region", { name: "Bookmakers" }, PATIENCE));
+  return within(await screen.findByRole("region", { name: "Bookmakers" }));
 }
 
 /** A row of the table of bookmakers. */
 export async function row(bookmakerId: string): Promise<HTMLElement> {
-  const header = await (await bookmakers()).findByRole("rowheader", { name: bookmakerId }, PATIENCE);
+  const header = await (await bookmakers()).findByRole("rowheader", { name: bookmakerId });
   const found = header.closest("tr");
   if (!found) throw new Error("A row header stands in a row.");
   return found;
@@ -34,11 +31,11 @@ export async function row(bookmakerId: string): Promise<HTMLElement> {
 
 /** What is in the open dialog of this title. */
 export async function dialog(name: string) {
-  return within(await screen.findByRole("dialog", { name }, PATIENCE));
+  return within(await screen.findByRole("dialog", { name }));
 }
 
 export async function closed(name: string): Promise<void> {
-  await waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull(), PATIENCE);
+  await waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull());
 }
 
 /** A file of so many bytes that begins as a PNG does. */

@@ -28,11 +28,8 @@ async function signIn({ canvas, userEvent }: PlayContext, password: string = moc
   await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
 }
 
-/** The contract's validators are loaded with the first form that is sent, which takes long on a busy machine. */
-const RULES_MS = 5000;
-
 async function toast(title: string): Promise<HTMLElement> {
-  const found = (await screen.findByText(title, { selector: "li *" }, { timeout: RULES_MS })).closest("li");
+  const found = (await screen.findByText(title, { selector: "li *" })).closest("li");
   if (!found) throw new Error("A toast is an item of a list.");
   return found;
 }
@@ -101,7 +98,7 @@ export const ServerFails: Story = {
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
-    await waitFor(() => expect(canvas.getAllByText("Must not be empty.")).toHaveLength(2), { timeout: RULES_MS });
+    await waitFor(() => expect(canvas.getAllByText("Must not be empty.")).toHaveLength(2));
     await expect(canvas.getByLabelText("Username")).toBeInvalid();
     await expect(canvas.getByLabelText("Password")).toBeInvalid();
   },
@@ -119,7 +116,7 @@ const TOTP = { raceDay: { secondStep: ["totp", "recoveryCode"] } };
 
 async function secondStep(context: PlayContext) {
   await signIn(context);
-  await context.canvas.findByText("Your password is right. Now your second factor.", {}, { timeout: RULES_MS });
+  await context.canvas.findByText("Your password is right. Now your second factor.");
 }
 
 async function typeCode({ canvas, userEvent }: PlayContext, label: string, code: string) {
@@ -163,7 +160,7 @@ export const NoCode: Story = {
     const { canvas, userEvent } = context;
     await secondStep(context);
     await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
-    await waitFor(() => expect(canvas.getByLabelText("Code")).toBeInvalid(), { timeout: RULES_MS });
+    await waitFor(() => expect(canvas.getByLabelText("Code")).toBeInvalid());
   },
 };
 export const RecoveryCode: Story = {
@@ -206,7 +203,7 @@ export const TooLate: Story = {
     const { canvas } = context;
     await secondStep(context);
     await typeCode(context, "Code", mockCode);
-    await expect(await canvas.findByLabelText("Username", {}, { timeout: RULES_MS })).toHaveValue(mockAdmin.username);
+    await expect(await canvas.findByLabelText("Username")).toHaveValue(mockAdmin.username);
     await expect(canvas.getByRole("alert")).toHaveTextContent("Your sign-in took too long.");
     await expect(canvas.getByLabelText("Password")).toHaveValue("");
   },
@@ -221,6 +218,6 @@ export const SecondStepOnAPhone: Story = {
     await expect(canvas.getByLabelText("Username")).toHaveValue(mockAdmin.username);
     await userEvent.type(canvas.getByLabelText("Password"), mockAdmin.password);
     await userEvent.click(canvas.getByRole("button", { name: "Sign In" }));
-    await expect(await canvas.findByRole("button", { name: "Use a passkey" }, { timeout: RULES_MS })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Use a passkey" })).toBeVisible();
   },
 };

@@ -3,7 +3,7 @@ import { Button, ErrorNote, PageTitle } from "@railbird/ui";
 import { FormField } from "@railbird/ui/admin";
 import { useState } from "react";
 import styled from "styled-components";
-import { hasPasskeys } from "../../data/passkeys";
+import { hasPasskeys } from "../../data/admin-passkeys";
 import { Stack } from "../shared/layout";
 import { useSecondStep } from "./use-second-step";
 

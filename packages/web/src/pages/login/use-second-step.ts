@@ -4,8 +4,8 @@ import { useToast } from "@railbird/ui";
 import { type FormEvent, useState } from "react";
 import { useAdminApi } from "../../data/admin-api";
 import { serverMessage } from "../../data/admin-errors";
+import { PasskeyError, signWithPasskey } from "../../data/admin-passkeys";
 import { checkBody, type FieldErrors } from "../../data/admin-validation";
-import { PasskeyError, signWithPasskey } from "../../data/passkeys";
 import { useWelcome } from "./use-welcome";
 
 const UNREACHABLE = "The server could not be reached. Please check your connection and try again.";

@@ -3,7 +3,7 @@ import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import RacePage from "./RacePage";
-import { atFiveMinutesOut, atRace, PATIENCE, toastSays } from "./story-support";
+import { atFiveMinutesOut, atRace, toastSays } from "./story-support";
 
 const meta = {
   title: "Pages/Race/Live",
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 export const Pushed: Story = {
   parameters: { follows: true },
   play: async ({ canvas, canvasElement, loaded }) => {
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
     const [favourite] = raceFiveMinutesOut.runners;
     if (!favourite) throw new Error("The race has no runners.");
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
@@ -76,13 +76,13 @@ export const ResultPushed: Story = {
 export const Paused: Story = {
   parameters: { follows: true },
   play: async ({ canvas, loaded, userEvent }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE));
+    await userEvent.click(await canvas.findByRole("button", { name: "Live pause updates" }));
     await expect(canvas.getByRole("button", { name: "Paused resume updates" })).toBeVisible();
     (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({ ...race, name: "Bone Mill Cup" }));
     await userEvent.click(canvas.getByRole("button", { name: "Refresh Odds" }));
     await toastSays("Odds updated", "Latest odds and tips have been refreshed");
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveTextContent("Bone Mill Cup");
     await userEvent.click(canvas.getByRole("button", { name: "Paused resume updates" }));
-    await expect(await canvas.findByRole("button", { name: "Live pause updates" }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
   },
 };

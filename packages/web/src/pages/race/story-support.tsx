@@ -16,9 +16,6 @@ export const on = (race: Race) => ({ at: `/race/${race.id}` });
 /** The race whose page it is unless a story says another. */
 export const atFiveMinutesOut = on(raceFiveMinutesOut);
 
-/** A busy machine takes its time to open the mocked stream. */
-export const PATIENCE = { timeout: 5000 };
-
 export const nameOf = (race: Race, number: number) =>
   race.runners.find((runner) => runner.number === number)?.name ?? "";
 

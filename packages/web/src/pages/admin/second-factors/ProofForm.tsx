@@ -1,7 +1,7 @@
 import { Button, ErrorNote } from "@railbird/ui";
 import { FormField, RequiredNote } from "@railbird/ui/admin";
 import { useState } from "react";
-import { hasPasskeys } from "../../../data/passkeys";
+import { hasPasskeys } from "../../../data/admin-passkeys";
 import { Buttons, Form } from "../account-layout";
 import type { FactorTask, SecondFactorFlow } from "./use-second-factor-flow";
 

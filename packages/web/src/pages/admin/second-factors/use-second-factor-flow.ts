@@ -3,9 +3,9 @@ import { ApiError } from "@railbird/contract/client";
 import { useToast } from "@railbird/ui";
 import { useState } from "react";
 import { serverMessage } from "../../../data/admin-errors";
+import { createPasskey, PasskeyError } from "../../../data/admin-passkeys";
 import { useRefreshAccount } from "../../../data/admin-queries";
 import { type FieldErrors, fieldErrors } from "../../../data/admin-validation";
-import { createPasskey, PasskeyError } from "../../../data/passkeys";
 import { useSecondFactorCalls } from "./use-second-factor-calls";
 
 /** What is to be changed, which the password is asked for. */

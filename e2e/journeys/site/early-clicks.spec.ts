@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+
+let day: SimulatedDay;
+
+test.beforeAll(async () => {
+  day = await startSimulatedDay();
+});
+test.afterAll(() => day.stop());
+
+/** Holds back responses until they are released, with a later version where one is given. */
+async function hold(page: Page, url: string, newer = false): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    if (!newer) return route.continue();
+    const response = await route.fetch();
+    const version = Number(response.headers()["railbird-version"]) + 1;
+    return route.fulfill({ response, headers: { ...response.headers(), "railbird-version": String(version) } });
+  });
+  return release;
+}
+
+const scripts = "**/assets/*.js";
+
+test("a button that is pressed before the scripts are loaded does its work once they are", async ({ page }) => {
+  const [next] = await day.nextToJump();
+  const release = await hold(page, scripts);
+  await page.goto(`${day.url}/race/${next?.id}`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Refresh Odds" }).click();
+  release();
+  await expect(page.locator("li[data-state=open]").filter({ hasText: "Odds updated" })).toBeVisible();
+});
+
+for (const { what, before, newer } of [
+  { what: "before the scripts are loaded", before: true, newer: false },
+  { what: "before the scripts are loaded, and whose list is newer by then", before: true, newer: true },
+  { what: "while its list is fetched", before: false, newer: false },
+  { what: "while its list is fetched, which is newer then", before: false, newer: true },
+]) {
+  test(`a meeting that is pressed ${what} opens once`, async ({ page }) => {
+    const releaseScripts = await hold(page, scripts);
+    const releaseList = await hold(page, "**/api/meetings/today*", newer);
+    // With the stream the page might get the list from there.
+    await page.route("**/api/stream*", (route) => route.abort());
+    const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
+    await page.goto(day.url, { waitUntil: "commit" });
+    const meeting = page.getByRole("table", { name: "Meetings and their races" }).locator("h3 > button").first();
+    if (before) await meeting.click();
+    releaseScripts();
+    await hydrated;
+    if (!before) await meeting.click();
+    await expect(meeting).toHaveAttribute("aria-expanded", "false");
+    releaseList();
+    await expect(meeting).toHaveAttribute("aria-expanded", "true");
+    await meeting.click();
+    await expect(meeting).toHaveAttribute("aria-expanded", "false");
+  });
+}
+
+test("what is chosen before the scripts are loaded is chosen once they are", async ({ page }) => {
+  const release = await hold(page, scripts);
+  await page.goto(day.url, { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "State" }).selectOption("VIC");
+  const menu = page.locator("summary[aria-label=Menu]");
+  await menu.click();
+  const dark = page.getByRole("radio", { name: "Dark" });
+  await dark.check({ force: true });
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(dark).toBeChecked();
+  await expect(page).toHaveURL(/state=VIC/);
+});

@@ -1,0 +1,18 @@
+import { test as base } from "@playwright/test";
+import { type SimulatedDay, startSimulatedDay } from "./simulated-day";
+
+/**
+ * The test function of journeys that only read the simulated day: they share their worker's server (`sharedDay`) instead
+ * of starting one for each file. Its clock goes on from file to file, so a journey asks the day which race is next.
+ */
+export const test = base.extend<object, { readonly sharedDay: SimulatedDay }>({
+  sharedDay: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the first parameter.
+    async ({}, use) => {
+      const day = await startSimulatedDay();
+      await use(day);
+      await day.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { EarlyClick, type SeenClick } from "../../src/app/early-click";
+
+/** A button whose clicks reach the page's listener, and which acts unless React stops the click. */
+interface Button {
+  isConnected: boolean;
+  readonly ariaLabel: string | null;
+  readonly textContent: string;
+  closest(): Button;
+  click(): void;
+}
+
+/** A page whose buttons React has or has not yet. */
+function startPage({ early = false } = {}) {
+  const acted: Button[] = [];
+  const buttons: Button[] = [];
+  let hydrated = false;
+  let listener: ((click: SeenClick) => void) | undefined;
+  const add = (textContent: string): Button => {
+    const button: Button = {
+      isConnected: true,
+      ariaLabel: null,
+      textContent,
+      closest: () => button,
+      click: () => {
+        listener?.({ target: button as unknown as EventTarget, cancelBubble: !hydrated });
+        if (hydrated && button.isConnected) acted.push(button);
+      },
+    };
+    buttons.push(button);
+    return button;
+  };
+  const first = add("First");
+  const root = {
+    addEventListener: (_type: string, added: typeof listener) => {
+      listener = added;
+    },
+    querySelectorAll: () => buttons.filter(({ isConnected }) => isConnected),
+  };
+  const document = early ? { takeEarlyClick: () => first as unknown as HTMLButtonElement } : {};
+  const earlyClick = new EarlyClick(document, root as unknown as HTMLElement);
+  earlyClick.watch();
+  return {
+    acted,
+    first,
+    add,
+    hydrate: async () => {
+      hydrated = true;
+      earlyClick.clickAgain();
+      await Promise.resolve();
+    },
+    /** Another part of the page is hydrated: the buttons are not. */
+    hydrateOther: async () => {
+      earlyClick.clickAgain();
+      await Promise.resolve();
+    },
+  };
+}
+
+describe("a button that is clicked before React has it", () => {
+  it("acts once when it was clicked before the scripts ran", async () => {
+    const page = startPage({ early: true });
+    expect(page.acted).toEqual([]);
+    await page.hydrate();
+    await page.hydrate();
+    expect(page.acted).toEqual([page.first]);
+  });
+
+  it("acts once when React stopped the click, however many other parts are hydrated before it", async () => {
+    const page = startPage();
+    page.first.click();
+    await page.hydrateOther();
+    await page.hydrateOther();
+    expect(page.acted).toEqual([]);
+    await page.hydrate();
+    await page.hydrate();
+    expect(page.acted).toEqual([page.first]);
+  });
+
+  it("does not act again when React had it", async () => {
+    const page = startPage();
+    await page.hydrate();
+    page.first.click();
+    await page.hydrate();
+    expect(page.acted).toEqual([page.first]);
+  });
+
+  it("acts once when it was clicked again meanwhile, since it did not react", async () => {
+    const page = startPage({ early: true });
+    page.first.click();
+    page.first.click();
+    await page.hydrate();
+    expect(page.acted).toEqual([page.first]);
+  });
+
+  it("gives way to a later click that React took", async () => {
+    const page = startPage({ early: true });
+    const hydrated = page.hydrate();
+    page.first.click();
+    await hydrated;
+    expect(page.acted).toEqual([page.first]);
+  });
+
+  it("is the button with its words where React rendered the part again", async () => {
+    const page = startPage({ early: true });
+    page.add("Second");
+    page.first.isConnected = false;
+    const again = page.add("First");
+    await page.hydrate();
+    expect(page.acted).toEqual([again]);
+  });
+
+  it("is also sought when it left the page while it was clicked", async () => {
+    const page = startPage();
+    page.first.isConnected = false;
+    page.first.click();
+    const again = page.add("First");
+    await page.hydrate();
+    expect(page.acted).toEqual([again]);
+  });
+
+  it("does nothing when it is gone, or when it could be one of two", async () => {
+    const gone = startPage({ early: true });
+    gone.first.isConnected = false;
+    await gone.hydrate();
+    const doubled = startPage({ early: true });
+    doubled.first.isConnected = false;
+    doubled.add("First");
+    doubled.add("First");
+    await doubled.hydrate();
+    expect([...gone.acted, ...doubled.acted]).toEqual([]);
+  });
+});
