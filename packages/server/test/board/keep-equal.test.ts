@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keepEqual } from "../../src/board/keep-equal";
 
 const { value, holder } = fc.letrec<{ value: unknown; holder: object }>((tie) => ({
-  value: fc.oneof({ maxDepth: 3 }, fc.constantFrom(undefined, null, 0, 1, Number.NaN, "a", true), tie("holder")),
+  value: fc.oneof({ maxDepth: 3 }, fc.constantFrom(undefined, null, 0, 1, "a", true), tie("holder")),
   holder: fc.oneof(
     fc.array(tie("value"), { maxLength: 3 }),
     fc.dictionary(fc.constantFrom("a", "b", "c"), tie("value"), { noNullPrototype: true }),
