@@ -55,5 +55,5 @@ export function orderQuotes<Q extends QuoteLike>(quotes: readonly Q[]): Q[] {
 }
 
 function isBetter(a: QuoteLike, b: QuoteLike): boolean {
-  return a.odds === b.odds ? a.bookmakerId < b.bookmakerId : a.odds > b.odds;
+  return a.odds > b.odds || (a.odds === b.odds && a.bookmakerId < b.bookmakerId);
 }

@@ -25,9 +25,6 @@ const INDUCEMENTS: readonly (readonly [name: string, words: RegExp])[] = [
 
 /** The inducements that the texts mention, by name, in the order of the list above; each once. */
 export function inducementsIn(...texts: readonly (string | undefined)[]): readonly string[] {
-  const text = texts
-    .filter((each) => each !== undefined)
-    .join("\n")
-    .normalize("NFKC");
+  const text = texts.join("\n").normalize("NFKC");
   return INDUCEMENTS.filter(([, words]) => words.test(text)).map(([name]) => name);
 }

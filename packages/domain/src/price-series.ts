@@ -59,7 +59,7 @@ export function priceExtremes(series: PriceSeries): PriceExtremes | undefined {
 
 /** False when either is `null`. */
 function isAbove(odds: number | null, other: number | null): boolean {
-  return odds !== null && other !== null && odds > other;
+  return (odds ?? 0) > (other ?? Number.POSITIVE_INFINITY);
 }
 
 /** The best price over several bookmakers by time: the highest of those valid at an instant; `null` where none is. */
@@ -83,9 +83,9 @@ export function bestPriceSeries(all: readonly PriceSeries[]): PriceSeries {
 }
 
 function highestOf(prices: readonly (number | null)[]): number | null {
-  let highest: number | null = null;
-  for (const odds of prices) if (odds !== null && (highest === null || odds > highest)) highest = odds;
-  return highest;
+  let highest = 0;
+  for (const odds of prices) highest = Math.max(highest, odds ?? 0);
+  return highest || null;
 }
 
 /** Drops points that repeat the price before them, and points before the first price. */

@@ -15,7 +15,7 @@ export function raceLog(before: Race | undefined, after: Race, now: Instant): re
   const known = before?.changes ?? [];
   const all = [...known, ...raceChanges(before, after, now)];
   const timed = all.map((change, index) => withTime(change, timeOf(change, all.slice(index + 1), after)));
-  const isSame = all.length === known.length && timed.every((change, index) => change === known[index]);
+  const isSame = timed.every((change, index) => change === known[index]);
   return isSame ? known : timed.sort((a, b) => a.at - b.at).slice(-MOST_CHANGES);
 }
 

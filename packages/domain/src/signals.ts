@@ -77,7 +77,7 @@ class SignalPicker {
     this.#considerTips(runner, odds);
     if (odds !== undefined) {
       this.#considerPrice({ id: runner.id, number: runner.number, odds });
-      this.#considerMove(runner, odds, movement(openOdds, odds));
+      this.#considerMove(runner, odds, movement(openOdds, odds) ?? 0);
     }
   }
 
@@ -104,15 +104,12 @@ class SignalPicker {
   #considerTips(runner: Entrant, odds: number | undefined): void {
     const tipsCount = runner.tipsCount ?? 0;
     const held = this.#tipped;
-    if (tipsCount > 0 && leads(tipsCount, { runner, odds }, held?.tipsCount ?? 0, held)) {
+    if (leads(tipsCount, { runner, odds }, held?.tipsCount ?? 0, held)) {
       this.#tipped = { runner, odds, tipsCount };
     }
   }
 
-  #considerMove(runner: Entrant, odds: number, movePct: number | undefined): void {
-    if (movePct === undefined) {
-      return;
-    }
+  #considerMove(runner: Entrant, odds: number, movePct: number): void {
     const move = { runner, odds, movePct };
     const direction = movementDirection(movePct);
     if (direction === "in" && leads(-movePct, move, -(this.#cruncher?.movePct ?? 0), this.#cruncher)) {
@@ -124,7 +121,7 @@ class SignalPicker {
 }
 
 function isShorter(a: PriceSignal, b: PriceSignal): boolean {
-  return a.odds === b.odds ? a.number < b.number : a.odds < b.odds;
+  return (a.odds - b.odds || a.number - b.number) < 0;
 }
 
 /** Whether a candidate's score beats the holder's; equal scores go to the lower price (none is highest), then number. */
@@ -134,7 +131,7 @@ function leads(score: number, candidate: Candidate, heldScore: number, held: Can
   }
   const odds = candidate.odds ?? Number.POSITIVE_INFINITY;
   const heldOdds = held.odds ?? Number.POSITIVE_INFINITY;
-  return odds === heldOdds ? candidate.runner.number < held.runner.number : odds < heldOdds;
+  return odds < heldOdds || (odds === heldOdds && candidate.runner.number < held.runner.number);
 }
 
 function tipSignal({ runner, tipsCount }: Candidate & { readonly tipsCount: number }): TipSignal {

@@ -88,10 +88,10 @@ describe("connectionsLine", () => {
     ["H", both, "D: J Kah • T: C Maher"],
     ["R", { trainer: "C Maher" }, "T: C Maher"],
     ["R", { jockey: "J Kah", trainer: undefined }, "J: J Kah"],
-    ["H", { jockey: " J Kah " }, "D: J Kah"],
+    ["H", { jockey: " J Kah ", trainer: " C Maher " }, "D: J Kah • T: C Maher"],
     ["G", { jockey: "J Kah" }, DASH],
     ["R", {}, DASH],
-    ["H", { jockey: " ", trainer: "" }, DASH],
+    ["H", { jockey: " ", trainer: " " }, DASH],
   ] as const)("%s with %j is %s", (code, connections, text) => {
     expect(connectionsLine(connections, code)).toBe(text);
   });

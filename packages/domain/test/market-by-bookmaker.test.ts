@@ -18,7 +18,7 @@ describe("the markets on a race", () => {
 
   it("have no percentage for a bookmaker that quotes only some runners: it would look too low", () => {
     const markets = raceMarkets(fieldOf([quote("tab", 2), quote("neds", 2)], [quote("tab", 2)], []));
-    expect(markets.byBookmaker.get("neds")).toEqual({ quoted: 1 });
+    expect(markets.byBookmaker.get("neds")).toStrictEqual({ quoted: 1 });
     expect(markets.byBookmaker.get("tab")).toEqual({ percent: 100, quoted: 2 });
     expect(markets.runners).toBe(2);
   });
@@ -31,7 +31,7 @@ describe("the markets on a race", () => {
   });
 
   it("are none without quotes", () => {
-    expect(raceMarkets(fieldOf([], []))).toEqual({ runners: 0, byBookmaker: new Map() });
+    expect(raceMarkets(fieldOf([], []))).toStrictEqual({ runners: 0, byBookmaker: new Map() });
   });
 
   it("are never higher for the best prices than for one bookmaker", () => {

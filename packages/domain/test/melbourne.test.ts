@@ -105,7 +105,13 @@ describe("Melbourne's date", () => {
     expect(days.map(headerDate).join("; ")).toBe(
       "Thu, 1 Jan; Mon, 2 Feb; Tue, 3 Mar; Sat, 4 Apr; Tue, 5 May; Sat, 6 June; Tue, 7 July; Sat, 8 Aug; Wed, 9 Sept; Sat, 10 Oct; Wed, 11 Nov; Sat, 12 Dec",
     );
-    expect(longDate("2026-09-03")).toBe("Thursday 3 September 2026");
+    expect(days.map((day) => longDate(melbourneDate(day))).join("; ")).toBe(
+      "Thursday 1 January 2026; Monday 2 February 2026; Tuesday 3 March 2026; Saturday 4 April 2026; Tuesday 5 May 2026; Saturday 6 June 2026; Tuesday 7 July 2026; Saturday 8 August 2026; Wednesday 9 September 2026; Saturday 10 October 2026; Wednesday 11 November 2026; Saturday 12 December 2026",
+    );
+    expect([longDate("2026-11-20"), longDate("2026-11-22")]).toEqual([
+      "Friday 20 November 2026",
+      "Sunday 22 November 2026",
+    ]);
   });
 });
 

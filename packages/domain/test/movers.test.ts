@@ -2,6 +2,7 @@ import {
   type Instant,
   MOVER_LEAST_ODDS,
   MOVER_LEAST_POINTS,
+  MOVERS_WINDOWS,
   orderMovers,
   type Quote,
   type Race,
@@ -85,8 +86,8 @@ describe("movers since the opening", () => {
   });
 
   it("begin at the floors themselves", () => {
-    const floor = 1 / (1 / 50 + MOVER_LEAST_POINTS / 100 + 1e-9);
-    expect(raceMovers(race([runner(1, moved(50, floor))]))).toHaveLength(1);
+    // $200 is half a point, $100 a whole one: in binary too.
+    expect(raceMovers(race([runner(1, moved(200, 100))]))).toMatchObject([{ points: MOVER_LEAST_POINTS }]);
     expect(raceMovers(race([runner(1, moved(2, MOVER_LEAST_ODDS))]))).toHaveLength(1);
   });
 
@@ -124,6 +125,14 @@ describe("movers since an instant", () => {
     expect(mover?.scratchingShare).toBeCloseTo(0.25, 9);
   });
 
+  it("do not mark one that was scratched at that very instant", () => {
+    const start = since({ r1: { tab: 2, neds: 2 }, r2: { tab: 4 } });
+    const gone = runner(2, [], { scratched: true, scratchedAt: start.since });
+    expect(raceMovers(race([runner(1, moved(3, 1.5)), gone]), start)).toMatchObject([
+      { scratched: [], scratchingShare: 0 },
+    ]);
+  });
+
   it("mark a scratching whose time nobody knows where the runner had a price then", () => {
     const gone = runner(2, [], { scratched: true });
     const [mover] = raceMovers(
@@ -153,6 +162,10 @@ describe("the order of movers", () => {
 });
 
 describe("a window's beginning", () => {
+  it("is offered from the longest to the shortest", () => {
+    expect(MOVERS_WINDOWS).toEqual(["open", "9am", "10m"]);
+  });
+
   it("is nine in the morning in Melbourne on the meeting's date, once that has come", () => {
     const nine = at("2026-11-20T09:00:00+11:00");
     expect(windowSince("9am", "2026-11-20", nine)).toBe(nine);

@@ -4,7 +4,15 @@ import { describe, expect, it } from "vitest";
 describe("a bookmaker's name in full", () => {
   it.each([
     ["sportsbet", "Sportsbet"],
-    ["BoomBet", "BoomBet"],
+    ["ladbrokes", "Ladbrokes"],
+    ["neds", "Neds"],
+    ["tab", "TAB"],
+    ["pointsbet", "PointsBet"],
+    ["unibet", "Unibet"],
+    ["bluebet", "BlueBet"],
+    ["boombet", "BoomBet"],
+    ["palmerbet", "Palmerbet"],
+    ["palmerBET", "Palmerbet"],
     [" tab ", "TAB"],
     ["bet365", "bet365"],
     ["swiftbet", "Swiftbet"],
@@ -16,10 +24,10 @@ describe("a bookmaker's name in full", () => {
 
 describe("the words of a code", () => {
   it("are jockeys, drivers and trainers, barriers and boxes", () => {
-    expect(RACING_CODES.map((code) => [CONNECTION_WORDS[code].connections, CONNECTION_WORDS[code].barrier])).toEqual([
-      ["Jockey", "Bar"],
-      ["Trainer", "Box"],
-      ["Driver", "Bar"],
+    expect(RACING_CODES.map((code) => CONNECTION_WORDS[code])).toEqual([
+      { connections: "Jockey", rider: "Jockey", barrier: "Bar" },
+      { connections: "Trainer", barrier: "Box" },
+      { connections: "Driver", rider: "Driver", barrier: "Bar" },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { nameSlug, peopleOf, plainWords, runnerKey } from "@railbird/domain";
+import { nameSlug, PERSON_ROLES, peopleOf, plainWords, runnerKey } from "@railbird/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -45,6 +45,8 @@ describe("the people of a runner", () => {
     ]);
     expect(peopleOf(runner, "H")[0]).toMatchObject({ role: "driver" });
     expect(peopleOf({ trainer: "A Marsh" }, "G")).toHaveLength(1);
+    const roles = [...peopleOf(runner, "R"), ...peopleOf(runner, "H")].map(({ role }) => role);
+    expect(new Set(roles)).toEqual(new Set(PERSON_ROLES));
   });
 
   it("have runners that are told apart by code", () => {

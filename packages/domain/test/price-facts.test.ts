@@ -18,7 +18,7 @@ describe("the facts of a runner's prices", () => {
   ];
 
   it("are of the prices that were valid at those instants", () => {
-    expect(priceFacts(best, DATE, noon)).toEqual({
+    expect(priceFacts(best, DATE, noon)).toStrictEqual({
       high: [nine - 1, 9],
       low: [noon - 12 * MINUTE, 6],
       nineAm: 9,
@@ -30,8 +30,8 @@ describe("the facts of a runner's prices", () => {
     expect(priceFacts(best, DATE, nine - 1)).not.toHaveProperty("nineAm");
     expect(priceFacts(best, DATE, nine).nineAm).toBe(9);
     const late: PriceSeries = [[noon - 5 * MINUTE, 4]];
-    expect(priceFacts(late, DATE, noon)).toEqual({ high: late[0], low: late[0] });
-    expect(priceFacts([], DATE, noon)).toEqual({});
+    expect(priceFacts(late, DATE, noon)).toStrictEqual({ high: late[0], low: late[0] });
+    expect(priceFacts([], DATE, noon)).toStrictEqual({});
   });
 
   it("do not change after betting: from when its end was seen, or else from the start", () => {

@@ -116,6 +116,14 @@ describe("the best price over several bookmakers", () => {
     );
   });
 
+  it("is that bookmaker's own series where there is only one", () => {
+    const only: PriceSeries = [
+      [10, 4],
+      [20, 3],
+    ];
+    expect(bestPriceSeries([only])).toBe(only);
+  });
+
   it("makes one point of changes at one instant", () => {
     expect(
       bestPriceSeries([
@@ -148,6 +156,8 @@ describe("a thinned series", () => {
         expect(thin[0]).toBe(series[0]);
         expect(thin.at(-1)).toBe(series.at(-1));
         expect(priceExtremes(thin)).toEqual(priceExtremes(series));
+        // Only the last point may repeat a price: it says how long that was valid.
+        expect(priceSeries(thin.slice(0, -1))).toEqual(thin.slice(0, -1));
       }),
     );
   });
@@ -197,6 +207,51 @@ describe("a thinned series", () => {
         },
       ),
     );
+  });
+
+  /** Prices one after the other, each valid for ten minutes, from the start on: time counts evenly there. */
+  const even = (prices: readonly (number | null)[]) =>
+    priceSeries(prices.map((value, index): PricePoint => [START + index * 600_000, value]));
+  const thinned = (series: PriceSeries, most: number) => thinPriceSeries(series, { most, startTime: START });
+  const pricesOf = (series: PriceSeries) => series.map(([, value]) => value);
+
+  it("drops the smallest step first, and the oldest of equal ones", () => {
+    expect(pricesOf(thinned(even([4, 8, 8.1, 16, 32, 64]), 5))).toEqual([4, 8, 16, 32, 64]);
+    expect(pricesOf(thinned(even([2, 4, 8, 16, 32, 64]), 5))).toEqual([2, 8, 16, 32, 64]);
+  });
+
+  it.each([
+    ["even", (index: number) => index * 0.05],
+    ["growing", (index: number) => index * 0.03 + index ** 2 * 0.0005],
+    ["shrinking", (index: number) => index * 0.07 - index ** 2 * 0.0005],
+  ])("drops no two neighbours of a staircase of %s steps", (_, logarithm) => {
+    const stairs = even(Array.from({ length: 41 }, (__, index) => 2 * Math.exp(logarithm(index))));
+    const places = thinned(stairs, 31).map((each) => stairs.indexOf(each));
+    expect(places).toHaveLength(31);
+    expect(Math.max(...places.slice(1).map((place, index) => place - (places[index] ?? 0)))).toBe(2);
+  });
+
+  it("has a price from its first instant where a blip after it was dropped", () => {
+    const blip = priceSeries([
+      [START, 3],
+      [START + 600_000, 5],
+      [START + 1_200_000, 5.1],
+      [START + 1_201_000, 5],
+      [START + 1_800_000, 9],
+      [START + 2_400_000, 4],
+    ]);
+    expect(pricesOf(thinned(blip, 5))).toEqual([3, 5, 9, 4]);
+    expect(thinned(blip, 5)[1]).toBe(blip[1]);
+  });
+
+  it("drops a brief gap before an ordinary step", () => {
+    const gap = priceSeries([
+      [START, 4],
+      [START + 1000, null],
+      [START + 2000, 4],
+      ...even([null, 5, 6, 7, 8, 9, 4.5]).map(([at, value]): PricePoint => [at + 600_000, value]),
+    ]);
+    expect(pricesOf(thinned(gap, 8))).toEqual([4, 5, 6, 7, 8, 9, 4.5]);
   });
 
   it("drops a gap only when it was brief", () => {

@@ -43,6 +43,22 @@ describe("a race's log", () => {
     ]);
   });
 
+  it("has each of several scratchings at its own time when the feed gives them later", () => {
+    const as = (...times: readonly (number | undefined)[]) =>
+      race({
+        runners: times.map((scratchedAt, index) =>
+          runner(index + 1, { scratched: true, ...(scratchedAt !== undefined && { scratchedAt }) }),
+        ),
+      });
+    const first = read(race(), as(undefined, undefined), NOON);
+    expect(first.changes?.map(({ at }) => at)).toEqual([NOON, NOON]);
+    const second = read(first, as(NOON - 2 * MINUTE, NOON - 3 * MINUTE), NOON + MINUTE);
+    expect(second.changes).toMatchObject([
+      { runnerNumber: 2, at: NOON - 3 * MINUTE },
+      { runnerNumber: 1, at: NOON - 2 * MINUTE },
+    ]);
+  });
+
   it("has the jump at the time that the feed gives once it has been run", () => {
     const closed = read(race(), race({ status: "closed" }), NOON + 90_000);
     expect(closed.changes).toEqual([{ ...jumped, at: NOON + 90_000 }]);
@@ -68,6 +84,8 @@ describe("a race's log", () => {
     const remembered: RaceChange[] = [{ ...jumped, at: NOON }];
     const first = read(undefined, race({ status: "final", results: placed(1), changes: remembered }), NOON + MINUTE);
     expect(first.changes).toEqual(remembered);
+    const many = Array.from({ length: MOST_CHANGES + 2 }, (_, minute) => ({ ...jumped, at: NOON + minute * MINUTE }));
+    expect(raceLog(undefined, race({ changes: many }), NOON)).toEqual(many.slice(2));
     const again = race({
       status: "final",
       results: placed(1),

@@ -43,6 +43,7 @@ describe("a race with what follows from its prices", () => {
     ];
     const view = viewRace(race(field));
     expect(view.runners.map(({ best }) => best?.odds)).toEqual([2, 5, undefined, undefined]);
+    expect(view.runners[2]).toStrictEqual({ runner: field[2] });
     expect(view.runnerCount).toBe(3);
     expect(view.signals).toMatchObject({
       favourite: { number: 1, odds: 2 },

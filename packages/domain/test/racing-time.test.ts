@@ -13,6 +13,11 @@ describe("racing time", () => {
     expect(lengths[0]).toBeGreaterThan(0);
   });
 
+  it("counts a minute just before the start like one after it, and the ten before it as ln 2 of those ten", () => {
+    expect(racingTime(START - 60, START)).toBeCloseTo(-racingTime(START + 60, START), 6);
+    expect(racingTime(START - 10 * MINUTE, START)).toBeCloseTo(-Math.LN2, 9);
+  });
+
   it("is zero at the start and even from there on", () => {
     expect(racingTime(START, START)).toBeCloseTo(0, 12);
     expect(racingTime(START + 10 * MINUTE, START)).toBe(1);

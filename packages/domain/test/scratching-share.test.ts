@@ -41,6 +41,7 @@ describe("what scratchings were worth", () => {
     ["there is no field", []],
   ])("is nothing where %s", (_, field) => {
     expect(scratchingShare(field)).toBe(0);
+    expect(scratchingsPct(scratchingShare(field))).toBe(0);
   });
 
   it("explains the five crunches of a race with three of eight scratched", () => {

@@ -18,31 +18,37 @@ const tip = (runnerNumber: number) => ({ mostTipped: { runnerNumber, tipsCount: 
 
 describe("mostTippedRunner", () => {
   it("lets tips override the race's own signal when their runner is in the race", () => {
-    expect(mostTippedRunner(runners, signals.mostTipped, tip(2))).toEqual({ runner: runners[1], tipsCount: 11 });
+    expect(mostTippedRunner(runners, signals.mostTipped, tip(2))).toStrictEqual({ runner: runners[1], tipsCount: 11 });
   });
 
   it("keeps the race's own signal when the tipped number is not in the race, or is scratched", () => {
     for (const number of [99, 4]) {
-      expect(mostTippedRunner(runners, signals.mostTipped, tip(number))).toEqual({ runner: runners[0], tipsCount: 5 });
+      expect(mostTippedRunner(runners, signals.mostTipped, tip(number))).toStrictEqual({
+        runner: runners[0],
+        tipsCount: 5,
+      });
     }
   });
 
   it("keeps the race's own signal without tips, and has nothing without either", () => {
-    expect(mostTippedRunner(runners, signals.mostTipped, undefined)).toEqual({ runner: runners[0], tipsCount: 5 });
-    expect(mostTippedRunner(runners, signals.mostTipped, {})).toEqual({ runner: runners[0], tipsCount: 5 });
+    expect(mostTippedRunner(runners, signals.mostTipped, undefined)).toStrictEqual({
+      runner: runners[0],
+      tipsCount: 5,
+    });
+    expect(mostTippedRunner(runners, signals.mostTipped, {})).toStrictEqual({ runner: runners[0], tipsCount: 5 });
     expect(mostTippedRunner(runners, undefined, {})).toBeUndefined();
     expect(mostTippedRunner(runners, undefined, tip(99))).toBeUndefined();
     expect(mostTippedRunner(runners, { id: "gone", tipsCount: 1 }, undefined)).toBeUndefined();
   });
 
   it("shows tips alone when the race has no signal of its own", () => {
-    expect(mostTippedRunner(runners, undefined, tip(3))).toEqual({ runner: runners[2], tipsCount: 11 });
+    expect(mostTippedRunner(runners, undefined, tip(3))).toStrictEqual({ runner: runners[2], tipsCount: 11 });
   });
 });
 
 describe("signalTiles", () => {
   it("gives the five in their order, with what each shows", () => {
-    expect(signalTiles({ runners, signals })).toEqual([
+    expect(signalTiles({ runners, signals })).toStrictEqual([
       { kind: "favourite", runner: runners[0], odds: 2.4, bookmaker: "tab" },
       { kind: "secondFavourite", runner: runners[1], odds: 4.2, bookmaker: "neds" },
       { kind: "mostTipped", runner: runners[0], odds: 2.4, bookmaker: "tab", tipsCount: 5 },
@@ -65,7 +71,7 @@ describe("signalTiles", () => {
         movePct: 40,
       },
     ]);
-    expect(signalTiles({ runners, signals }).map(({ kind }) => kind)).toEqual(SIGNAL_KINDS);
+    expect(signalTiles({ runners, signals }).map(({ kind }) => kind)).toStrictEqual(SIGNAL_KINDS);
   });
 
   it("says how much of a move scratchings alone would have made, where that is known", () => {
@@ -79,22 +85,22 @@ describe("signalTiles", () => {
   });
 
   it("hides what has no data", () => {
-    expect(signalTiles({ runners, signals: {} })).toEqual([]);
-    expect(signalTiles({ runners: [], signals })).toEqual([]);
-    expect(signalTiles({ runners, signals: { favourite: signals.favourite } }).map(({ kind }) => kind)).toEqual([
+    expect(signalTiles({ runners, signals: {} })).toStrictEqual([]);
+    expect(signalTiles({ runners: [], signals })).toStrictEqual([]);
+    expect(signalTiles({ runners, signals: { favourite: signals.favourite } }).map(({ kind }) => kind)).toStrictEqual([
       "favourite",
     ]);
   });
 
   it("shows the tipped runner with the tip count, also one without a price", () => {
-    expect(signalTiles({ runners, signals: {} }, tip(3))).toEqual([
+    expect(signalTiles({ runners, signals: {} }, tip(3))).toStrictEqual([
       { kind: "mostTipped", runner: runners[2], tipsCount: 11 },
     ]);
   });
 
   it("leaves prices out of a mover's tile when the runner carries none", () => {
     const moved = { biggestDrifter: { runnerId: "r3", number: 3, movePct: 12 } };
-    expect(signalTiles({ runners, signals: moved })).toEqual([
+    expect(signalTiles({ runners, signals: moved })).toStrictEqual([
       { kind: "biggestDrifter", runner: runners[2], movePct: 12 },
     ]);
   });

@@ -67,7 +67,7 @@ export function shownVenueName(name: string, hints: VenueHints = {}): string {
   const bare = name.replace(/\s*\(.*?\)/g, "").trim();
   const own = bare.replace(SPONSOR, "");
   // `Ladbrokes Park Hillside` is known by that name alone.
-  return own !== bare && findVenue(own, hints) !== undefined ? own : bare || name;
+  return findVenue(own, hints) === undefined ? bare || name : own;
 }
 
 /** The one venue that the hints leave; names that mean a venue in this code only go before those that mean it in all. */
@@ -88,7 +88,7 @@ function chosen(entries: readonly Entry[], { code, state, jurisdiction }: VenueH
 function readTable(): ReadonlyMap<string, readonly Entry[]> {
   const names = new Map<string, Entry[]>();
   for (const region of VENUE_TABLE) {
-    for (const line of region.venues.split("\n").filter((text) => text.trim() !== "")) {
+    for (const line of region.venues.trim().split("\n")) {
       const { entry, spellings } = readLine(line.trim(), region);
       for (const spelling of new Set(spellings.map(plain))) {
         names.set(spelling, [...(names.get(spelling) ?? []), entry]);
@@ -100,8 +100,9 @@ function readTable(): ReadonlyMap<string, readonly Entry[]> {
 
 function readLine(line: string, { state, jurisdiction, timeZone }: VenueRegion) {
   const [named = "", note = ""] = line.split(" # ");
-  const [name = "", aliases = ""] = named.split(": ");
-  const zone = /^zone (\S+)$/.exec(note)?.[1];
+  const spellings = named.split(/[:,] /);
+  const [name = ""] = spellings;
+  const [, zone] = note.split("zone ");
   const venue: Venue = {
     id: `${state.toLowerCase()}-${plain(name)}`,
     name,
@@ -110,7 +111,6 @@ function readLine(line: string, { state, jurisdiction, timeZone }: VenueRegion) 
     timeZone: zone ?? timeZone,
   };
   const codes = note === "" || zone !== undefined ? undefined : note;
-  const spellings = [name, ...aliases.split(",").filter((alias) => alias.trim() !== "")];
   return { entry: { venue, codes }, spellings };
 }
 
@@ -118,6 +118,5 @@ function plain(name: string): string {
   return name
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/&/g, "and")
     .replace(/[^a-z0-9]/g, "");
 }

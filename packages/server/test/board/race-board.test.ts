@@ -180,7 +180,38 @@ describe("a reading of a race", () => {
     board.applyRace(reading(race("a", twoRunners(), { status: "final" })), noonish);
     expect(board.race("a")?.race.results).toEqual(results);
     board.applyRace(reading(race("a", twoRunners())), noonish);
-    expect(board.race("a")?.race.results).toBeUndefined();
+    expect(board.race("a")?.race).not.toHaveProperty("results");
+  });
+
+  it.each(["interim", "final"] as const)(
+    "that says nothing of dividends, track and weather keeps them: %s",
+    (status) => {
+      const said = {
+        trackCondition: "Good 4",
+        weather: "Fine",
+        dividends: [{ pool: "Win", runners: [2], amount: 3.1 }],
+      };
+      const board = boardWith(race("a", twoRunners(), { status, ...said }));
+      board.applyRace(reading(race("a", twoRunners(), { status })), noonish);
+      expect(board.race("a")?.race).toMatchObject(said);
+      const paid = [{ pool: "Win", runners: [2], amount: 3.2 }];
+      board.applyRace(reading(race("a", twoRunners(), { status, weather: "Showery", dividends: paid })), noonish);
+      expect(board.race("a")?.race).toMatchObject({ trackCondition: "Good 4", weather: "Showery", dividends: paid });
+      board.applyRace(reading(race("a", twoRunners())), noonish);
+      expect(board.race("a")?.race).not.toHaveProperty("dividends");
+    },
+  );
+
+  it("keeps the name of the copied silks while the feed names the same picture", () => {
+    const dressed = (silksSource: string) => [runner(1, [quote("tab", 2)], { silksSource }), runner(2, [])];
+    const board = boardWith(race("a", dressed("https://feed.example/1.png")));
+    board.applySilks("a", new Map([["https://feed.example/1.png", "one.png"]]), noonish);
+    const names = () => board.race("a")?.race.runners.map(({ silksName }) => silksName);
+    expect(names()).toEqual(["one.png", undefined]);
+    board.applyRace(reading(race("a", dressed("https://feed.example/1.png"))), noonish);
+    expect(names()).toEqual(["one.png", undefined]);
+    board.applyRace(reading(race("a", dressed("https://feed.example/2.png"))), noonish);
+    expect(names()).toEqual([undefined, undefined]);
   });
 });
 
