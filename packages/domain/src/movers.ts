@@ -79,11 +79,11 @@ export function raceMovers(race: Race, start?: WindowStart): readonly Mover[] {
   const quoting = new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)));
   const least = Math.min(MOVER_LEAST_BOOKMAKERS, quoting.size);
   return compared.flatMap(({ runner, quotes, best, fromOdds }) => {
-    if (best === undefined || fromOdds === undefined) return [];
-    const points = Number(impliedMove(fromOdds, best.odds));
+    const points = impliedMove(fromOdds, best?.odds);
     const bookmakers = quotes.filter(
       ({ odds, openOdds }) => isPlausiblePrice(odds) && isPlausiblePrice(openOdds),
     ).length;
+    if (best === undefined || fromOdds === undefined || points === undefined) return [];
     if (Math.abs(points) < MOVER_LEAST_POINTS || bookmakers < least) return [];
     if (Math.min(fromOdds, best.odds) < MOVER_LEAST_ODDS) return [];
     return [{ race, runner, fromOdds, now: best, bookmakers, points, scratched, scratchingShare: share }];
@@ -123,5 +123,5 @@ function since({ bookmakerId, odds }: QuoteLike, prices: PricesThen): QuoteLike 
 /** A runner that had a price when the window began was in the market then. */
 function wasScratchedSince({ runner, fromOdds }: ComparedRunner, since = Number.NEGATIVE_INFINITY): boolean {
   if (!runner.scratched) return false;
-  return fromOdds !== undefined || (runner.scratchedAt ?? Number.NEGATIVE_INFINITY) > since;
+  return fromOdds !== undefined || (runner.scratchedAt !== undefined && runner.scratchedAt > since);
 }

@@ -24,6 +24,7 @@ export function thinPriceSeries(
   series: PriceSeries,
   { most, startTime, wholeFrom = Number.POSITIVE_INFINITY }: Thinning,
 ): PriceSeries {
+  if (series.length <= most) return series;
   const extremes = priceExtremes(series);
   const newest = series.slice(Math.max(lastPointAt(series, wholeFrom), series.length - Math.floor(most / 2)));
   const kept = new Set([series[0], extremes?.high, extremes?.low, series.at(-1), ...newest]);
