@@ -5,7 +5,7 @@ export const CROWD_TARGETS = { visitors: 10_000, p99Ms: 50 };
 
 /** What one server did with so many visitors. */
 export interface CrowdCost {
-  readonly server: "Railbird" | "three servers" | "bare node";
+  readonly server: "Railbird" | "three servers, nginx" | "three servers, small balancer" | "bare node";
   readonly visitors: number;
   /** While they came. */
   readonly grown: Served;
@@ -60,7 +60,7 @@ function verdict(costs: readonly CrowdCost[]): string {
     (cost) => cost.server !== "bare node" && cost.hold.p99Ms < CROWD_TARGETS.p99Ms && failedOf(cost) === 0,
   );
   const most = Math.max(0, ...held.map(({ visitors }) => visitors));
-  const who = costs[0]?.server === "three servers" ? "Three servers" : "One process";
+  const who = costs[0]?.server.startsWith("three servers") ? "Three servers" : "One process";
   const sentence = `${who} held ${most} visitors with 99 of 100 reads below ${CROWD_TARGETS.p99Ms} ms.`;
   return most >= CROWD_TARGETS.visitors
     ? `${sentence} More were not tried.`

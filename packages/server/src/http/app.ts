@@ -42,11 +42,15 @@ export function createApp(parts: AppParts): App {
   const resources = new ResourceCache({
     reader,
     now,
-    revision: () => {
-      const { bookmakers, prices, earlierPrices, days, signalRecords, keptRuns } = parts;
-      const versioned = [board, prices, earlierPrices, days, signalRecords, keptRuns];
-      return `${bookmakers.version} ${versioned.map(({ revision }) => revision).join(" ")}`;
-    },
+    // Each of them only grows, so that their sum changes with any of them.
+    revision: () =>
+      parts.bookmakers.version +
+      board.revision +
+      parts.prices.revision +
+      parts.earlierPrices.revision +
+      parts.days.revision +
+      parts.signalRecords.revision +
+      parts.keptRuns.revision,
     checked: parts.checked,
     ...(parts.ownPagesOnly && { ownPagesOnly: true }),
   });

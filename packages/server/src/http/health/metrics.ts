@@ -5,6 +5,7 @@ import type { SilksObserver, SilksOutcome } from "../../ports/silks";
 import type { SignInObserver, SignInOutcome } from "../../use-cases/accounts/sign-in-observer";
 import type { Dependency } from "../../use-cases/health/dependency";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
+import { ResponseCounts } from "./response-counts";
 
 export interface MetricsSources {
   /** Seconds since the feed last responded; `undefined` before it has. */
@@ -28,12 +29,7 @@ export interface MetricsSources {
 /** The metrics of `/metrics`, and the observers that update them. */
 export class Metrics implements FeedObserver, StreamObserver, SignInObserver, SilksObserver {
   readonly #registry = new Registry();
-  readonly #requests = new Counter({
-    name: "railbird_http_requests_total",
-    help: "Responses, by operation of the contract (or kind of page) and status.",
-    labelNames: ["operation", "status"] as const,
-    registers: [this.#registry],
-  });
+  readonly #responses = new ResponseCounts(this.#registry);
   readonly #durations = new Histogram({
     name: "railbird_http_request_seconds",
     help: "Time to respond.",
@@ -135,7 +131,7 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
   }
 
   responded(operation: string, status: number, seconds?: number): void {
-    this.#requests.inc({ operation, status });
+    this.#responses.add(operation, status);
     if (seconds !== undefined) this.#durations.observe({ operation }, seconds);
   }
 

@@ -18,8 +18,8 @@ import { PreparedResponse } from "../responses/prepared-response";
 export interface ResourceCacheParts {
   readonly reader: Pick<ResourceReader, "read">;
   readonly now: () => Instant;
-  /** Changes whenever the data behind the reads may have changed, other than by the passing of time. */
-  readonly revision: () => string;
+  /** Grows whenever the data behind the reads may have changed, other than by the passing of time. */
+  readonly revision: () => number;
   /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
   readonly ownPagesOnly?: boolean;
   /** Whether every response is validated against the contract before it is cached: in tests and development. */
@@ -29,7 +29,7 @@ export interface ResourceCacheParts {
 /** A read that was made once. */
 interface Entry {
   /** {@link ResourceCacheParts.revision} at which it was last found valid. */
-  revision: string;
+  revision: number;
   until: Instant;
   readonly version: number;
   /** Made from the text again where that is long: as objects it takes several times as much memory. */
@@ -115,7 +115,7 @@ export class ResourceCache {
   }
 
   /** The entry of a read: the cached one while its version holds. */
-  #renew(name: ResourceName, known: Entry | undefined, read: Read<unknown>, revision: string): Entry {
+  #renew(name: ResourceName, known: Entry | undefined, read: Read<unknown>, revision: number): Entry {
     const until = read.until ?? Number.POSITIVE_INFINITY;
     const versioned = "topic" in RESOURCES[name];
     const isKeptAlike = known?.keep.sharedSeconds === (read.keep ?? RESOURCES[name].keep).sharedSeconds;

@@ -81,7 +81,8 @@ export class KeptPrices {
         const bookmaker = this.#bookmakers.of(bookmakerId);
         if (last[bookmaker] !== odds) steps.push([seenAt, bookmaker, odds]);
       }
-      if (steps.length > 0) changed.set(id, thinned(withSteps(known, steps), keep));
+      if (steps.length > 0)
+        changed.set(id, thinned(isNewer(steps, known) ? [...known, ...steps.flat()] : byTime(known, steps), keep));
     }
     return this.#with(changed);
   }
@@ -93,7 +94,7 @@ export class KeptPrices {
       const steps = ofRunner.flatMap(({ bookmakerId, odds, seenAt }): Step[] =>
         odds === undefined ? [] : [[seenAt, this.#bookmakers.of(bookmakerId), odds]],
       );
-      changed.set(runnerId, thinned(withSteps(this.#byRunner.get(runnerId) ?? [], steps), keep));
+      changed.set(runnerId, thinned(byTime(this.#byRunner.get(runnerId) ?? [], steps), keep));
     }
     return this.#with(changed);
   }
@@ -108,22 +109,26 @@ function forEachStep(steps: Steps, use: (at: Instant, bookmaker: number, odds: n
     use(steps[index] as number, steps[index + 1] as number, steps[index + 2] as number);
 }
 
-/** By time, without steps that repeat the price before them. Of a bookmaker's several at one instant the first is used. */
-function withSteps(known: Steps, added: readonly Step[]): Steps {
+/** Whether these are of one instant, after all that is known. */
+function isNewer(steps: readonly Step[], known: Steps): boolean {
   const newest = known.at(-STEP_LENGTH) ?? Number.NEGATIVE_INFINITY;
-  const isNewer = added.every(([at], index) => at > newest && (index === 0 || at === added[0]?.[0]));
-  if (isNewer) return [...known, ...added.flat()];
+  return steps.every(([at]) => at > newest && at === steps[0]?.[0]);
+}
+
+/** By time, without steps that repeat the price before them. Of a bookmaker's several at one instant the first is used. */
+function byTime(known: Steps, added: readonly Step[]): Steps {
   const all: Step[] = [];
   forEachStep(known, (...step) => all.push(step));
   const last: (Step | undefined)[] = [];
-  const byTime = [...all, ...added].sort(([a], [b]) => a - b);
-  return byTime.flatMap((step) => {
-    const [at, bookmaker, odds] = step;
-    const before = last[bookmaker];
-    if (before !== undefined && (before[0] === at || before[2] === odds)) return [];
-    last[bookmaker] = step;
-    return step;
-  });
+  return [...all, ...added]
+    .sort(([a], [b]) => a - b)
+    .flatMap((step) => {
+      const [at, bookmaker, odds] = step;
+      const before = last[bookmaker];
+      if (before !== undefined && (before[0] === at || before[2] === odds)) return [];
+      last[bookmaker] = step;
+      return step;
+    });
 }
 
 /** Of each bookmaker its last price until `from` and all after it, and the one that held at nine. */

@@ -50,9 +50,9 @@ export class KeptRuns {
     this.#parts = parts;
   }
 
-  /** Changes whenever runs that are known may have changed. */
-  get revision(): string {
-    return `${this.#parts.names.revision}.${this.#reads}`;
+  /** Grows whenever runs that are known may have changed. */
+  get revision(): number {
+    return this.#parts.names.revision + this.#reads;
   }
 
   /** The runs by start time, without waiting; `undefined` until they have been read. What is held is shown while it is read again. */

@@ -1,0 +1,26 @@
+import { Counter, type Registry } from "prom-client";
+
+/** Counts responses. The library, which makes a key of the labels each time it counts, is given the counts when they are read. */
+export class ResponseCounts {
+  readonly #byOperation = new Map<string, Map<number, number>>();
+
+  constructor(registry: Registry) {
+    const byOperation = this.#byOperation;
+    new Counter({
+      name: "railbird_http_requests_total",
+      help: "Responses, by operation of the contract (or kind of page) and status.",
+      labelNames: ["operation", "status"] as const,
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [operation, byStatus] of byOperation)
+          for (const [status, count] of byStatus) this.inc({ operation, status }, count);
+      },
+    });
+  }
+
+  add(operation: string, status: number): void {
+    const byStatus = this.#byOperation.get(operation) ?? new Map<number, number>();
+    this.#byOperation.set(operation, byStatus.set(status, (byStatus.get(status) ?? 0) + 1));
+  }
+}
