@@ -25,12 +25,18 @@ async function check(name, program) {
   }
 }
 
-/** A run of vitest or Playwright, which counts its own tests into a file. */
-async function suite(name, program, countsFile, read) {
+/**
+ * A run of vitest or Playwright, which counts its own tests into a file. One that runs beside others prints its output as a whole when it
+ * has ended.
+ */
+async function suite({ name, program, countsFile, read = (counts) => counts, beside = false }) {
   const file = join(root, countsFile);
   rmSync(file, { force: true });
-  say(name);
-  const code = await program(file);
+  const printed = [];
+  if (!beside) say(name);
+  const code = await program(file, beside ? { print: (text) => printed.push(text) } : {});
+  if (beside) say(name);
+  process.stdout.write(printed.join(""));
   const counts = existsSync(file)
     ? read(JSON.parse(readFileSync(file, "utf8")))
     : { passed: 0, failed: 1, skipped: [] };
@@ -42,9 +48,16 @@ async function suite(name, program, countsFile, read) {
 }
 
 const NODE = ["--config", "vitest.node.config.ts"];
-const vitest = (args) => (file) =>
+const vitest = (args) => (file, options) =>
   runBin("vitest", ["run", ...args, "--reporter=default", "--reporter=./scripts/lib/counts-reporter.mjs"], {
     env: { ...env, COUNTS_FILE: file },
+    ...options,
+  });
+
+const playwright = (project) => (file, options) =>
+  runBin("playwright", ["test", "--config", "e2e/playwright.config.ts", "--project", project, "--reporter=list,json"], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    ...options,
   });
 
 async function checkCode() {
@@ -84,37 +97,50 @@ async function checkContractAndBuild() {
 
 say("Checks and builds, two at a time");
 await Promise.all([checkCode(), checkContractAndBuild()]);
-await suite(
-  "Rules, every branch of them (vitest)",
-  vitest([...NODE, "--project", "domain", "--coverage"]),
-  ".cache/test/domain.json",
-  (counts) => counts,
-);
-await suite(
-  "Ports, contract and server (vitest)",
-  vitest([...NODE, "--project", "!domain"]),
-  ".cache/test/node.json",
-  (counts) => counts,
-);
-await suite(
-  "Stories in a browser with axe (vitest)",
-  vitest(["--project", "storybook*"]),
-  ".cache/test/stories.json",
-  (counts) => counts,
-);
-await suite(
-  "Journeys in a browser against the real server (Playwright)",
-  (file) =>
-    runBin("playwright", ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    }),
-  ".cache/test/journeys.json",
-  ({ stats, suites }) => ({
+
+/** Journeys that mostly wait: they run beside the suites that keep the processor busy. */
+const waitingJourneys = () =>
+  suite({
+    name: "Journeys that wait, in a browser against the real server (Playwright)",
+    program: playwright("waiting"),
+    countsFile: ".cache/test/waiting.json",
+    read: playwrightCounts,
+    beside: true,
+  });
+
+async function nodeAndStories() {
+  await suite({
+    name: "Rules, every branch of them (vitest)",
+    program: vitest([...NODE, "--project", "domain", "--coverage"]),
+    countsFile: ".cache/test/domain.json",
+  });
+  await suite({
+    name: "Ports, contract and server (vitest)",
+    program: vitest([...NODE, "--project", "!domain"]),
+    countsFile: ".cache/test/node.json",
+  });
+  await suite({
+    name: "Stories in a browser with axe (vitest)",
+    program: vitest(["--project", "storybook*"]),
+    countsFile: ".cache/test/stories.json",
+  });
+}
+
+await Promise.all([waitingJourneys(), nodeAndStories()]);
+await suite({
+  name: "Journeys in a browser against the real server (Playwright)",
+  program: playwright("journeys"),
+  countsFile: ".cache/test/journeys.json",
+  read: playwrightCounts,
+});
+
+function playwrightCounts({ stats, suites }) {
+  return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: suites.flatMap(skippedSpecs),
-  }),
-);
+  };
+}
 
 function skippedSpecs({ specs = [], suites = [] }) {
   const own = specs

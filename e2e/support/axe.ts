@@ -18,8 +18,8 @@ const ofColour: RunOptions = {
 
 /** axe's violations on the page as it is, one line each: rule and element. */
 export async function violations(page: Page, rules: "all" | "colour" = "all"): Promise<readonly string[]> {
-  // Evaluated by the debugger, to which the page's content security policy does not apply.
-  await page.evaluate(source);
+  // Evaluated by the debugger, to which the page's content security policy does not apply; once for each document.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(source);
   const results = await page.evaluate(
     (run) => (globalThis as unknown as { axe: { run(options: unknown): Promise<unknown> } }).axe.run(run),
     rules === "all" ? options : ofColour,

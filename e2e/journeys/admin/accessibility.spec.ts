@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { pngFile, TEXT_FILE } from "../../support/admin-images";
 import {
   chooseImage,
@@ -11,8 +11,9 @@ import {
 } from "../../support/admin-page";
 import { ADA, type AdminSite, startAdminSite } from "../../support/admin-site";
 import { violations } from "../../support/axe";
+import { test } from "../../support/shared-day";
 
-test.use({ trace: "off", actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 let site: AdminSite;
 test.beforeAll(async () => {

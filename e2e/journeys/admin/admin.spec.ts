@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { HTML_NAMED_PNG, pngFile } from "../../support/admin-images";
 import {
   bookmakerRow,
@@ -13,6 +13,7 @@ import {
 } from "../../support/admin-page";
 import { expectBadge, expectFeatured, featuredAt, logoOf } from "../../support/admin-public";
 import { ADA, type AdminSite, GRACE, type Storage, startAdminSite } from "../../support/admin-site";
+import { test } from "../../support/shared-day";
 import { watchPage } from "../../support/watch-page";
 
 const SWIFT = {

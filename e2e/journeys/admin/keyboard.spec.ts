@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { bookmakerRow, expectToast, PATIENCE, toastOf } from "../../support/admin-page";
 import { ADA, type AdminSite, startAdminSite } from "../../support/admin-site";
 import { tabTo } from "../../support/keyboard";
+import { test } from "../../support/shared-day";
 
 let site: AdminSite;
 test.beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { pngFile } from "../../support/admin-images";
 import {
   bookmakerRow,
@@ -13,6 +13,7 @@ import {
   toastOf,
 } from "../../support/admin-page";
 import { ADA, type AdminSite, type Credentials, startAdminSite } from "../../support/admin-site";
+import { test } from "../../support/shared-day";
 import { watchPage } from "../../support/watch-page";
 
 const screens = {

@@ -1,12 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { codeAt } from "../../../packages/server/test/support/code-at";
 import { closeToast, expectToast, PATIENCE, signIn, submitLogin } from "../../support/admin-page";
 import { ADA } from "../../support/admin-site";
 import { violations } from "../../support/axe";
 import { openPage } from "../../support/open-page";
 import { freePort, type Running, startRailbird } from "../../support/railbird";
+import { test } from "../../support/shared-day";
 
-test.use({ trace: "off", actionTimeout: 15_000 });
+test.use({ actionTimeout: 15_000 });
 
 const STEP_MS = 30_000;
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { AD_ERROR, type AdHost, startAdHost } from "../../support/ad-host";
 import { type PageWatch, watchPage } from "../../support/ad-watch";
+import { test } from "../../support/shared-day";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
 let host: AdHost;

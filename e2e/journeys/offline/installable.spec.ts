@@ -1,12 +1,12 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../../support/offline-day";
 import { openPage } from "../../support/open-page";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
-test.beforeAll(async () => {
-  day = await startSimulatedDay({ OFFLINE_COPY: "on" });
+test.beforeAll(({ offlineDay }) => {
+  day = offlineDay;
 });
-test.afterAll(() => day.stop());
 
 test("the browser can install the site: manifest, icons and worker are right", async ({ page, context }) => {
   await openPage(page, day.url);

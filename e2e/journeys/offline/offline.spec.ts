@@ -1,14 +1,14 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { untilCopied } from "../../support/offline-copy";
+import { test } from "../../support/offline-day";
 import { openPage } from "../../support/open-page";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
 test.describe.configure({ timeout: 120_000 });
-test.beforeAll(async () => {
-  day = await startSimulatedDay({ OFFLINE_COPY: "on" });
+test.beforeAll(({ offlineDay }) => {
+  day = offlineDay;
 });
-test.afterAll(() => day.stop());
 
 test("without a network the last board opens with its age, and is live again when the network is back", async ({
   page,

@@ -1,20 +1,15 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { entryOf, keptEntries, untilCopied } from "../../support/offline-copy";
+import { test } from "../../support/offline-day";
 import { openPage } from "../../support/open-page";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 import { NEXT_ENTRY, startVersionedSite, type VersionedSite } from "../../support/versioned-site";
 
-let day: SimulatedDay;
 let site: VersionedSite;
 test.describe.configure({ timeout: 150_000 });
-test.beforeEach(async () => {
-  day = await startSimulatedDay({ OFFLINE_COPY: "on" });
-  site = await startVersionedSite(day.url);
+test.beforeEach(async ({ offlineDay }) => {
+  site = await startVersionedSite(offlineDay.url);
 });
-test.afterEach(async () => {
-  await site.stop();
-  await day.stop();
-});
+test.afterEach(() => site.stop());
 
 test("a newer version is shown with the next page, and takes the older's place offline as a whole", async ({
   page,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openPage } from "../../support/open-page";
 import type { Running } from "../../support/railbird";
 import { feedsFolder, hasRecordings, ownPayloads } from "../../support/recordings";
@@ -7,6 +7,7 @@ import { REPLAY_DATE, startReplayedDay, untilRead } from "../../support/replay-d
 import { type BrandEvents, melbourneStart } from "../../support/replay-expectations";
 import { type RawDay, type RawMeeting, readRawDay } from "../../support/replay-payloads";
 import { expectField, expectGrid, expectSignals } from "../../support/replay-race-page";
+import { test } from "../../support/shared-day";
 
 interface Case {
   readonly title: string;

@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { MeetingsOnDay } from "@railbird/contract";
 import { openPage } from "../../support/open-page";
 import { type Running, startRailbird } from "../../support/railbird";
+import { test } from "../../support/shared-day";
 
 const RECORDING = fileURLToPath(
   new URL("../../../packages/server/test/fixtures/recorded/small-day.csv", import.meta.url),

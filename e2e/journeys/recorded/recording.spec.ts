@@ -1,13 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectQuotes } from "../../support/quote-grid";
 import { type Running, startRailbird } from "../../support/railbird";
 import { feedsFolder, hasRecordings } from "../../support/recordings";
 import { linesAt, type RawLine, type RawRow, readRawRows } from "../../support/replay-csv";
 import { untilRead } from "../../support/replay-day";
 import { dollars, moveOf, moveText } from "../../support/replay-expectations";
+import { test } from "../../support/shared-day";
 
 interface Case {
   readonly title: string;

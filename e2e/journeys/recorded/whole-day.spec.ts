@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { Meeting, RacePrices } from "@railbird/contract";
 import { openPage } from "../../support/open-page";
 import { readChartTable, readRacePage } from "../../support/race-page-numbers";
@@ -9,6 +9,7 @@ import { feedsFolder, hasRecordings } from "../../support/recordings";
 import { linesAt, type RawLine, type RawRow, readRawRows } from "../../support/replay-csv";
 import { untilRead } from "../../support/replay-day";
 import { dollars, type ExpectedRunner, expectedSignals, moveOf, moveText } from "../../support/replay-expectations";
+import { test } from "../../support/shared-day";
 
 /** The last instants of the two dates of the recording: from then on it says nothing new, however slow the test is. */
 const INSTANTS = ["2026-07-08T07:52:00Z", "2026-07-09T01:35:00Z"];

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { Meeting } from "@railbird/contract";
 import { closesAt } from "@railbird/domain";
 import { tabTo } from "../../support/keyboard";
 import { openPage } from "../../support/open-page";
+import { test } from "../../support/shared-day";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
 /** A Sunday afternoon of 29 meetings, 317 races: 3:57 PM in Melbourne. */

@@ -5,8 +5,6 @@ import { pageKinds } from "../../support/page-kinds";
 import { test } from "../../support/shared-day";
 import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
-test.use({ trace: "off" });
-
 let day: SimulatedDay;
 
 test.beforeAll(({ sharedDay }) => {

@@ -1,12 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
-import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../../support/shared-day";
+import type { SimulatedDay } from "../../support/simulated-day";
 
 let day: SimulatedDay;
 
-test.beforeAll(async () => {
-  day = await startSimulatedDay();
+test.beforeAll(({ sharedDay }) => {
+  day = sharedDay;
 });
-test.afterAll(() => day.stop());
 
 /** Holds back responses until they are released, with a later version where one is given. */
 async function hold(page: Page, url: string, newer = false): Promise<() => void> {

@@ -10,8 +10,6 @@ let day: SimulatedDay;
 test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
-test.use({ trace: "off" });
-
 const isMissing = (path: string) => MISSING_PATHS.some((missing) => missing === path);
 
 /** The day's list: in the home page's HTML only, not in its state, so that the browser fetches it. */

@@ -8,7 +8,6 @@ import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 import { targetsIn } from "../../support/target-size";
 
-test.use({ trace: "off" });
 let day: SimulatedDay;
 
 test.beforeAll(({ sharedDay }) => {

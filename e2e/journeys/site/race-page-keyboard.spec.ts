@@ -5,7 +5,6 @@ import { runnersTable } from "../../support/runners-table";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 
-test.use({ trace: "off" });
 let day: SimulatedDay;
 
 test.beforeAll(({ sharedDay }) => {

@@ -3,7 +3,7 @@ import { MISSING_PATHS, pageKinds } from "../../support/page-kinds";
 import { test } from "../../support/shared-day";
 import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
 
-test.use({ javaScriptEnabled: false, trace: "off" });
+test.use({ javaScriptEnabled: false });
 
 let day: SimulatedDay;
 

@@ -1,11 +1,12 @@
 import { createApiClient } from "@railbird/contract/client";
 import { ref } from "@railbird/resources";
-import { QueryObserver } from "@tanstack/react-query";
-import { beforeEach, expect, it, vi } from "vitest";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { Prefetcher } from "../../src/app/approach/prefetcher";
 import { cachedRead, cacheMissing, cacheRead } from "../../src/data/cached-read";
 import { createQueryClient } from "../../src/data/query-client";
 import { resourceQuery } from "../../src/data/resource-query";
+import { matchPage } from "../../src/routes/match-page";
 
 /** Calls that are under way, by path, and what lets them respond. */
 const calls: { readonly path: string; readonly respond: () => void }[] = [];
@@ -26,23 +27,46 @@ function prefetching(mayFetch = () => true) {
   return { client, api, time, prefetcher };
 }
 
-const paths = () => calls.map(({ path }) => path).sort();
-const settle = async () => {
-  for (const call of calls.splice(0)) call.respond();
-  await vi.waitFor(() => expect(calls).toEqual([]));
-  await new Promise((resolve) => setTimeout(resolve));
-};
+/** Lets everything happen that waits for no response. */
+const happen = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Loads the code of the pages that are approached, which takes a while the first time and a moment after that. */
+const loadPages = () => Promise.all(["/race/a", "/meeting/a"].map((path) => matchPage(path).route.preload()));
+
+/** Responds to everything that is fetched, until nothing is and the pages have their code; gives the fetched paths, sorted. */
+async function settle(client: QueryClient): Promise<readonly string[]> {
+  const fetched: string[] = [];
+  while (client.isFetching() > 0) {
+    for (const { path, respond } of calls.splice(0)) {
+      fetched.push(path);
+      respond();
+    }
+    await happen();
+  }
+  await loadPages();
+  await happen();
+  return fetched.sort();
+}
+
+const paths = async () => {
+  await happen();
+  return calls.map(({ path }) => path).sort();
+};
+const ofMeetings = (all: readonly string[]) => all.filter((path) => path.startsWith("/api/meetings/"));
+
+beforeAll(loadPages);
 beforeEach(() => calls.splice(0));
 
 it("fetches what the page needs and does not have, with its version", async () => {
   const { client, prefetcher } = prefetching();
   cacheRead(client, ref("bookmakers", {}), { version: 3, value: [] });
   prefetcher.approach("/race/a", "");
-  await vi.waitFor(() =>
-    expect(paths()).toEqual(["/api/races/a", "/api/races/a/prices/best", "/api/races/a/tips", "/api/status"]),
-  );
-  await settle();
+  expect(await settle(client)).toEqual([
+    "/api/races/a",
+    "/api/races/a/prices/best",
+    "/api/races/a/tips",
+    "/api/status",
+  ]);
   expect(cachedRead(client, ref("race", { id: "a" }))).toMatchObject({ version: 7, value: { path: "/api/races/a" } });
 });
 
@@ -50,36 +74,35 @@ it("fetches nothing twice: neither what is fresh or under way, nor what is shown
   const { client, api, prefetcher } = prefetching();
   const shown = new QueryObserver(client, { ...resourceQuery(api, ref("status", {})), refetchInterval: false });
   const stop = shown.subscribe(() => {});
-  await settle();
+  expect(await settle(client)).toEqual(["/api/status"]);
   cacheMissing(client, ref("meeting", { id: "m" }));
   prefetcher.approach("/meeting/m", "");
-  await vi.waitFor(() => expect(paths()).toEqual(["/api/public/bookmakers"]));
+  expect(await paths()).toEqual(["/api/public/bookmakers"]);
   prefetcher.approach("/meeting/m", "");
-  await settle();
+  expect(await settle(client)).toEqual(["/api/public/bookmakers"]);
   prefetcher.approach("/meeting/m", "");
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(paths()).toEqual([]);
+  expect(await settle(client)).toEqual([]);
   stop();
 });
 
 it("fetches two pages at a time, and of those that wait the one approached last", async () => {
-  const { prefetcher } = prefetching();
+  const { client, prefetcher } = prefetching();
   for (const id of ["a", "b", "c", "d"]) prefetcher.approach(`/meeting/${id}`, "");
-  await vi.waitFor(() => expect(paths()).toContain("/api/meetings/b"));
-  expect(paths().filter((path) => path.startsWith("/api/meetings/"))).toEqual(["/api/meetings/a", "/api/meetings/b"]);
-  for (const call of calls.splice(0)) call.respond();
-  await vi.waitFor(() => expect(paths()).toContain("/api/meetings/d"));
-  expect(paths()).not.toContain("/api/meetings/c");
+  expect(ofMeetings(await paths())).toEqual(["/api/meetings/a", "/api/meetings/b"]);
+  const fetched = ofMeetings(await settle(client));
+  expect([...fetched, ...ofMeetings(await settle(client))]).toEqual([
+    "/api/meetings/a",
+    "/api/meetings/b",
+    "/api/meetings/d",
+  ]);
 });
 
 it("fetches at most twenty pages in a minute", async () => {
-  const { prefetcher, time } = prefetching();
+  const { client, prefetcher, time } = prefetching();
   let fetched = 0;
   const approach = async (id: number) => {
     prefetcher.approach(`/meeting/m${id}`, "");
-    await vi.waitFor(() => new Promise((resolve) => setTimeout(resolve)));
-    fetched += paths().filter((path) => path.startsWith("/api/meetings/")).length;
-    await settle();
+    fetched += ofMeetings(await settle(client)).length;
   };
   for (let id = 0; id < 25; id += 1) await approach(id);
   expect(fetched).toBe(20);
@@ -95,6 +118,5 @@ it.each([
 ])("leaves alone %s", async (_what, path, mayFetch) => {
   const { prefetcher } = prefetching(() => mayFetch);
   prefetcher.approach(path, "");
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(calls).toEqual([]);
+  expect(await paths()).toEqual([]);
 });

@@ -182,7 +182,7 @@ describe("a read without a network", () => {
     expect(networkMode).toBe("always");
     const observer = new QueryObserver(client, resourceQuery(offline, RACE));
     const stop = observer.subscribe(() => {});
-    await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+    await expect.poll(() => observer.getCurrentResult().isError).toBe(true);
     stop();
   });
 });

@@ -1,5 +1,5 @@
 import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { AlertWatch } from "../../src/my-board/alerts/alert-watch";
 import { type Alert, dueAlerts, type WatchedRace, watchedRaceIds } from "../../src/my-board/alerts/due-alerts";
 import { inOneTab, type Locks } from "../../src/my-board/alerts/in-one-tab";
@@ -193,11 +193,11 @@ describe("several tabs", () => {
     const tabs = [fakeTab(true), fakeTab(false), fakeTab(false)];
     for (const { run, page } of tabs) inOneTab(run, page, locks);
     const running = () => tabs.map(({ isRunning }) => isRunning());
-    await vi.waitFor(() => expect(running()).toEqual([1, 0, 0]));
+    await expect.poll(running).toEqual([1, 0, 0]);
     tabs[0]?.see(false);
     expect(running()).toEqual([1, 0, 0]);
     tabs[1]?.see(true);
-    await vi.waitFor(() => expect(running()).toEqual([0, 1, 0]));
+    await expect.poll(running).toEqual([0, 1, 0]);
   });
 
   it("without locks run them while they are visible", () => {

@@ -97,10 +97,10 @@ describe("a card", () => {
     });
     const cards = new SocialCards({ get } as never, draw);
     const [first, second] = ["one", "two"].map((id) => cards.card({ of: "race", id }));
-    await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(1));
+    await expect.poll(() => draw.mock.calls).toHaveLength(1);
     finish[0]?.();
     await first;
-    await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+    await expect.poll(() => draw.mock.calls).toHaveLength(2);
     finish[1]?.();
     await expect(second).resolves.toBeDefined();
   });

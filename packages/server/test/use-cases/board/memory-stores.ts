@@ -119,8 +119,7 @@ export class MemoryHistory implements PriceHistory {
     if (this.broken) throw new Error("disk full");
     this.reads += 1;
     const key = (change: PriceChange) => `${change.runnerId} ${change.bookmakerId}`;
-    const ofRace = this.changes
-      .filter((change) => change.raceId === raceId)
+    const ofRace = this.#changesOf(raceId)
       .map(({ meetingDate: _, ...change }) => change)
       .sort((a, b) => key(a).localeCompare(key(b)) || a.seenAt - b.seenAt);
     return ofRace.filter((change, index) => {

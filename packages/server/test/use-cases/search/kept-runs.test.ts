@@ -81,11 +81,11 @@ describe("the names of days that are kept", () => {
     expect(outlines).not.toHaveBeenCalled();
     await days.saveHeld([on(YESTERDAY, 1, "Tin Drum", 2)], SOURCE);
     await clock.advance(MINUTE);
-    await vi.waitFor(() => expect(find("drum")).toEqual(["runner r-tin-drum"]));
+    await expect.poll(() => find("drum")).toEqual(["runner r-tin-drum"]);
     expect(outlines.mock.calls).toEqual([[[`meeting-${YESTERDAY}-1`], SOURCE]]);
     await days.forgetBefore(DATE, DATE);
     names.wake();
-    await vi.waitFor(() => expect(find("drum")).toEqual([]));
+    await expect.poll(() => find("drum")).toEqual([]);
     expect(find("whistle")).toEqual(["runner r-tin-whistle"]);
     ending.abort();
     await running;
@@ -131,7 +131,7 @@ describe("the runs of days that are kept", () => {
     await days.saveHeld([on(YESTERDAY, 1, "Tin Drum", 2)], SOURCE);
     await names.follow();
     expect(runs.known(hale)?.[0]?.name).toBe("Tin Whistle");
-    await vi.waitFor(() => expect(runs.known(hale)?.[0]?.name).toBe("Tin Drum"));
+    await expect.poll(() => runs.known(hale)?.[0]?.name).toBe("Tin Drum");
     expect(runs.revision).toBeGreaterThan(before);
   });
 
