@@ -1,14 +1,4 @@
-import { backUp } from "../src/adapters/knex/sqlite-copies";
-import { runCopyCommand } from "./copy-command";
+import { backupCommand } from "./backup-command";
+import { runAsProcess } from "./terminal";
 
-const HELP = `Copies the embedded database to a new file, while the server runs or not.
-
-npm run backup -- FILE
-
-DATA_DIR says where the database is. Logos are files of their own and are not in the copy.
-`;
-
-await runCopyCommand("backup", HELP, async (database, file) => {
-  await backUp(database, file);
-  return `${database} is copied to ${file}.`;
-});
+await runAsProcess(backupCommand);

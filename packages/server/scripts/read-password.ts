@@ -2,15 +2,16 @@ import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { AdminError } from "../src/use-cases/accounts/admins";
+import type { Terminal } from "./terminal";
 
 /**
- * A new password: asked for twice on a terminal, without showing it; else the first line of standard input. Rejects with an
+ * A new password: asked for twice on a terminal, without showing it; else the first line of the input. Rejects with an
  * {@link AdminError}.
  */
-export async function readPassword(): Promise<string> {
-  if (process.stdin.isTTY !== true) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
+export async function readPassword(input: Terminal["input"]): Promise<string> {
+  if (input.isTTY !== true) return (await text(input)).split(/\r?\n/)[0] ?? "";
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const terminal = createInterface({ input, output: silent, terminal: true });
   const lines = terminal[Symbol.asyncIterator]();
   try {
     const password = await replyTo("New password: ", lines);

@@ -1,14 +1,4 @@
-import { restore } from "../src/adapters/knex/sqlite-copies";
-import { runCopyCommand } from "./copy-command";
+import { restoreCommand } from "./restore-command";
+import { runAsProcess } from "./terminal";
 
-const HELP = `Puts a copy that \`npm run backup\` made in the place of the embedded database. Stop the server first.
-
-npm run restore -- FILE
-
-DATA_DIR says where the database is. The one that is replaced is kept beside it.
-`;
-
-await runCopyCommand("restore", HELP, async (database, file) => {
-  const replaced = await restore(file, database, Date.now());
-  return `${database} is what ${file} was.${replaced === undefined ? "" : ` The one before is ${replaced}.`}`;
-});
+await runAsProcess(restoreCommand);

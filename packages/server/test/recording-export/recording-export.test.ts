@@ -1,10 +1,8 @@
-import { execFile } from "node:child_process";
 import { access, mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import type { Instant } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
+import { exportCommand } from "../../scripts/export-command";
 import { KnexBoardStore } from "../../src/adapters/knex/knex-board-store";
 import { KnexPriceHistory } from "../../src/adapters/knex/knex-price-history";
 import { openDatabase } from "../../src/adapters/knex/open-database";
@@ -15,25 +13,11 @@ import type { FeedRace } from "../../src/ports/odds-feed";
 import { BoardWriter } from "../../src/use-cases/board/board-writer";
 import { change, DATE, LinesLog, NOON, record, temporaryFile, turn } from "../adapters/knex/support";
 import { ManualClock } from "../support/manual-clock";
+import { runApart, runHere } from "../support/run-command";
 
-const SCRIPT = fileURLToPath(new URL("../../scripts/recording-export.ts", import.meta.url));
-const run = promisify(execFile);
-
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** The command, as a process of its own, on a folder with a database. */
-async function exportRecording(dataDir: string, ...args: string[]): Promise<Outcome> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  try {
-    return { code: 0, ...(await run(process.execPath, ["--import", "tsx", SCRIPT, ...args], { env })) };
-  } catch (error) {
-    return error as Outcome;
-  }
-}
+/** The command, on a folder with a database. */
+const exportRecording = (dataDir: string, ...args: string[]) =>
+  runHere(exportCommand, { args, env: { DATA_DIR: dataDir } });
 
 /** A folder whose database was filled by `fill`. */
 async function filled(fill: (history: KnexPriceHistory) => Promise<void>): Promise<string> {
@@ -110,7 +94,10 @@ describe("recording:export", () => {
       ]);
     });
     const out = join(folder, "day.csv");
-    const { code, stdout, stderr } = await exportRecording(folder, DATE, "--out", out);
+    const { code, stdout, stderr } = await runApart("recording-export", {
+      args: [DATE, "--out", out],
+      env: { DATA_DIR: folder },
+    });
     expect(stderr).toBe("");
     expect(code).toBe(0);
     expect(stdout).toContain("5 price lines of 1 races, 2 bookmakers.");

@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
 import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { adminCommand } from "../../../scripts/admin-command";
 import { KnexAccountChanges } from "../../../src/adapters/knex/knex-account-changes";
 import { KnexSecondFactorStore } from "../../../src/adapters/knex/knex-second-factor-store";
 import { KnexSessionStore } from "../../../src/adapters/knex/knex-session-store";
@@ -11,20 +10,20 @@ import { ScryptPasswords } from "../../../src/adapters/scrypt/scrypt-passwords";
 import { ensureFirstAdmin, openAdmins } from "../../../src/composition/open-accounts";
 import { keptSessionSecret } from "../../../src/composition/session-secret";
 import { openForTest, temporaryFile } from "../../adapters/knex/support";
+import { type Outcome, runApart, runHere } from "../../support/run-command";
 
-const root = fileURLToPath(new URL("../../../../..", import.meta.url));
+type Admin = (folder: string, line: string, input?: string) => Promise<Outcome>;
 
-/** Runs the command as `npm run admin -- …` does. */
-function admin(folder: string, line: string, typed = ""): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const args = ["--import", "tsx", "packages/server/scripts/admin.ts", ...line.split(" ").filter(Boolean)];
-    const options = { cwd: root, env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" } };
-    const child = execFile(process.execPath, args, options, (error, out, err) => {
-      resolve({ code: error === null ? 0 : Number(error.code), out, err });
-    });
-    child.stdin?.end(typed);
-  });
-}
+const typed = (folder: string, line: string, input = "") => ({
+  args: line.split(" ").filter(Boolean),
+  env: { DATA_DIR: folder, DATABASE_URL: "" },
+  input,
+});
+
+const admin: Admin = (...line) => runHere(adminCommand, typed(...line));
+
+/** As `npm run admin -- …` does. */
+const adminApart: Admin = (...line) => runApart("admin", typed(...line));
 
 describe("the admin command", { timeout: 120_000 }, () => {
   it("adds, lists, gives passwords and removes", async () => {
@@ -32,22 +31,22 @@ describe("the admin command", { timeout: 120_000 }, () => {
     const folder = dirname(file);
     expect(await admin(folder, "list")).toMatchObject({
       code: 1,
-      err: `There is no database ${file}: set DATA_DIR.\n`,
+      stderr: `There is no database ${file}: set DATA_DIR.\n`,
     });
-    expect(await admin(folder, "add Ada", "a password of hers\n")).toEqual({
+    expect(await adminApart(folder, "add Ada", "a password of hers\n")).toEqual({
       code: 0,
-      out: "Ada may sign in.\n",
-      err: "",
+      stdout: "Ada may sign in.\n",
+      stderr: "",
     });
-    expect((await admin(folder, "list")).out).toMatch(/^Ada\tsince \d{4}-\d\d-\d\d\n$/);
+    expect((await admin(folder, "list")).stdout).toMatch(/^Ada\tsince \d{4}-\d\d-\d\d\n$/);
     const generated = await admin(folder, "password ada --generate");
-    const [, password = ""] = /^Password: (\S{20}) \(shown once\)$/m.exec(generated.out) ?? [];
+    const [, password = ""] = /^Password: (\S{20}) \(shown once\)$/m.exec(generated.stdout) ?? [];
     const users = new KnexUserStore(await openForTest({ file }));
     expect(await new ScryptPasswords().verify(password, (await users.find("ada"))?.passwordHash)).toBe(true);
     expect((await users.find("ada"))?.passwordGiven).toBe(true);
     expect(await admin(folder, "remove ada")).toMatchObject({
       code: 1,
-      err: expect.stringContaining("the last admin"),
+      stderr: expect.stringContaining("the last admin"),
     });
     expect(await admin(folder, "remove ada --force")).toMatchObject({ code: 0 });
     expect(await users.list()).toEqual([]);
@@ -67,8 +66,8 @@ describe("the admin command", { timeout: 120_000 }, () => {
     await new KnexSessionStore(knex).set("key", { userId: ada.id, startedAt: 1, seenAt: 1 });
     expect(await admin(dirname(file), "second-factor ada")).toEqual({
       code: 0,
-      out: "ada has no second factor any more and is signed out.\n",
-      err: "",
+      stdout: "ada has no second factor any more and is signed out.\n",
+      stderr: "",
     });
     expect(await factors.totp(ada.id)).toBeUndefined();
     expect(await new KnexSessionStore(knex).get("key")).toBeUndefined();
@@ -78,21 +77,21 @@ describe("the admin command", { timeout: 120_000 }, () => {
     });
     expect(await admin(dirname(file), "second-factor bob")).toMatchObject({
       code: 1,
-      err: "There is no admin bob.\n",
+      stderr: "There is no admin bob.\n",
     });
   });
 
   it("says what it can do, and rejects what it cannot with one sentence", async () => {
     const folder = dirname(await temporaryFile());
-    expect((await admin(folder, "")).out).toContain("npm run admin -- add NAME");
-    expect(await admin(folder, "promote ada")).toMatchObject({
+    expect((await admin(folder, "")).stdout).toContain("npm run admin -- add NAME");
+    expect(await adminApart(folder, "promote ada")).toMatchObject({
       code: 1,
-      err: "There is no command promote: --help lists them.\n",
+      stderr: "There is no command promote: --help lists them.\n",
     });
-    expect(await admin(folder, "add")).toMatchObject({ code: 1, err: "`add` takes one name.\n" });
+    expect(await admin(folder, "add")).toMatchObject({ code: 1, stderr: "`add` takes one name.\n" });
     expect(await admin(folder, "add ada", "short\n")).toMatchObject({
       code: 1,
-      err: "A password has 8 to 1000 characters.\n",
+      stderr: "A password has 8 to 1000 characters.\n",
     });
   });
 });

@@ -1,33 +1,21 @@
-import { execFile } from "node:child_process";
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import { backupCommand } from "../../../scripts/backup-command";
+import { restoreCommand } from "../../../scripts/restore-command";
 import { KnexBookmakerStore } from "../../../src/adapters/knex/knex-bookmaker-store";
 import { openDatabase } from "../../../src/adapters/knex/open-database";
 import { NOON, openForTest, temporaryFile } from "../../adapters/knex/support";
+import { runApart, runHere } from "../../support/run-command";
 
-// Each command is a process of its own.
-vi.setConfig({ testTimeout: 60_000 });
+const COMMANDS = { backup: backupCommand, restore: restoreCommand };
 
-const run = promisify(execFile);
+/** As `npm run` does: a process of its own, beside that of the server. */
+const commandApart = (name: "backup" | "restore", env: Record<string, string>, ...args: string[]) =>
+  runApart(name, { env, args });
 
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function command(name: "backup" | "restore", env: Record<string, string>, ...args: string[]): Promise<Outcome> {
-  const script = fileURLToPath(new URL(`../../../scripts/${name}.ts`, import.meta.url));
-  const options = { env: { PATH: process.env.PATH, ...env } };
-  try {
-    return { code: 0, ...(await run(process.execPath, ["--import", "tsx", script, ...args], options)) };
-  } catch (error) {
-    return error as Outcome;
-  }
-}
+const command = (name: "backup" | "restore", env: Record<string, string>, ...args: string[]) =>
+  runHere(COMMANDS[name], { env, args });
 
 /** A server's storage; `add` answers when the bookmaker is kept. */
 async function storage(file: string) {
@@ -47,7 +35,9 @@ async function storage(file: string) {
 }
 
 describe("backup and restore", () => {
-  it("bring back the database as it was when it was copied, while a server was writing", async () => {
+  it("bring back the database as it was when it was copied, while a server was writing", {
+    timeout: 60_000,
+  }, async () => {
     const file = await temporaryFile();
     const env = { DATA_DIR: dirname(file) };
     const copy = join(dirname(file), "kept", "copy.sqlite");
@@ -57,7 +47,7 @@ describe("backup and restore", () => {
     const writing = (async () => {
       for (let index = 0; !copied; index += 1) await server.add(`during-${index}`);
     })();
-    const backup = await command("backup", env, copy);
+    const backup = await commandApart("backup", env, copy);
     copied = true;
     await writing;
     expect(backup).toMatchObject({ code: 0, stdout: `${file} is copied to ${copy}.\n` });
@@ -67,7 +57,7 @@ describe("backup and restore", () => {
     const everything = await server.names();
     await server.knex.destroy();
 
-    const restored = await command("restore", env, copy);
+    const restored = await commandApart("restore", env, copy);
     expect(restored.code).toBe(0);
     const back = await storage(file);
     const names = await back.names();
@@ -89,7 +79,7 @@ describe("backup and restore", () => {
     const copy = join(dirname(file), "copy.sqlite");
     expect((await command("backup", env, copy)).code).toBe(0);
     await server.add("later");
-    const refused = await command("restore", env, copy);
+    const refused = await commandApart("restore", env, copy);
     expect(refused).toMatchObject({ code: 1, stderr: `The database ${file} is in use: stop the server first.\n` });
     expect(await server.names()).toEqual(["later"]);
     await server.add("even-later");
