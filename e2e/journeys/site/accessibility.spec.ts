@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { violations } from "../../support/axe";
+import { noteVisible, type Rules, violations } from "../../support/axe";
 import { openPage } from "../../support/open-page";
 import { pageKinds } from "../../support/page-kinds";
 import { test } from "../../support/shared-day";
@@ -11,23 +11,36 @@ test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
 
-const WIDTHS = [360, 768, 1440];
-// Every rule once for each width; the dark theme changes colours and nothing else.
-const THEMES = [
-  ["light", "all"],
-  ["dark", "colour"],
-] as const;
+const DESK = 1440;
+const NARROWER = [360, 768];
 
-/** Checks the page as it is in both themes at every width; returns each violation once, with where it was found. */
+/**
+ * Checks the page as it is in both themes at every width; returns each violation with where it was found. Every rule is checked in the
+ * light theme at the width of a desk; at another width those that depend on it, and every rule for elements that are not visible on a
+ * desk; in the dark theme those of colours. Leaves the page dark and as wide as a desk.
+ */
 async function everywhere(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const [colorScheme, rules] of THEMES) {
-      await page.emulateMedia({ colorScheme });
-      found.push(...(await violations(page, rules)).map((each) => `${width} px, ${colorScheme}: ${each}`));
-    }
+  const check = async (where: string, ...[rules, part]: [Rules, Parameters<typeof violations>[2]?]) =>
+    found.push(...(await violations(page, rules, part)).map((each) => `${where}: ${each}`));
+  const size = (width: number) => page.setViewportSize({ width, height: 800 });
+  await size(DESK);
+  await page.emulateMedia({ colorScheme: "light" });
+  await noteVisible(page);
+  await check(`${DESK} px, light`, "all");
+  for (const width of NARROWER) {
+    await size(width);
+    const added = await noteVisible(page);
+    await check(`${width} px, light`, "width");
+    if (added === 0) continue;
+    await check(`${width} px, light, not on a desk`, "all", "new elements");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await check(`${width} px, dark, not on a desk`, "colour", "new elements");
+    await page.emulateMedia({ colorScheme: "light" });
   }
+  await size(DESK);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await check(`${DESK} px, dark`, "colour");
   return found;
 }
 
