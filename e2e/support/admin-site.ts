@@ -23,14 +23,14 @@ export const GRACE: Credentials = { username: "grace", password: "nine nanosecon
 /** What the product keeps its records and its logos in. */
 export type Storage = "SQLite and a folder" | "PostgreSQL and S3";
 
-/** A site on the simulated day that two admins may sign in to. */
+/** A site on the simulated day that admins may sign in to. */
 export interface AdminSite extends SimulatedDay {
   /** Where the browser sends images to. */
   readonly uploadsTo: string;
 }
 
-/** Starts everything that such a site needs. */
-export async function startAdminSite(storage: Storage): Promise<AdminSite> {
+/** Starts everything that such a site needs. {@link ADA} may sign in, and others whom `npm run admin` adds. */
+export async function startAdminSite(storage: Storage, others: readonly Credentials[] = []): Promise<AdminSite> {
   const data = await mkdtemp(join(tmpdir(), "railbird-admin-"));
   const [postgres, s3] = storage === "PostgreSQL and S3" ? await Promise.all([startPostgres(), startS3()]) : [];
   const where = { DATA_DIR: data, ...(postgres && { DATABASE_URL: await postgres.createDatabase("railbird") }) };
@@ -45,7 +45,7 @@ export async function startAdminSite(storage: Storage): Promise<AdminSite> {
       ADMIN_USERNAME: ADA.username,
       ADMIN_PASSWORD: ADA.password,
     });
-    await addAdmin(GRACE, where);
+    for (const other of others) await addAdmin(other, where);
     return {
       ...site,
       uploadsTo: s3?.endpoint ?? site.url,

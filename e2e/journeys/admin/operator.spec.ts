@@ -12,6 +12,7 @@ import {
   submitLogin,
   toastOf,
 } from "../../support/admin-page";
+import { logoOf } from "../../support/admin-public";
 import { ADA, type AdminSite, type Credentials, startAdminSite } from "../../support/admin-site";
 import { test } from "../../support/shared-day";
 import { watchPage } from "../../support/watch-page";
@@ -20,6 +21,8 @@ const screens = {
   "a phone": { width: 360, height: 740 },
   "a desktop": { width: 1440, height: 900 },
 } as const;
+
+const NEDS = "https://www.neds.com.au";
 
 let site: AdminSite;
 test.beforeAll(async () => {
@@ -111,13 +114,18 @@ for (const [name, viewport] of Object.entries(screens)) {
 
       await test.step("a saved logo is removed", async () => {
         const dialog = await openEditor(page, "neds");
+        const sent = page.waitForRequest((request) => request.method() === "PUT");
         await sendLogo(page, await pngFile("#FF7800"));
+        expect(new URL((await sent).url()).origin).toBe(site.uploadsTo);
         await expectToast(page, "Logo uploaded successfully!");
+        const logo = site.url + (await logoOf(site.url, NEDS));
+        expect((await page.request.get(logo)).headers()["content-type"]).toMatch(/^image\//);
         await closeToast(page);
         await dialog.getByRole("button", { name: "Remove" }).click();
         await page.getByRole("alertdialog").getByRole("button", { name: "Remove Logo" }).click();
         await expectToast(page, "Logo removed");
         await expect(dialog.getByRole("img", { name: "Logo preview" })).toHaveCount(0);
+        expect((await page.request.get(logo)).status()).toBe(404);
         await closeToast(page);
         await dialog.getByRole("button", { name: "Cancel" }).click();
         await expect(dialog).toHaveCount(0);
