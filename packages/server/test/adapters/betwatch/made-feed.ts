@@ -123,6 +123,14 @@ export function madeFeed(others: Partial<Bodies> = {}, options: Partial<BetWatch
   });
 }
 
+/** A race of these bodies, as it is read after the card. */
+export async function readMade(bodies: Partial<Bodies>, id = "evt_1") {
+  const feed = madeFeed(bodies);
+  const card = await feed.card();
+  const reading = await feed.race(id);
+  return { race: reading?.race, card: reasons(card.rejections), reasons: reasons(reading?.rejections ?? []) };
+}
+
 /** Lets what is ready run: a body in memory takes some turns of the event loop. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();

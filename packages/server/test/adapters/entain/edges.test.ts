@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BrandRunner } from "../../../src/adapters/entain/map-runner";
-import { RunnerIds } from "../../../src/adapters/entain/runner-ids";
 import { eventResponse, meetingEntry, meetingsResponse, raceEntry, runner } from "./payloads";
-import { DATE, feedOf, NOW, never, readRace, readRunner, status } from "./support";
+import { DATE, feedOf, NOW, never, readRace, readRunner } from "./support";
 
 const readCard = async (meeting: object) => {
   const { feed } = feedOf({
@@ -242,62 +240,5 @@ describe("A pool", () => {
   it("is one of at most sixty", async () => {
     const { race } = await readRace(eventResponse([], { dividends: Array(61).fill(pays()) }));
     expect(race.dividends).toHaveLength(60);
-  });
-});
-
-describe("What is rejected", () => {
-  it.each([
-    [{ odds: { fixed_win: 0.5 } }, ["price_out_of_range: ladbrokes race race-1 runner 3 fixed_win"]],
-    [{ flucs_with_timestamp: { open: { fluc: "8" } } }, ["price_malformed: ladbrokes race race-1 runner 3 open"]],
-    [
-      { flucs_with_timestamp: { open: null, high: { timestamp: "then", fluc: 3 }, low: null } },
-      ["fluctuation_malformed: ladbrokes race race-1 runner 3 flucs_with_timestamp"],
-    ],
-    [{ barrier: " 5 " }, []],
-    [{ barrier: `${" ".repeat(20)}5` }, []],
-  ])("of a runner with %j is named", async (fields, expected) => {
-    const { rejections } = await readRace(eventResponse([runner(3, 5, fields)]));
-    expect(rejections.map(({ reason, about }) => `${reason}: ${about}`)).toEqual(expected);
-  });
-
-  it.each([
-    [eventResponse([], { race: { event_id: "race-2" } }), "The event is race-2, not the one asked for."],
-    [
-      eventResponse([], { race: { status: 5, state: "" } }),
-      "The event does not fit at data.race.status, data.race.state.",
-    ],
-    [{}, "The event does not fit at data."],
-  ])("as a whole says why", async (response, message) => {
-    const { feed } = feedOf({ ladbrokes: () => response });
-    const error = await feed.readRace("race-1", never).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ kind: "malformed", message });
-  });
-
-  it.each([
-    [() => status(404), "rejected", "ladbrokes has no list of meetings (404)."],
-    [() => ({ data: {} }), "malformed", "ladbrokes's list of meetings has none."],
-    [
-      () => meetingsResponse(Array.from({ length: 200 }, () => meetingEntry())),
-      "malformed",
-      "ladbrokes's list of meetings does not end.",
-    ],
-  ])("as a list says why (%#)", async (host, kind, message) => {
-    await expect(feedOf({ ladbrokes: host }).feed.readCard([DATE], never)).rejects.toMatchObject({ kind, message });
-  });
-});
-
-describe("Runners' ids", () => {
-  const listed = (entrantId: string, number: number): readonly BrandRunner[] => [
-    { entrantId, facts: { number, name: "Somebody", scratched: false } },
-  ];
-  it("stay for the three thousand races that were asked for last", () => {
-    const ids = new RunnerIds();
-    ids.assign("first", listed("a", 1));
-    ids.assign("second", listed("b", 1));
-    for (let nth = 0; nth < 2_998; nth += 1) ids.assign(`race-${nth}`, listed("c", 1));
-    expect(ids.assign("first", listed("a", 2))).toEqual(["1"]);
-    ids.assign("another", listed("d", 1));
-    expect(ids.assign("first", listed("a", 2))).toEqual(["1"]);
-    expect(ids.assign("second", listed("b", 2))).toEqual(["2"]);
   });
 });
