@@ -61,6 +61,24 @@ for (const { what, before, newer } of [
   });
 }
 
+test("a meeting that is rendered again between press and release opens once", async ({ page }) => {
+  const releaseList = await hold(page, "**/api/meetings/today*", true);
+  await page.route("**/api/stream*", (route) => route.abort());
+  const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
+  await page.goto(day.url, { waitUntil: "commit" });
+  const meeting = page.getByRole("table", { name: "Meetings and their races" }).locator("h3 > button").first();
+  await hydrated;
+  const fromServer = await meeting.elementHandle();
+  await meeting.hover();
+  await page.mouse.down();
+  releaseList();
+  await expect.poll(() => fromServer?.evaluate((button) => button.isConnected)).toBe(false);
+  await page.mouse.up();
+  await expect(meeting).toHaveAttribute("aria-expanded", "true");
+  await meeting.click();
+  await expect(meeting).toHaveAttribute("aria-expanded", "false");
+});
+
 test("what is chosen before the scripts are loaded is chosen once they are", async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto(day.url, { waitUntil: "commit" });

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { Crowd, type Visited } from "./crowd-processes";
 import type { CrowdCost } from "./crowd-report";
-import type { CrowdQuestion, Served } from "./crowd-visitors";
-import { type BenchProcess, startProcess } from "./processes";
 import { say } from "./write-report";
 
 const LEVELS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
@@ -15,19 +14,12 @@ const OTHER_FILES = 600;
 /** Of Linux, on every machine that this runs on. */
 const TICKS_PER_SECOND = 100;
 
-/** What is visited. */
-export interface CrowdTarget {
+/** What is visited, and what of it counts. */
+export interface CrowdTarget extends Visited {
   readonly server: CrowdCost["server"];
-  readonly port: number;
   /** The processes whose time and memory count. */
   readonly pids: readonly number[];
-  /** Whether visitors open streams: bare Node.js has none. */
-  readonly streams: boolean;
-  /** The ids of a race and of a meeting. */
-  readonly ids: readonly [race: string, meeting: string];
 }
-
-const ask = (crowd: BenchProcess, question: CrowdQuestion) => crowd.ask<Served>(question);
 
 /** CPU seconds of a process up to now. */
 function cpuSeconds(pid: number): number {
@@ -56,26 +48,23 @@ export function crowdLevels(most: number, connectionsEach: number): readonly num
 }
 
 /** Has visitors come, level by level, until there are no more levels or the processes have no time left. */
-export async function measureCrowd(
-  { server, port, pids, streams, ids }: CrowdTarget,
-  levels: readonly number[],
-): Promise<CrowdCost[]> {
-  const args = [String(port), streams ? "on" : "off", ...ids];
-  const { process: crowd } = await startProcess(new URL("./crowd-visitors.ts", import.meta.url), args);
+export async function measureCrowd(target: CrowdTarget, levels: readonly number[]): Promise<CrowdCost[]> {
+  const { server, pids } = target;
+  const crowd = await Crowd.start(target);
   const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0);
   const costs: CrowdCost[] = [];
   try {
     // What is compiled and rendered first is not measured.
-    await ask(crowd, { kind: "grow", visitors: WARM_UP_VISITORS });
-    await ask(crowd, { kind: "hold", seconds: HOLD_SECONDS });
+    await crowd.ask({ kind: "grow", visitors: WARM_UP_VISITORS });
+    await crowd.ask({ kind: "hold", seconds: HOLD_SECONDS });
     for (const visitors of levels) {
-      const grown = await ask(crowd, { kind: "grow", visitors });
+      const grown = await crowd.ask({ kind: "grow", visitors });
       const before = sum(cpuSeconds);
-      const hold = await ask(crowd, { kind: "hold", seconds: HOLD_SECONDS });
+      const hold = await crowd.ask({ kind: "hold", seconds: HOLD_SECONDS });
       const cpuShare = (sum(cpuSeconds) - before) / HOLD_SECONDS;
-      const minute = await ask(crowd, { kind: "refresh", page: "own" });
+      const minute = await crowd.ask({ kind: "refresh", page: "own" });
       const atJump = sum(cpuSeconds);
-      const jump = await ask(crowd, { kind: "refresh", page: "race" });
+      const jump = await crowd.ask({ kind: "refresh", page: "race" });
       const jumpCpuMs = (sum(cpuSeconds) - atJump) * 1000;
       costs.push({ server, visitors, grown, hold, cpuShare, memoryMb: sum(memoryMb), minute, jump, jumpCpuMs });
       say(`${server}, ${visitors} visitors: 99 of 100 reads within ${hold.p99Ms.toFixed(1)} ms`);

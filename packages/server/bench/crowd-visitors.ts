@@ -1,7 +1,8 @@
 /**
- * Many visitors as one process: `tsx crowd-visitors.ts PORT STREAMS RACE MEETING`. Each looks at the home page or at one race, as pages
- * do: by a stream (STREAMS is `on`) or by polling with jitter, and goes to another page now and then. Requests go over as many
- * connections as a proxy would have; every stream has one of its own.
+ * One side of many visitors as a process: `tsx crowd-visitors.ts PORT SIDE RACE MEETING`. Each looks at the home page or at one race, as
+ * pages do: by a stream or by polling with jitter, and goes to another page now and then. SIDE is `requests`, which go over as many
+ * connections as a proxy would have, or `streams`, each of which has one of its own: a process that reads thousands of streams could not
+ * say how long a request took.
  */
 import { Agent, get } from "node:http";
 import { connect, type Socket } from "node:net";
@@ -9,7 +10,7 @@ import { serveParent } from "./processes";
 
 /** What the parent asks for. */
 export type CrowdQuestion =
-  /** So many visitors in all from now on; replies when they have their page and their stream. */
+  /** So many visitors in all from now on; replies when they have their page, or their stream. */
   | { readonly kind: "grow"; readonly visitors: number }
   /** Lets so many seconds pass. Replies with the requests of that time. */
   | { readonly kind: "hold"; readonly seconds: number }
@@ -42,7 +43,7 @@ const ON_A_RACE = 3;
 /** A visitor goes to another page after so long, in the mean; milliseconds. */
 const STAYS_MS = 60_000;
 
-const [, , port, streams, race = "", meeting = ""] = process.argv;
+const [, , port, side, race = "", meeting = ""] = process.argv;
 const RACE_READ = `/api/races/${race}`;
 const PAGES = ["/", `/meeting/${meeting}`, `/race/${race}`];
 /** What a page asks for again, and every how many milliseconds (the specification's intervals). */
@@ -106,8 +107,8 @@ const isStreaming = (visitor: number) => Math.floor(visitor / 10) % 10 < STREAMI
 
 async function arrive(visitor: number): Promise<void> {
   const kind = kindOf(visitor);
+  if (side === "streams") return isStreaming(visitor) ? listen(TOPICS[kind]) : undefined;
   await ask(kind === "home" ? "/" : `/race/${race}`);
-  if (isStreaming(visitor) && streams === "on") await listen(TOPICS[kind]);
   if (!isStreaming(visitor)) {
     for (const [path, everyMs] of POLLS[kind]) {
       // Jitter of a tenth, as pages have.

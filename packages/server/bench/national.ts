@@ -1,5 +1,5 @@
 import { built } from "./built";
-import type { CrowdQuestion, Served } from "./crowd-visitors";
+import { Crowd } from "./crowd-processes";
 import type { DayServed } from "./national-server";
 import { startProcess } from "./processes";
 import { measuredPaths } from "./servers";
@@ -30,13 +30,12 @@ export async function measureNationalDay(say: (text: string) => void): Promise<N
     await note("without visitors");
     const paths = await measuredPaths(port);
     const idOf = (name: string) => paths[name]?.split("/").at(-1) ?? "";
-    const args = [String(port), "on", idOf("one race"), idOf("meeting page")];
-    const { process: crowd } = await startProcess(new URL("./crowd-visitors.ts", import.meta.url), args);
+    const ids = [idOf("one race"), idOf("meeting page")] as const;
+    const crowd = await Crowd.start({ port, streams: true, ids });
     try {
-      const ask = (question: CrowdQuestion) => crowd.ask<Served>(question);
-      await ask({ kind: "grow", visitors: VISITORS });
+      await crowd.ask({ kind: "grow", visitors: VISITORS });
       await server.ask<DayServed>({});
-      await ask({ kind: "hold", seconds: WATCHED_SECONDS });
+      await crowd.ask({ kind: "hold", seconds: WATCHED_SECONDS });
       await note(`with ${VISITORS} visitors`);
     } finally {
       await crowd.end();

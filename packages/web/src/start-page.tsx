@@ -37,7 +37,7 @@ const live = new LiveState({ paused: storedPause(), online: life.isOnline, rando
 // The page's code first: hydrating without it would empty the page until it is loaded.
 await matchPage(location.pathname).route.preload();
 
-const earlyClick = new EarlyClick(document, root);
+const earlyClick = new EarlyClick(document, root, after);
 const earlyChoice = new EarlyChoice(document, root);
 
 const app = (

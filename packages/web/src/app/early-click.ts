@@ -1,3 +1,4 @@
+import type { After } from "../data/live/timers";
 import { PLAIN_BUTTONS } from "../ssr/start-script";
 
 declare global {
@@ -7,7 +8,7 @@ declare global {
   }
 }
 
-/** The part of a click that is looked at. */
+/** The part of a click, a press or a release that is looked at. */
 export type SeenClick = Pick<MouseEvent, "target" | "cancelBubble">;
 
 /**
@@ -16,15 +17,22 @@ export type SeenClick = Pick<MouseEvent, "target" | "cancelBubble">;
  */
 export class EarlyClick {
   readonly #root: HTMLElement;
+  readonly #after: After;
   #waiting: HTMLButtonElement | undefined;
+  #pressed: HTMLButtonElement | null = null;
 
-  constructor(page: Pick<Document, "takeEarlyClick">, root: HTMLElement) {
+  constructor(page: Pick<Document, "takeEarlyClick">, root: HTMLElement, after: After) {
     this.#root = root;
+    this.#after = after;
     this.#waiting = page.takeEarlyClick?.();
   }
 
   /** To be called in the same task as, and after, `hydrateRoot`: React's listener then comes before this one. */
-  readonly watch = (): void => this.#root.addEventListener("click", this.#look, true);
+  readonly watch = (): void => {
+    this.#root.addEventListener("click", this.#look, true);
+    this.#root.addEventListener("mousedown", this.#press, true);
+    this.#root.addEventListener("mouseup", this.#release, true);
+  };
 
   /** To be called whenever a part of the page is hydrated. Only the last click counts: nobody wants to press twice what did not react. */
   readonly clickAgain = (): void => {
@@ -37,9 +45,22 @@ export class EarlyClick {
   };
 
   readonly #look = ({ target, cancelBubble }: SeenClick): void => {
-    const button = (target as Element).closest<HTMLButtonElement>(PLAIN_BUTTONS);
+    const button = buttonAt(target);
     // React stopped it, or has just put another button in its place.
     if (button) this.#waiting = cancelBubble || !button.isConnected ? button : undefined;
+  };
+
+  readonly #press = ({ target }: SeenClick): void => {
+    this.#pressed = buttonAt(target);
+  };
+
+  /** Where React rendered the button again between press and release, the browser sends the new one no click. */
+  readonly #release = ({ target }: SeenClick): void => {
+    const button = buttonAt(target);
+    if (!button || !this.#pressed || this.#pressed.isConnected || wordsOf(button) !== wordsOf(this.#pressed)) return;
+    this.#waiting = button;
+    // A click that is sent all the same comes first.
+    this.#after(0, this.clickAgain);
   };
 
   /** The button, or the only one with its words where React has rendered a part of the page again. */
@@ -50,6 +71,10 @@ export class EarlyClick {
     const [found, ...others] = buttons.filter((each) => wordsOf(each) === words);
     return others.length === 0 ? found : undefined;
   }
+}
+
+function buttonAt(target: EventTarget | null): HTMLButtonElement | null {
+  return (target as Element).closest<HTMLButtonElement>(PLAIN_BUTTONS);
 }
 
 function wordsOf(button: HTMLButtonElement): string {

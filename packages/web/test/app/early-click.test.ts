@@ -15,7 +15,7 @@ function startPage({ early = false } = {}) {
   const acted: Button[] = [];
   const buttons: Button[] = [];
   let hydrated = false;
-  let listener: ((click: SeenClick) => void) | undefined;
+  const listeners = new Map<string, (seen: SeenClick) => void>();
   const add = (textContent: string): Button => {
     const button: Button = {
       isConnected: true,
@@ -23,27 +23,40 @@ function startPage({ early = false } = {}) {
       textContent,
       closest: () => button,
       click: () => {
-        listener?.({ target: button as unknown as EventTarget, cancelBubble: !hydrated });
+        send("click", button);
         if (hydrated && button.isConnected) acted.push(button);
       },
     };
     buttons.push(button);
     return button;
   };
+  const send = (type: string, target: Button) =>
+    listeners.get(type)?.({ target: target as unknown as EventTarget, cancelBubble: !hydrated });
   const first = add("First");
   const root = {
-    addEventListener: (_type: string, added: typeof listener) => {
-      listener = added;
+    addEventListener: (type: string, listener: (seen: SeenClick) => void) => {
+      listeners.set(type, listener);
     },
     querySelectorAll: () => buttons.filter(({ isConnected }) => isConnected),
   };
   const document = early ? { takeEarlyClick: () => first as unknown as HTMLButtonElement } : {};
-  const earlyClick = new EarlyClick(document, root as unknown as HTMLElement);
+  const later: (() => void)[] = [];
+  const earlyClick = new EarlyClick(document, root as unknown as HTMLElement, (_ms, run) => {
+    later.push(run);
+    return () => {};
+  });
   earlyClick.watch();
   return {
     acted,
     first,
     add,
+    press: (button: Button) => send("mousedown", button),
+    release: (button: Button) => send("mouseup", button),
+    /** What was put off until after the events runs. */
+    runLater: async () => {
+      for (const run of later.splice(0)) run();
+      await Promise.resolve();
+    },
     hydrate: async () => {
       hydrated = true;
       earlyClick.clickAgain();
@@ -129,5 +142,44 @@ describe("a button that is clicked before React has it", () => {
     doubled.add("First");
     await doubled.hydrate();
     expect([...gone.acted, ...doubled.acted]).toEqual([]);
+  });
+});
+
+describe("a button that React renders again between press and release", () => {
+  it("acts once, though the browser sends it no click", async () => {
+    const page = startPage();
+    await page.hydrate();
+    page.press(page.first);
+    page.first.isConnected = false;
+    const again = page.add("First");
+    page.release(again);
+    await page.runLater();
+    await page.runLater();
+    expect(page.acted).toEqual([again]);
+  });
+
+  it("acts once where the browser sends the new one a click", async () => {
+    const page = startPage();
+    await page.hydrate();
+    page.press(page.first);
+    page.first.isConnected = false;
+    const again = page.add("First");
+    page.release(again);
+    again.click();
+    await page.runLater();
+    expect(page.acted).toEqual([again]);
+  });
+
+  it("does not act when the press is released over another button, or when it stayed where it was", async () => {
+    const page = startPage();
+    await page.hydrate();
+    const second = page.add("Second");
+    page.press(page.first);
+    page.release(page.first);
+    page.press(page.first);
+    page.first.isConnected = false;
+    page.release(second);
+    await page.runLater();
+    expect(page.acted).toEqual([]);
   });
 });

@@ -36,7 +36,8 @@ export class TopicHub {
   #changes = 0;
   /** When the first change came that is still to be looked at. */
   #changedAt: Instant | undefined;
-  #nextPass: NodeJS.Immediate | undefined;
+  /** The next look at the topics, or the rest of a publication, after which they are looked at. */
+  #next: NodeJS.Immediate | undefined;
 
   constructor(parts: TopicHubParts) {
     this.#parts = parts;
@@ -80,7 +81,7 @@ export class TopicHub {
   close(): void {
     this.#unsubscribe();
     this.#alarm.set(Number.POSITIVE_INFINITY);
-    clearImmediate(this.#nextPass);
+    clearImmediate(this.#next);
   }
 
   #topicOf(ref: ResourceRef): Topic {
@@ -91,16 +92,15 @@ export class TopicHub {
 
   /** In a macrotask of its own, so that changes that come together are published together. */
   #passSoon(): void {
-    this.#nextPass ??= setImmediate(() => {
-      this.#nextPass = undefined;
+    this.#next ??= setImmediate(() => {
+      this.#next = undefined;
       this.#pass();
     });
   }
 
   /** Publishes what has changed, but for topics that were published a moment ago: those wait. */
   #pass(): void {
-    const { clock, observer } = this.#parts;
-    const now = clock.now();
+    const now = this.#parts.clock.now();
     const changedAt = this.#changedAt ?? now;
     this.#changedAt = undefined;
     const publication = new Publication(now);
@@ -115,14 +115,29 @@ export class TopicHub {
       nextLook = Math.min(nextLook, this.#nextLook(topic, now));
     }
     this.#alarm.set(nextLook);
-    publication.send();
+    const writing = publication.send();
+    const isSent = writing.next().done;
     for (const audience of [...publication.audiences]) this.#audiences.merge(audience);
-    if (publication.patches === 0) return;
-    // Sockets are written to when this tick ends.
-    process.nextTick(() => {
-      const { patches, bytes } = publication;
-      observer.published({ patches, bytes, seconds: (clock.now() - publication.changedAt) / 1000 });
+    if (isSent) this.#report(publication);
+    else this.#sendRest(publication, writing);
+  }
+
+  /** Requests are served between the parts of a publication to many. */
+  #sendRest(publication: Publication, writing: Iterator<void>): void {
+    this.#next = setImmediate(() => {
+      if (!writing.next().done) return this.#sendRest(publication, writing);
+      this.#next = undefined;
+      this.#report(publication);
+      this.#passSoon();
     });
+  }
+
+  #report(publication: Publication): void {
+    const { clock, observer } = this.#parts;
+    const { patches, bytes, changedAt } = publication;
+    if (patches === 0) return;
+    // Sockets are written to when this tick ends.
+    process.nextTick(() => observer.published({ patches, bytes, seconds: (clock.now() - changedAt) / 1000 }));
   }
 
   #publish(topic: Topic, publication: Publication, now: Instant): void {

@@ -1,6 +1,7 @@
 import { CLOSED_AFTER_START_MS } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { parseTopics } from "../../../src/http/live/parse-topics";
+import { WRITES_AT_ONCE } from "../../../src/http/live/publication";
 import { card, HOUR, MINUTE, meeting, race, reading } from "../../board/builders";
 import { MemoryListener, openHub, topicsOf } from "./support";
 
@@ -172,6 +173,53 @@ describe("listeners", () => {
     await day.clock.advance(1_000);
     expect(leaving.patches).toHaveLength(1);
     expect(listener.patches).toHaveLength(2);
+  });
+});
+
+describe("many listeners", () => {
+  const nextTask = () => new Promise((resolve) => setImmediate(resolve));
+  const allParts = async () => {
+    for (let part = 0; part < 4; part += 1) await nextTask();
+  };
+
+  it("are written to in parts, and what changes meanwhile is published when all have the change before", async () => {
+    const { day, hub, join, priceOf, observer } = await openHub();
+    const topics = "race:a,bookmakers";
+    const many = Array.from({ length: 2 * WRITES_AT_ONCE + 1 }, () => join(topics).listener);
+    const written = () => many.filter(({ written: { length } }) => length > 0).length;
+    priceOf("a", 2);
+    await nextTask();
+    expect(written()).toBe(WRITES_AT_ONCE);
+    day.setBookmakers(["tab"]);
+    const leaving = many.pop();
+    if (leaving) hub.leave(leaving);
+    const late = join(topics);
+    await nextTask();
+    expect(written()).toBe(2 * WRITES_AT_ONCE);
+    expect(many.flatMap(topicsOf)).not.toContain("bookmakers");
+    await allParts();
+    expect(new Set(many.map((listener) => topicsOf(listener).join()))).toEqual(new Set(["race:a,bookmakers"]));
+    expect(leaving?.written).toEqual([]);
+    expect(observer.sent.map(({ patches }) => patches)).toEqual([2 * WRITES_AT_ONCE, 2 * WRITES_AT_ONCE]);
+    priceOf("a", 3);
+    await day.clock.advance(1_000);
+    await allParts();
+    const { version } = day.read("race:a");
+    expect(late.listener.patches).toContainEqual(
+      expect.objectContaining({ from: late.versions["race:a"], to: version }),
+    );
+    expect(many.at(-1)?.patches.at(-1)).toMatchObject({ from: many[0]?.patches[0]?.to, to: version });
+  });
+
+  it("are sent nothing more in the midst of a publication when the hub is closed", async () => {
+    const { hub, join, priceOf } = await openHub();
+    const many = Array.from({ length: WRITES_AT_ONCE + 1 }, () => join("race:a").listener);
+    priceOf("a", 2);
+    await nextTask();
+    hub.close();
+    await nextTask();
+    await nextTask();
+    expect(many.at(-1)?.written).toEqual([]);
   });
 });
 
