@@ -9,7 +9,7 @@ describe("What is rejected", () => {
     [{ odds: { fixed_win: 0.5 } }, ["price_out_of_range: ladbrokes race race-1 runner 3 fixed_win"]],
     [{ flucs_with_timestamp: { open: { fluc: "8" } } }, ["price_malformed: ladbrokes race race-1 runner 3 open"]],
     [
-      { flucs_with_timestamp: { open: null, high: { timestamp: "then", fluc: 3 }, low: null } },
+      { flucs_with_timestamp: { open: { fluc: 8 }, high: { timestamp: "then", fluc: 3 }, low: null } },
       ["fluctuation_malformed: ladbrokes race race-1 runner 3 flucs_with_timestamp"],
     ],
     [{ barrier: " 5 " }, []],
@@ -30,6 +30,11 @@ describe("What is rejected", () => {
     const { feed } = feedOf({ ladbrokes: () => response });
     const error = await feed.readRace("race-1", never).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: "malformed", message });
+  });
+
+  it("as a whole keeps what its schema found", async () => {
+    const { feed } = feedOf({ ladbrokes: () => ({}) });
+    await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ cause: { issues: [{ path: ["data"] }] } });
   });
 
   it.each([

@@ -133,6 +133,7 @@ describe("Retry-After", () => {
     ["5s", undefined],
     ["2026", 2_026_000],
     ["2026-08-12", undefined],
+    ["2026-08-12T03:16:00Z", undefined],
     ["Wed, 12 Aug 2026 03:16:00 GMT", 60_000],
     ["Wed, 12 Aug 2026 03:14:00 GMT", 0],
     ["soon", undefined],
