@@ -27,7 +27,7 @@ export default defineConfig({
     include: [...(TESTS[process.env.RAILBIRD_MUTATED ?? ""] ?? [])],
     setupFiles: [fileURLToPath(new URL("./property-seed.mjs", import.meta.url))],
     testTimeout: 30_000,
-    // Most of what a test waits for in vain was changed away.
+    // A change often takes away what a test waits for: ten seconds for each would make the run hours longer.
     expect: { poll: { timeout: 1_000 } },
     // Constants are tried by every test: loading the modules anew for each file took four times as long.
     isolate: false,

@@ -150,11 +150,13 @@ describe("News of a race whose feed fails", () => {
   const cases = STAGES.flatMap((from, one) =>
     STAGES.flatMap((to, other) => from.flatMap((a) => to.map((b) => [a, b, other > one ? b : a] as const))),
   );
-  it.each(cases)("takes it from %s, told %s, to %s", (before, told, expected) => {
+  it.each(cases)("takes it from %s, reported %s, to %s", (before, reported, expected) => {
     const results = [{ position: 1, runnerNumber: 1 }];
-    const race = withNews(raceOf({ status: before }), raceOf({ status: told, results }));
+    const race = withNews(raceOf({ status: before }), raceOf({ status: reported, results }));
     expect(race).toStrictEqual(raceOf({ status: expected, ...(expected !== before && { results }) }));
-    expect(withNews(raceOf({ status: before }), raceOf({ status: told }))).toStrictEqual(raceOf({ status: expected }));
+    expect(withNews(raceOf({ status: before }), raceOf({ status: reported }))).toStrictEqual(
+      raceOf({ status: expected }),
+    );
   });
 
   it("scratches a runner of that number and name alone", () => {
