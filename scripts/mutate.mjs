@@ -2,6 +2,8 @@
  * `npm run mutate -- PART [FILE...]`: changes the code of a part line by line (Stryker) and runs its tests on each change; what no test
  * notices is printed. PART is `domain`, `board` or `feeds`; all three when absent. FILE takes some files of it alone; the report keeps
  * the last results of the others. Not part of `npm test`: a change takes about a second, a part up to an hour.
+ * RAILBIRD_MUTATION_WORKERS: how many changes are tried at the same time, 2 when absent. RAILBIRD_MUTATION_NEWS=1: only what new tests
+ * or new code concern is tried again, in a minute or two.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -38,11 +40,11 @@ function mutate(name) {
     vitest: { configFile: "scripts/lib/mutation-tests.config.ts" },
     plugins: ["@stryker-mutator/vitest-runner"],
     // Two cores are the smallest machine that this has to run on.
-    concurrency: 2,
+    concurrency: Number(process.env.RAILBIRD_MUTATION_WORKERS ?? 2),
     timeoutMS: 5_000,
     incremental: true,
     // Without it a constant's results stay as they were when only tests change: what tests it is not recorded.
-    force: true,
+    force: process.env.RAILBIRD_MUTATION_NEWS !== "1",
     incrementalFile: `${folder}/incremental.json`,
     tempDirName: ".cache/stryker",
     ignorePatterns: [

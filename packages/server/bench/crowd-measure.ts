@@ -6,6 +6,8 @@ import { say } from "./write-report";
 
 const LEVELS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
 const WARM_UP_VISITORS = 200;
+/** So long that each of several servers has compiled what it runs often. */
+const WARM_UP_SECONDS = 45;
 const HOLD_SECONDS = 15;
 /** Processes that are busy for this share of their time have none left. */
 const FULL = 0.95;
@@ -56,7 +58,7 @@ export async function measureCrowd(target: CrowdTarget, levels: readonly number[
   try {
     // What is compiled and rendered first is not measured.
     await crowd.ask({ kind: "grow", visitors: WARM_UP_VISITORS });
-    await crowd.ask({ kind: "hold", seconds: HOLD_SECONDS });
+    await crowd.ask({ kind: "hold", seconds: WARM_UP_SECONDS });
     for (const visitors of levels) {
       const grown = await crowd.ask({ kind: "grow", visitors });
       const before = sum(cpuSeconds);

@@ -56,10 +56,11 @@ function failedOf({ grown, hold, minute, jump }: Record<"grown" | "hold" | "minu
 }
 
 function verdict(costs: readonly CrowdCost[]): string {
-  const held = costs.filter(
-    (cost) => cost.server !== "bare node" && cost.hold.p99Ms < CROWD_TARGETS.p99Ms && failedOf(cost) === 0,
-  );
-  const most = Math.max(0, ...held.map(({ visitors }) => visitors));
+  const isHeld = (cost: CrowdCost) => cost.hold.p99Ms < CROWD_TARGETS.p99Ms && failedOf(cost) === 0;
+  const ours = costs.filter(({ server }) => server !== "bare node");
+  // A level that held above one that did not was lucky.
+  const firstMissed = ours.find((cost) => !isHeld(cost))?.visitors ?? Number.POSITIVE_INFINITY;
+  const most = Math.max(0, ...ours.map(({ visitors }) => visitors).filter((visitors) => visitors < firstMissed));
   const who = costs[0]?.server.startsWith("three servers") ? "Three servers" : "One process";
   const sentence = `${who} held ${most} visitors with 99 of 100 reads below ${CROWD_TARGETS.p99Ms} ms.`;
   return most >= CROWD_TARGETS.visitors

@@ -44,7 +44,7 @@ export async function measurePoll(scale: number): Promise<PollCost> {
   const resources = new ResourceCache({
     reader,
     now: () => NOW,
-      revision: () => board.revision,
+    revision: () => board.revision,
     checked: false,
   });
   const costs: (readonly Step[])[] = [];

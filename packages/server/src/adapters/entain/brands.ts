@@ -15,7 +15,7 @@ const KNOWN: Readonly<Record<string, { readonly name: string; readonly url: stri
   bookmaker: { name: "Bookmaker", url: "https://www.bookmaker.com.au" },
 };
 
-const sentence = new Intl.ListFormat("en-AU", { type: "conjunction" });
+const sentence = new Intl.ListFormat("en-AU");
 
 /** Whose odds they are, for the footer; the link goes to the first brand that has a known site. */
 export function identityOf(brands: readonly EntainBrand[]): FeedIdentity {

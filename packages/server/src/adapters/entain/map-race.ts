@@ -51,7 +51,7 @@ const RACE_FIELDS = {
 export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace {
   const parsed = eventAnswer.safeParse(raw);
   if (!parsed.success) {
-    const where = parsed.error.issues[0]?.path.join(".") ?? "";
+    const where = parsed.error.issues.map(({ path }) => path.join(".")).join(", ");
     throw new FeedError("malformed", `The event does not fit at ${where}.`, undefined, { cause: parsed.error });
   }
   const { race, runners, results, dividends } = parsed.data.data;
@@ -89,14 +89,14 @@ export function mapRace(raw: unknown, raceId: string, reject: Reject): BrandRace
 
 function mapRunners(raws: readonly unknown[], about: string, reject: Reject): BrandRunner[] {
   const byNumber = new Map<number, BrandRunner>();
-  const entrants = new Set<string>();
+  const entrants = new Set<string | undefined>();
   for (const raw of raws) {
     const runner = mapRunner(raw, about, reject);
     if (runner === undefined) continue;
     const { entrantId, facts } = runner;
     const who = `${about} runner ${facts.number}`;
     if (byNumber.has(facts.number)) reject("runner_number_taken", who);
-    else if (entrantId !== undefined && entrants.has(entrantId)) reject("entrant_id_taken", who);
+    else if (entrants.has(entrantId)) reject("entrant_id_taken", who);
     else {
       byNumber.set(facts.number, runner);
       if (entrantId !== undefined) entrants.add(entrantId);

@@ -22,8 +22,8 @@ export interface BrandRunner {
   readonly entrantId?: string;
   readonly facts: Omit<Runner, "id" | "prices">;
   /** Its price; of a scratched runner the last one, where the payload has kept it. */
-  readonly odds?: number;
-  readonly openOdds?: number;
+  readonly odds?: number | undefined;
+  readonly openOdds?: number | undefined;
   /** By time; absent when the brand remembers none. */
   readonly fluctuations?: readonly Fluctuation[];
 }
@@ -42,13 +42,10 @@ const barrier = z
   .transform((draw) => (draw === 0 ? undefined : String(draw)));
 
 /** Kilograms, written as text; greyhounds and harness have an empty one. */
-const weight = z.object({ total: z.union([z.number(), z.string()]).nullish() }).transform(({ total }, context) => {
-  if (total === undefined || total === null || total === "") return undefined;
-  const kilograms = Number(total);
-  if (kilograms > 0 && kilograms < 200) return kilograms;
-  context.addIssue({ code: "custom", message: "no weight in kilograms" });
-  return z.NEVER;
-});
+const weight = z
+  .object({ total: z.union([z.number(), z.string()]).nullish() })
+  .transform(({ total }) => (total === undefined || total === null || total === "" ? undefined : Number(total)))
+  .refine((kilograms) => kilograms === undefined || (kilograms > 0 && kilograms < 200));
 
 /** Unix seconds; 0 for a runner that is not scratched. */
 const scratchTime = z
@@ -114,8 +111,8 @@ function mapPrices(
   const openOdds = validPrice(open, `${about} open`, reject);
   const fluctuations = mapFluctuations(fields.flucs_with_timestamp, `${about} flucs_with_timestamp`, reject);
   return {
-    ...(odds !== undefined && { odds }),
-    ...(openOdds !== undefined && { openOdds }),
+    odds,
+    openOdds,
     ...(fluctuations.length > 0 && { fluctuations }),
   };
 }

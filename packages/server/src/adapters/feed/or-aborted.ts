@@ -4,7 +4,7 @@ export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promi
   let abort = () => {};
   const aborted = new Promise<never>((_, reject) => {
     abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
+    signal.addEventListener("abort", abort);
   });
   try {
     return await Promise.race([work, aborted]);

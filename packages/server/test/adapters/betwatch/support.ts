@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { BetWatchOddsFeed } from "../../../src/adapters/betwatch/betwatch-odds-feed";
 import { RECORDED as ENTAIN } from "../../replay/support";
 import { ManualClock } from "../../support/manual-clock";
@@ -47,12 +47,12 @@ export async function feedOver({
   const follow = async () => {
     const changed: string[] = [];
     const ended = feed.follow((id) => changed.push(id), stop.signal).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(server.streams()).toBe(1), { timeout: 10_000, interval: 5 });
-    await vi.waitFor(() => expect(feed.sources()[0]?.pushing).toBe(true), { timeout: 10_000, interval: 5 });
+    await soon(() => server.streams()).toBe(1);
+    await soon(() => feed.sources()[0]?.pushing).toBe(true);
     return { changed, ended };
   };
   return { clock, server, feed, card, read, winner, follow, stop };
 }
 
 /** Waits for what comes over a real connection. */
-export const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
+export const soon = (read: () => unknown): ReturnType<typeof expect.poll> => expect.poll(read, { interval: 5 });

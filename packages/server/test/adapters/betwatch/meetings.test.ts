@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { type Bodies, event, madeFeed, reasons } from "./made-feed";
+import { DATE, MEETINGS, VENUES } from "./race-day";
+
+async function card(facts: Partial<Bodies>, ...dates: string[]) {
+  const { meetings, rejections } = await madeFeed(facts).card(...dates);
+  return { meetings, reasons: reasons(rejections) };
+}
+
+/** The one meeting of a venue with these facts, without a meeting of the list. */
+async function placed(facts: object, startAt = "2026-08-12T03:20:00Z", sport = "thoroughbred") {
+  const venue = { id: "ven_x", name: "Nowhere Park", country: "AU", timezone: "Australia/Perth", ...facts };
+  const { meetings, reasons: why } = await card(
+    { events: [event({ startAt, sport, meetingId: null, venueId: "ven_x" })], venues: [venue] },
+    DATE,
+    "2026-08-13",
+  );
+  return { meeting: meetings[0], reasons: why };
+}
+
+describe("A meeting of BetWatch", () => {
+  it.each([
+    [{ subdivision: "WA" }, { venue: "Nowhere Park", state: "WA", jurisdiction: "AU", date: DATE }],
+    [{ subdivision: "AU-wa" }, { state: "WA" }],
+    [{ subdivision: "XAU-W" }, { state: "XAU-W" }],
+    [{ subdivision: null }, { state: "AU" }],
+    [{ subdivision: "" }, { state: "AU" }],
+    [{ country: "au" }, { state: "AU", jurisdiction: "AU" }],
+    [
+      { country: "NZ", subdivision: "AUK" },
+      { state: "NZ", jurisdiction: "NZ" },
+    ],
+    [
+      { name: "Sandown-Hillside", subdivision: null },
+      { venue: "Sandown-Hillside", state: "VIC" },
+    ],
+    // The table knows the venue's zone.
+    [{ name: "Ascot", subdivision: "WA", timezone: "Pacific/Auckland" }, { date: DATE }],
+  ])("at a venue with %j has %j", async (facts, expected) => {
+    expect((await placed(facts, "2026-08-12T15:30:00Z")).meeting).toMatchObject(expected);
+  });
+
+  it.each([
+    ["Australia/Perth", DATE],
+    ["Australia/Sydney", "2026-08-13"],
+    ["Nowhere/Zone", "2026-08-13"],
+    ["", "2026-08-13"],
+    [null, "2026-08-13"],
+  ])("without a date has the one in its venue's zone, %s", async (timezone, date) => {
+    const { meeting, reasons: why } = await placed({ timezone }, "2026-08-12T15:30:00Z", "harness");
+    expect(meeting).toMatchObject({ id: `ven_x-h-${date}`, date, racingCode: "H" });
+    expect(why).toEqual([]);
+  });
+
+  it("overseas is left out; one whose venue nobody knows is rejected", async () => {
+    expect(await placed({ country: "HK" })).toEqual({ meeting: undefined, reasons: [] });
+    expect(await placed({ id: "ven_y" })).toEqual({ meeting: undefined, reasons: ["venue_unknown: event evt_1"] });
+    const { reasons: why } = await card({ events: [event({ meetingId: undefined, venueId: undefined })] });
+    expect(why).toEqual(["venue_unknown: event evt_1"]);
+  });
+
+  it("is found by its event's meeting, wherever the event says that it is", async () => {
+    const { meetings } = await card({ events: [event({ venueId: "ven_tg" })] });
+    expect(meetings[0]).toMatchObject({ id: "mtg_mv", venue: "Sandown-Hillside", date: DATE });
+  });
+
+  it("that does not fit costs no other", async () => {
+    const { meetings, reasons: why } = await card({
+      meetings: [{ ...MEETINGS[0], localDate: "today" }, MEETINGS[1], { ...MEETINGS[2], id: "" }, 5],
+      venues: [...VENUES, { ...VENUES[0], name: " " }, { ...VENUES[0], timezone: "z".repeat(61) }, { id: "v" }],
+    });
+    // Without its meeting an event is at its own venue, on the date of its start there.
+    expect(meetings.map(({ id }) => id)).toEqual([`ven_mv-r-${DATE}`, "mtg_tg", `ven_ad-h-${DATE}`]);
+    expect(why).toEqual([
+      ...Array(3).fill("meeting_malformed: a meeting of the list"),
+      ...Array(3).fill("venue_malformed: a venue of the list"),
+      "venue_unknown: event evt_5",
+    ]);
+  });
+
+  it("has its races by number, each number once, and what any of them says of the track", async () => {
+    const track = (number: number, facts: object) =>
+      event({ id: `e_${number}` }, { trackCondition: undefined, weather: undefined, raceNumber: number, ...facts });
+    const { meetings, reasons: why } = await card({
+      events: [
+        track(3, { trackCondition: "Soft 5" }),
+        track(1, {}),
+        track(2, { weather: "Rain", trackCondition: "" }),
+        { ...track(2, {}), id: "e_other" },
+      ],
+    });
+    expect(meetings[0]).toMatchObject({ trackCondition: "Soft 5", weather: "Rain" });
+    expect(meetings[0]?.races.map(({ id, runners }) => [id, runners])).toEqual([
+      ["e_1", []],
+      ["e_2", []],
+      ["e_3", []],
+    ]);
+    expect(why).toEqual(["race_number_taken: event e_other"]);
+    const [bare] = (await card({ events: [track(1, {})] })).meetings;
+    expect(bare).not.toHaveProperty("trackCondition");
+    expect(bare).not.toHaveProperty("weather");
+  });
+
+  it("lists races without runners and without the instant of their prices, also when they were read", async () => {
+    const feed = madeFeed();
+    await feed.card();
+    await feed.race();
+    const { meetings } = await feed.card();
+    expect(meetings[0]?.races[0]).toMatchObject({ id: "evt_1", runners: [] });
+    expect(meetings[0]?.races[0]).not.toHaveProperty("updatedAt");
+  });
+});

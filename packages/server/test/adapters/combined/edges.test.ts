@@ -1,0 +1,297 @@
+import type { RaceStatus } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
+import { joinRace, plainName } from "../../../src/adapters/combined/join-race";
+import { withNews } from "../../../src/adapters/combined/with-news";
+import type { FeedIdentity, FeedRace, OddsFeed, RaceReading, Rejection, Said } from "../../../src/ports/odds-feed";
+import { CardFeed, meetingOf } from "./card-feed";
+import { DATE, FakeFeed, quote, runner, START } from "./fake-feed";
+
+const never = new AbortController().signal;
+const MINUTE = 60_000;
+
+const raceOf = (others: Partial<FeedRace> = {}): FeedRace => ({
+  id: "r",
+  meetingId: "m",
+  number: 1,
+  name: "Race 1",
+  racingCode: "R",
+  venue: "Swan Hill",
+  state: "VIC",
+  startTime: START,
+  status: "open",
+  runners: [],
+  ...others,
+});
+
+describe("One meeting of two feeds", () => {
+  const meetingsOf = async (one: readonly number[], other: readonly number[], numbers?: readonly number[]) => {
+    const races = (starts: readonly number[], from = 0) =>
+      starts.map((minutes, index) => ({
+        number: numbers ? from + index + 1 : index + 1,
+        startTime: START + minutes * MINUTE,
+        runners: [],
+      }));
+    const feeds = [
+      new CardFeed("a", [meetingOf("a", { venue: "Wattle Flat", date: DATE }, races(one))]),
+      new CardFeed("b", [meetingOf("b", { venue: "Wattle Flat", date: DATE }, races(other, 10))]),
+    ];
+    return (await new CombinedOddsFeed(feeds).readCard([DATE], never)).meetings.length;
+  };
+
+  it.each([
+    ["an hour apart", [0, 30, 60], [60, 90, 120], 1],
+    ["more than an hour apart", [0], [60 + 1 / MINUTE], 2],
+    ["an hour before the other", [60], [0], 1],
+    ["far apart in one race of three", [0, 30, 60], [500, 30, 60], 1],
+    ["far apart in two races of three", [0, 30, 60], [500, 530, 60], 2],
+    ["far apart in one race of two", [0, 30], [0, 530], 2],
+    ["not known of one", [0], [], 1],
+    ["not known of both", [], [], 1],
+  ])("has starts that are %s", async (_, one, other, count) => {
+    expect(await meetingsOf(one, other)).toBe(count);
+  });
+
+  it.each([
+    ["an hour and a half later", [0, 30], [120, 150], 1],
+    ["more than that later", [0, 30], [120 + 1 / MINUTE, 150], 2],
+    ["an hour and a half earlier", [120, 150], [0, 30], 1],
+    ["more than that earlier", [120 + 1 / MINUTE, 150], [0, 30], 2],
+    ["between the other's", [0, 300], [100, 200], 1],
+  ])("has other races %s", async (_, one, other, count) => {
+    expect(await meetingsOf(one, other, [])).toBe(count);
+  });
+
+  it("goes to the meeting that is nearest in time", async () => {
+    const at = (minutes: number) => [{ number: 1, startTime: START + minutes * MINUTE, runners: [] }];
+    const early = meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "early" }, at(0));
+    const late = meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "late" }, at(50));
+    const other = meetingOf("b", { venue: "Wattle Flat", date: DATE }, [
+      ...at(40),
+      { number: 2, startTime: START, runners: [] },
+    ]);
+    const { meetings } = await new CombinedOddsFeed([
+      new CardFeed("a", [early, late]),
+      new CardFeed("b", [other]),
+    ]).readCard([DATE], never);
+    expect(meetings.map(({ id, races }) => [id, races.length])).toEqual([
+      ["a:early", 1],
+      ["a:late", 2],
+    ]);
+  });
+
+  it("is another one on another day, under the same id", async () => {
+    const feed = new CardFeed("a", [meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "m" }, [])]);
+    const combined = new CombinedOddsFeed([feed, new CardFeed("b", [])]);
+    expect((await combined.readCard([DATE], never)).meetings).toHaveLength(1);
+    feed.meetings = [meetingOf("a", { venue: "Wattle Flat", date: "2026-07-09", key: "m" }, [])];
+    expect((await combined.readCard([DATE, "2026-07-09"], never)).meetings.map(({ date }) => date)).toEqual([
+      "2026-07-09",
+    ]);
+  });
+
+  it("is given without runners and without the instant of their prices, its races by number", async () => {
+    const feed = new FakeFeed("first", { 2: [runner("x", 1, "One", quote("tab", 2))], 1: [] });
+    const [meeting] = (await new CombinedOddsFeed([feed]).readCard([DATE], never)).meetings;
+    expect(meeting?.races.map(({ number, runners }) => [number, runners])).toEqual([
+      [1, []],
+      [2, []],
+    ]);
+    for (const race of meeting?.races ?? []) expect(race).not.toHaveProperty("updatedAt");
+  });
+});
+
+describe("A race joined with another feed's", () => {
+  const join = (one: Partial<FeedRace>, other: Partial<FeedRace>) => {
+    const rejections: Rejection[] = [];
+    return { race: joinRace(raceOf(one), raceOf({ id: "other", ...other }), rejections), rejections };
+  };
+  it.each([
+    [{}, {}, undefined],
+    [{ updatedAt: 5 }, {}, 5],
+    [{}, { updatedAt: 6 }, 6],
+    [{ updatedAt: 7 }, { updatedAt: 6 }, 7],
+  ])("confirmed at %j and %j is confirmed at %j", (one, other, expected) => {
+    const { race } = join(one, other);
+    expect(race.updatedAt).toBe(expected);
+    expect("updatedAt" in race).toBe(expected !== undefined);
+  });
+
+  it("says which runners are not the same, of those that have prices", () => {
+    const { race, rejections } = join(
+      { runners: [runner("a", 1, "One"), { ...runner("b", 2, "Two"), scratched: true }] },
+      {
+        runners: [
+          runner("1", 1, "Uno", quote("tab", 2)),
+          runner("2", 2, "Two", quote("tab", 3)),
+          runner("3", 3, "Three", quote("tab", 4)),
+          runner("4", 4, "Four"),
+        ],
+      },
+    );
+    expect(race.runners.flatMap(({ prices }) => prices)).toEqual([]);
+    expect(rejections).toEqual([
+      { reason: "runner_mismatch", about: "race r: number 1 is not Uno" },
+      { reason: "runner_mismatch", about: "race r: number 3 is not Three" },
+    ]);
+  });
+
+  it.each([
+    ["Beau Miller (NZ)", "beaumiller"],
+    ["(IRE) O'Brien's Ōne (USA)", "obriensone"],
+    ["7th Heaven", "7thheaven"],
+  ])("knows %s as %s", (name, plain) => {
+    expect(plainName(name)).toBe(plain);
+  });
+});
+
+describe("News of a race whose feed fails", () => {
+  const STAGES: readonly (readonly RaceStatus[])[] = [["open"], ["closed"], ["interim"], ["final", "abandoned"]];
+  const cases = STAGES.flatMap((from, one) =>
+    STAGES.flatMap((to, other) => from.flatMap((a) => to.map((b) => [a, b, other > one ? b : a] as const))),
+  );
+  it.each(cases)("takes it from %s, reported %s, to %s", (before, reported, expected) => {
+    const results = [{ position: 1, runnerNumber: 1 }];
+    const race = withNews(raceOf({ status: before }), raceOf({ status: reported, results }));
+    expect(race).toStrictEqual(raceOf({ status: expected, ...(expected !== before && { results }) }));
+    expect(withNews(raceOf({ status: before }), raceOf({ status: reported }))).toStrictEqual(
+      raceOf({ status: expected }),
+    );
+  });
+
+  it("scratches a runner of that number and name alone", () => {
+    const before = raceOf({ runners: [runner("a", 1, "One"), runner("b", 2, "Two"), runner("c", 3, "Three")] });
+    const out = (number: number, name: string) => ({ ...runner("x", number, name), scratched: true });
+    const { runners } = withNews(
+      before,
+      raceOf({ runners: [out(1, "ONE"), out(2, "Other"), runner("y", 3, "Three")] }),
+    );
+    expect(runners.map(({ scratched }) => scratched)).toEqual([true, false, false]);
+  });
+});
+
+describe("Feeds as one", () => {
+  const feedOf = (identity: Partial<FeedIdentity>, others: Partial<OddsFeed> = {}): OddsFeed => ({
+    identity: { name: "x", credit: "Prices from x.", simulated: false, ...identity },
+    readCard: async () => ({ meetings: [], rejections: [] }),
+    readRace: async () => undefined,
+    ...others,
+  });
+
+  it("have the credits of all, and the first link that there is", () => {
+    const { identity } = new CombinedOddsFeed([
+      feedOf({ name: "a", credit: "Prices from a. Really." }),
+      feedOf({ name: "b", credit: "Prices from b", creditUrl: "https://b.example" }),
+      feedOf({ name: "c", credit: "Prices from c.", creditUrl: "https://c.example" }),
+    ]);
+    expect(identity).toStrictEqual({
+      name: "a-b-c",
+      credit: "Prices from a. Really · Prices from b · Prices from c",
+      creditUrl: "https://b.example",
+      credits: [
+        { text: "Prices from a. Really" },
+        { text: "Prices from b", url: "https://b.example" },
+        { text: "Prices from c", url: "https://c.example" },
+      ],
+      simulated: false,
+    });
+    expect(new CombinedOddsFeed([feedOf({})]).identity).toStrictEqual({
+      name: "x",
+      credit: "Prices from x",
+      credits: [{ text: "Prices from x" }],
+      simulated: false,
+    });
+  });
+
+  it("have the silks' hosts and the sources of all", () => {
+    const combined = new CombinedOddsFeed([
+      feedOf({}),
+      feedOf({}, { silksHosts: ["a.example"], sources: () => [{ name: "a" }] }),
+      feedOf({}, { silksHosts: ["b.example"], sources: () => [{ name: "b", pushing: true }] }),
+    ]);
+    expect(combined.silksHosts).toEqual(["a.example", "b.example"]);
+    expect(combined.sources()).toEqual([{ name: "a" }, { name: "b", pushing: true }]);
+  });
+
+  const SAID: readonly (readonly [readonly Said[], number | undefined])[] = [
+    [[{}, {}], undefined],
+    [[{ saidAt: 5 }, {}], undefined],
+    [[{ saidAt: 5 }, { saidAt: 7 }], 7],
+    [[{ saidAt: 7 }, { saidAt: 5 }], 7],
+  ];
+  it.each(SAID)("of which %j said so last said it at %j", async (said, expected) => {
+    const meeting = meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "m" }, [
+      { number: 1, startTime: START, runners: [] },
+    ]);
+    const feeds = said.map((each, index): OddsFeed => {
+      const own = { ...meeting, id: `${index}`, races: meeting.races.map((race) => ({ ...race, id: `${index}-1` })) };
+      const reading = async (): Promise<RaceReading> => ({ race: own.races[0] as FeedRace, rejections: [], ...each });
+      return feedOf(
+        { name: `${index}` },
+        { readCard: async () => ({ meetings: [own], rejections: [], ...each }), readRace: reading },
+      );
+    });
+    const combined = new CombinedOddsFeed(feeds);
+    expect((await combined.readCard([DATE], never)).saidAt).toBe(expected);
+    expect((await combined.readRace("0-1", never))?.saidAt).toBe(expected);
+  });
+
+  it("are as old as those that respond", async () => {
+    const down = new CardFeed("a", []);
+    const combined = new CombinedOddsFeed([
+      down,
+      feedOf({}, { readCard: async () => ({ meetings: [], rejections: [], saidAt: 5 }) }),
+    ]);
+    await combined.readCard([DATE], never);
+    down.down = true;
+    expect(await combined.readCard([DATE], never)).toEqual({
+      meetings: [],
+      rejections: [{ reason: "feed_unavailable", about: "a, the card" }],
+      saidAt: 5,
+    });
+  });
+
+  it("forget the meetings of dates that are not asked for, also of a feed that fails", async () => {
+    const other = (date: string) =>
+      meetingOf("a", { venue: "Wattle Flat", date, key: date }, [{ number: 1, startTime: START, runners: [] }]);
+    const feed = new CardFeed("a", [other(DATE), other("2026-07-09")]);
+    const combined = new CombinedOddsFeed([feed, new CardFeed("b", [])]);
+    expect((await combined.readCard([DATE, "2026-07-09"], never)).meetings).toHaveLength(2);
+    feed.down = true;
+    expect((await combined.readCard(["2026-07-09"], never)).meetings.map(({ date }) => date)).toEqual(["2026-07-09"]);
+  });
+
+  it("forget a race that its feed lists no more", async () => {
+    const first = new FakeFeed("first", { 1: [runner("x", 1, "One", quote("tab", 2))] });
+    const combined = new CombinedOddsFeed([first]);
+    await combined.readCard([DATE], never);
+    await combined.readRace("first-1", never);
+    expect(combined.providers("first-1")?.(1, "tab")).toEqual(["first"]);
+    await combined.readCard([DATE], never);
+    expect(combined.providers("first-1")?.(1, "tab")).toEqual(["first"]);
+    first.fields = { 2: [] };
+    await combined.readCard([DATE], never);
+    first.fields = { 1: [] };
+    await combined.readCard([DATE], never);
+    expect(combined.providers("first-1")).toBeUndefined();
+  });
+
+  it("give the field of the first that has one", async () => {
+    const first = new FakeFeed("first", { 1: [] });
+    const second = new FakeFeed("second", { 1: [runner("2", 1, "One", quote("tab", 2))] });
+    const third = new FakeFeed("third", { 1: [runner("3", 1, "One", quote("neds", 3))] });
+    const combined = new CombinedOddsFeed([first, second, third]);
+    await combined.readCard([DATE], never);
+    const reading = await combined.readRace("first-1", never);
+    expect(reading?.race).toMatchObject({
+      id: "first-1",
+      name: "first's name",
+      runners: [{ id: "2", prices: [{ bookmakerId: "tab" }, { bookmakerId: "neds" }] }],
+    });
+    expect(combined.providers("first-1")?.(1, "neds")).toEqual(["third"]);
+    second.knows = false;
+    third.knows = false;
+    first.knows = false;
+    expect(await combined.readRace("first-1", never)).toBeUndefined();
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { book, listed, madeFeed, reasons, runner } from "./made-feed";
+import { DATE, NOW } from "./race-day";
+
+const MINUTE = 60_000;
+const iso = (instant: number) => new Date(instant).toISOString();
+const priced = (price: number, others: object = {}) =>
+  listed({ ...others, runners: [runner(1, { bookmakers: [book("tab", price)] })] });
+
+describe("PuntersEdge's plan", () => {
+  it.each([
+    ["2026-10-01T00:00:00", Date.UTC(2026, 9, 1)],
+    ["2026-10-01T00:00:00Z", Date.UTC(2026, 9, 1)],
+    ["2026-10-01T00:00:00z", Date.UTC(2026, 9, 1)],
+    ["2026-10-01T10:00:00+10:00", Date.UTC(2026, 9, 1)],
+    ["2026-09-30T14:00:00-10:00", Date.UTC(2026, 9, 1)],
+    ["never", undefined],
+    [5, undefined],
+  ])("ends at %j", async (next_reset_at, resetsAt) => {
+    const feed = madeFeed({ usage: { next_reset_at } });
+    const { rejections } = await feed.card();
+    expect(feed.feed.sources()[0]?.budget?.resetsAt).toBe(resetsAt);
+    expect(rejections).toEqual([]);
+  });
+
+  it.each([
+    [{}, { unit: "credits", callsPerMinute: 30, everyMs: 2_000 }],
+    [{ "x-ratelimit-limit": "60" }, { unit: "credits", callsPerMinute: 60, everyMs: 1_000 }],
+    [{ "x-ratelimit-limit": "x60" }, { unit: "credits", callsPerMinute: 30, everyMs: 2_000 }],
+    [{ "x-ratelimit-limit": "6e1" }, { unit: "credits", callsPerMinute: 30, everyMs: 2_000 }],
+    [
+      { "x-credits-limit": "unlimited", "x-credits-remaining": "unlimited" },
+      { unit: "credits", callsPerMinute: 30, everyMs: 2_000 },
+    ],
+    [{ "x-credits-limit": "500" }, { unit: "credits", callsPerMinute: 30, everyMs: 2_000, limit: 500 }],
+    [
+      { "x-credits-remaining": "2976" },
+      { unit: "credits", callsPerMinute: 30, everyMs: 30 * MINUTE, remaining: 2_976 / 1 },
+    ],
+    [{ "x-credits-remaining": "9".repeat(13) }, { unit: "credits", callsPerMinute: 30, everyMs: 2_000 }],
+  ])("as %j says is %j", async (headers, budget) => {
+    const feed = madeFeed();
+    feed.headers = headers;
+    await feed.card();
+    expect(feed.feed.sources()).toEqual([{ name: "puntersedge", budget }]);
+  });
+
+  it.each([
+    [{}, 60 * MINUTE],
+    [{ next_reset_at: iso(NOW + 5 * MINUTE) }, 5 * MINUTE],
+    [{ next_reset_at: iso(NOW + 300 * MINUTE) }, 60 * MINUTE],
+    [{ next_reset_at: iso(NOW - MINUTE) }, 0],
+  ])("that is used up, of usage %j, rests %s ms", async (usage, retryAfterMs) => {
+    const feed = madeFeed({ usage });
+    feed.instead = ({ pathname }) => (pathname.endsWith("usage") ? undefined : new Response("", { status: 402 }));
+    await expect(feed.card()).rejects.toMatchObject({
+      kind: "budget_spent",
+      message: "PuntersEdge's credits of this month are used up.",
+      retryAfterMs,
+    });
+    expect(feed.feed.sources()[0]?.budget?.remaining).toBe(0);
+  });
+
+  it("whose usage is not to be had costs nothing else; a caller that gave up gets its reason", async () => {
+    const feed = madeFeed();
+    feed.instead = ({ pathname }) => (pathname.endsWith("usage") ? new Response("", { status: 500 }) : undefined);
+    const { meetings, rejections } = await feed.card();
+    expect(meetings).toHaveLength(1);
+    expect(reasons(rejections)).toEqual(["usage_unknown: rejected"]);
+    const stop = new AbortController();
+    const reason = new Error("enough");
+    const given = madeFeed();
+    given.instead = () => {
+      stop.abort(reason);
+      throw reason;
+    };
+    await expect(given.feed.readCard([DATE], stop.signal)).rejects.toBe(reason);
+    expect(given.paths()).toEqual(["usage"]);
+  });
+
+  it("that allows no call yet leaves what is known, until it is worth nothing", async () => {
+    const feed = madeFeed({ next: [priced(3)] });
+    await feed.card();
+    // Nothing is left: one call is made of what was saved, and the next has to wait for its own units.
+    feed.headers = { "x-credits-remaining": "0" };
+    await feed.race();
+    await feed.clock.advance(10_000);
+    await feed.race();
+    feed.paths();
+    const read = feed.clock.now();
+    await feed.clock.advance(10 * MINUTE - 1);
+    expect((await feed.race())?.race.updatedAt).toBe(read - 5_000);
+    await feed.clock.advance(1);
+    await expect(feed.race()).rejects.toMatchObject({
+      kind: "rate_limited",
+      message: expect.stringMatching(/^PuntersEdge's plan allows the next call in \d+ s\.$/),
+      retryAfterMs: expect.any(Number),
+    });
+    expect(feed.paths()).toEqual([]);
+  });
+});
+
+describe("PuntersEdge's day", () => {
+  it("says of the track what its latest race says", async () => {
+    const feed = madeFeed({
+      events: [
+        listed({
+          race_id: "late",
+          race_number: 2,
+          start_time: iso(NOW + 90 * MINUTE),
+          track_condition: "Soft (6)",
+          weather: "Rain",
+        }),
+        listed({ track_condition: "Good (4)", weather: "Fine" }),
+      ],
+    });
+    const { meetings } = await feed.card();
+    expect(meetings[0]).toMatchObject({ trackCondition: "Soft 6", weather: "Rain" });
+    expect(meetings[0]?.races.map(({ number, trackCondition }) => [number, trackCondition])).toEqual([
+      [1, "Good 4"],
+      [2, "Soft 6"],
+    ]);
+  });
+
+  it("takes up what a list says anew, and keeps each race in its meeting", async () => {
+    const feed = madeFeed();
+    const [meeting] = (await feed.card()).meetings;
+    feed.bodies.next = [listed({ race_name: "Renamed", start_time: iso(NOW + 12 * 60 * MINUTE), venue: "Randwick" })];
+    const reading = await feed.race();
+    expect(reading?.race).toMatchObject({
+      name: "Renamed",
+      meetingId: meeting?.id,
+      venue: "Grafton",
+      startTime: NOW + 12 * 60 * MINUTE,
+    });
+  });
+
+  it("has jumped with a race that is still called open ten minutes after its start", async () => {
+    const feed = madeFeed();
+    await feed.card();
+    await feed.clock.advance(15 * MINUTE);
+    expect((await feed.card()).meetings[0]?.races[0]?.status).toBe("open");
+    await feed.clock.advance(1);
+    expect((await feed.card()).meetings[0]?.races[0]?.status).toBe("closed");
+  });
+
+  it.each([
+    ["the same number", { race_number: 1, start_time: "2026-09-07T05:00:00Z" }, 2],
+    ["a higher number later", { race_number: 2, start_time: "2026-09-07T04:00:00Z" }, 1],
+    ["a higher number a little earlier", { race_number: 2, start_time: "2026-09-07T03:10:01Z" }, 1],
+    ["a higher number ten minutes earlier", { race_number: 2, start_time: "2026-09-07T03:10:00Z" }, 2],
+    ["another code", { race_number: 2, category: "harness", start_time: "2026-09-07T04:00:00Z" }, 2],
+  ])("has %s in as many meetings", async (_, others, count) => {
+    const { meetings } = await madeFeed({ events: [listed(), listed({ race_id: "race-2", ...others })] }).card();
+    expect(meetings).toHaveLength(count);
+    expect(new Set(meetings.map(({ id }) => id)).size).toBe(count);
+  });
+
+  it("has a third meeting under a third id", async () => {
+    const again = (nth: number) => listed({ race_id: `race-${nth}`, start_time: iso(NOW + nth * 60 * MINUTE) });
+    const { meetings } = await madeFeed({ events: [again(1), again(2), again(3)] }).card();
+    const base = `pe-nsw-grafton-r-${DATE}`;
+    expect(meetings.map(({ id }) => id)).toEqual([base, `${base}-2`, `${base}-3`]);
+  });
+
+  it("is forgotten when it is asked for no more", async () => {
+    const feed = madeFeed({
+      events: [listed(), listed({ race_id: "next", start_time: "2026-09-08T03:20:00Z" })],
+      next: [],
+    });
+    expect((await feed.card("2026-09-08", DATE)).meetings).toHaveLength(2);
+    expect((await feed.card("2026-09-08")).meetings.map(({ date }) => date)).toEqual(["2026-09-08"]);
+    expect(await feed.race()).toBeUndefined();
+    expect((await feed.race("next"))?.race.id).toBe("next");
+    expect((await feed.card(DATE)).meetings).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { type Race, type Runner, viewRace } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import { meetingView } from "../../src/board/meeting-view";
+import { raceVersions } from "../../src/board/race-versions";
+import { MINUTE, noonish, quote, race, runner } from "./builders";
+
+const OLD = { all: 10, summary: 10, timing: 10, prices: 10 };
+const field = (first: Partial<Runner> = {}) => [
+  runner(1, [quote("tab", 2, { openOdds: 4 }), quote("neds", 1.9)], { tipsCount: 3, ...first }),
+  runner(2, [quote("tab", 3)]),
+];
+const before = race("a", field());
+/** The parts that a change from `before` renews. */
+const renewed = (after: Race) => {
+  const versions = raceVersions({ view: viewRace(before), versions: OLD }, viewRace(after), 20);
+  return Object.entries(versions)
+    .filter(([, version]) => version === 20)
+    .map(([part]) => part);
+};
+
+describe("The versions of a race", () => {
+  it("are new in every part when it was not known", () => {
+    expect(raceVersions(undefined, viewRace(before), 20)).toEqual({ all: 20, summary: 20, timing: 20, prices: 20 });
+  });
+
+  const facts: readonly (readonly [Partial<Race>, readonly string[]])[] = [
+    [{}, ["all"]],
+    [{ startTime: noonish }, ["all", "summary", "timing", "prices"]],
+    [{ status: "closed" }, ["all", "summary", "timing", "prices"]],
+    [{ number: 2 }, ["all", "summary", "timing", "prices"]],
+    [{ venue: "Caulfield" }, ["all", "summary", "timing", "prices"]],
+    [{ state: "NSW" }, ["all", "prices"]],
+    [{ racingCode: "H" }, ["all", "summary", "prices"]],
+    [{ meetingDate: "2026-11-22" }, ["all", "prices"]],
+    [{ watchedFrom: noonish }, ["all", "prices"]],
+    [{ closedAt: noonish }, ["all", "prices"]],
+    [{ startMoves: [{ from: noonish, to: noonish + MINUTE, at: noonish }] }, ["all", "prices"]],
+    [{ name: "Cup" }, ["all", "summary"]],
+    [{ distance: 3200 }, ["all", "summary"]],
+    [{ advertisedStart: noonish }, ["all", "summary"]],
+    [{ results: [{ position: 1, runnerNumber: 2 }] }, ["all", "summary"]],
+    [{ weather: "Rain" }, ["all"]],
+  ];
+  it.each(facts)("that has now %j are new in %j", (more, parts) => {
+    expect(renewed(race("a", before.runners, more))).toEqual(parts);
+  });
+
+  const runners: readonly (readonly [string, Partial<Runner>, readonly string[]])[] = [
+    ["a jockey", { jockey: "J Rider" }, ["all"]],
+    [
+      "a confirmed price",
+      { prices: [quote("tab", 2, { openOdds: 4, seenAt: noonish + 1 }), quote("neds", 1.9)] },
+      ["all"],
+    ],
+    ["another name", { name: "Renamed" }, ["all", "prices"]],
+    ["another id", { id: "x" }, ["all", "summary", "prices"]],
+    ["a time of scratching", { scratchedAt: noonish }, ["all", "prices"]],
+    ["a price less", { prices: [quote("tab", 2, { openOdds: 4 })] }, ["all", "prices"]],
+    [
+      "another bookmaker's price",
+      { prices: [quote("tab", 2, { openOdds: 4 }), quote("betr", 1.9)] },
+      ["all", "prices"],
+    ],
+    [
+      "another price that is not the best",
+      { prices: [quote("tab", 2, { openOdds: 4 }), quote("neds", 1.8)] },
+      ["all", "prices"],
+    ],
+    [
+      "another opening that is not the best's",
+      { prices: [quote("tab", 2, { openOdds: 4 }), quote("neds", 1.9, { openOdds: 2 })] },
+      ["all", "prices"],
+    ],
+    ["another count of tips", { tipsCount: 4 }, ["all", "summary"]],
+  ];
+  it.each(runners)("with a runner that has %s are new in parts", (_, more, parts) => {
+    expect(renewed(race("a", field(more)))).toEqual(parts);
+  });
+
+  it("with a runner's number or its scratching are new in what shows them", () => {
+    expect(renewed(race("a", field({ number: 3 })))).toContain("prices");
+    expect(renewed(race("a", field({ scratched: true })))).toEqual(["all", "summary", "prices"]);
+  });
+
+  it("with a runner more or less are new in prices and in the number of runners", () => {
+    const one = race("a", before.runners.slice(0, 1));
+    const three = race("a", [...before.runners, runner(3, [])]);
+    for (const after of [one, three]) expect(renewed(after)).toEqual(["all", "summary", "prices"]);
+  });
+});
+
+describe("The versions of a meeting", () => {
+  it("are the newest of its races and its own, part by part", () => {
+    const { races: _, ...facts } = {
+      id: "m",
+      venue: "Flemington",
+      state: "VIC",
+      jurisdiction: "AU",
+      racingCode: "R",
+      date: "2026-11-21",
+      races: [],
+    } as const;
+    const one = { ...viewRace(before), versions: { all: 40, summary: 8, timing: 5, prices: 30 } };
+    const other = { ...viewRace(before), versions: { all: 30, summary: 20, timing: 6, prices: 40 } };
+    expect(meetingView(facts, [one, other], 7).versions).toEqual({ all: 40, summary: 20, timing: 7, prices: 40 });
+    expect(meetingView(facts, [], 7).versions).toEqual({ all: 7, summary: 7, timing: 7, prices: 7 });
+  });
+});
