@@ -43,7 +43,7 @@ function facts(races: readonly FeedRace[]): readonly string[] {
     .sort();
 }
 
-/** Two hours of three simulated meetings, polled, kept in a database, and looked at now and then. */
+/** An hour of three simulated meetings, polled, kept in a database, and looked at now and then. */
 async function watchedDay() {
   const file = await temporaryFile();
   const knex = await openDatabase({ file });
@@ -55,7 +55,7 @@ async function watchedDay() {
   const stop = new AbortController();
   const keeping = new BoardWriter({ board, boards, history, clock, log, source: "simulated" }).run(stop.signal);
   const looks: { readonly at: Instant; readonly seen: readonly string[] }[] = [];
-  for (let minute = 0; minute <= 120; minute += 2) {
+  for (let minute = 0; minute <= 60; minute += 2) {
     const card = await feed.readCard([DATE], stop.signal);
     const meetings = ["R", "G", "H"].flatMap((code) => card.meetings.find((m) => m.racingCode === code) ?? []);
     board.applyCard({ meetings, rejections: [] }, clock.now());
@@ -64,7 +64,7 @@ async function watchedDay() {
       if (reading !== undefined) board.applyRace(reading, clock.now());
     }
     const races = board.meetings().flatMap((meeting) => meeting.races.map(({ race }) => race));
-    if (minute % 20 === 0) looks.push({ at: clock.now(), seen: facts(races) });
+    if (minute % 10 === 0) looks.push({ at: clock.now(), seen: facts(races) });
     await clock.advance(120_000);
   }
   stop.abort();
@@ -178,7 +178,7 @@ describe("recording:export", () => {
       expect(rejections).toEqual([]);
       expect(facts(meetings.flatMap(({ races }) => races))).toEqual(seen);
     }
-    // The two hours have something to tell.
+    // The hour has something to tell.
     for (const word of [" open ", " final "]) expect(day.looks.at(-1)?.seen.join()).toContain(word);
     expect(new Set(day.looks.map(({ seen }) => JSON.stringify(seen))).size).toBe(day.looks.length);
   });
