@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import { expect, type Locator, type Page, type Response } from "@playwright/test";
 
 /** Loads an address and waits until the page is hydrated, which its first call for the server's clock shows. */
 export async function openPage(page: Page, url: string): Promise<Response> {
@@ -7,4 +7,11 @@ export async function openPage(page: Page, url: string): Promise<Response> {
   if (!response) throw new Error(`No response from ${url}`);
   await hydrated;
   return response;
+}
+
+/** Waits until React has an element: parts of a page that wait for their code or data are hydrated after the page. */
+export async function untilHydrated(part: Locator): Promise<void> {
+  const isHydrated = () =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(isHydrated).toBe(true);
 }

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { openPage } from "../../support/open-page";
+import { openPage, untilHydrated } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
@@ -79,6 +79,7 @@ test("by keyboard: J goes to the next race, K and the arrows from race to race, 
       .locator("[data-row]")
       .nth(number - 1)
       .getByRole("link", { name: "View Race Details" });
+  await untilHydrated(link(RUN + 1));
   await page.keyboard.press("j");
   await expect(link(RUN + 1)).toBeFocused();
   await page.keyboard.press("ArrowDown");

@@ -68,6 +68,27 @@ test("Back closes it and leads nowhere else; focus is where it was", async ({ pa
   await expect(modal(page)).toHaveCount(0);
 });
 
+test("Back at the moment when it opens closes it too", async ({ page }) => {
+  const later = await laterRace();
+  await openSignals(page, later);
+  await page.keyboard.press("Escape");
+  await expect(modal(page)).toHaveCount(0);
+  // On a slow device, so that Back comes before the page is shown on the step that it leaves.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...step) => {
+      push(...step);
+      history.back();
+    };
+  });
+  const left = page.evaluate(() => new Promise((resolve) => addEventListener("popstate", () => resolve(true))));
+  await page.locator(`a[href="/race/${later.race.id}"][aria-haspopup=dialog]`).press("Enter");
+  await left;
+  await expect(modal(page)).toHaveCount(0);
+});
+
 test("it says what the race's page says, word for word", async ({ page, context }) => {
   const later = await laterRace();
   const racePage = await context.newPage();

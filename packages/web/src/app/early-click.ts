@@ -46,8 +46,11 @@ export class EarlyClick {
 
   readonly #look = ({ target, cancelBubble }: SeenClick): void => {
     const button = buttonAt(target);
+    if (!button) return;
     // React stopped it, or has just put another button in its place.
-    if (button) this.#waiting = cancelBubble || !button.isConnected ? button : undefined;
+    this.#waiting = cancelBubble || !button.isConnected ? button : undefined;
+    // The other one may have been the last to be hydrated.
+    if (!button.isConnected) this.#after(0, this.clickAgain);
   };
 
   readonly #press = ({ target }: SeenClick): void => {

@@ -132,6 +132,17 @@ describe("a button that is clicked before React has it", () => {
     expect(page.acted).toEqual([again]);
   });
 
+  it("acts once where React rendered it again for that very click, though nothing is hydrated after it", async () => {
+    const page = startPage();
+    await page.hydrate();
+    page.first.isConnected = false;
+    const again = page.add("First");
+    page.first.click();
+    await page.runLater();
+    await page.runLater();
+    expect(page.acted).toEqual([again]);
+  });
+
   it("does nothing when it is gone, or when it could be one of two", async () => {
     const gone = startPage({ early: true });
     gone.first.isConnected = false;

@@ -22,7 +22,17 @@ export function useHistoryStep(onClose: () => void): () => void {
       navigate({ pathname, search, hash }, { state: { step: id }, preventScrollReset: true });
     }
   });
-  return () => (isOnStep ? navigate(-1) : onClose());
+  useEffect(() => {
+    // Back right after the step was made: the page is not yet shown on it, and will not be.
+    const goneAtOnce = () => {
+      if (progress.current !== "asked") return;
+      progress.current = "left";
+      onClose();
+    };
+    addEventListener("popstate", goneAtOnce);
+    return () => removeEventListener("popstate", goneAtOnce);
+  }, [onClose]);
+  return () => (progress.current === "asked" || isOnStep ? navigate(-1) : onClose());
 }
 
 function stepOf(state: unknown): unknown {
