@@ -29,10 +29,9 @@ export function keptEntries(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The page's own entry file. */
-export function entryOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const { src } = document.querySelector<HTMLScriptElement>("script[type=module]") ?? {};
-    return new URL(src ?? "about:blank").pathname;
-  });
+/** The page's own entry file, once the page has asked for it: scripts come after the first paint. */
+export async function entryOf(page: Page): Promise<string> {
+  const entry = page.locator("script[type=module]").first();
+  await entry.waitFor({ state: "attached" });
+  return new URL((await entry.getAttribute("src")) ?? "", page.url()).pathname;
 }
