@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { openPage } from "../../support/open-page";
+import { openPage, untilHydrated } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 
@@ -26,7 +26,9 @@ async function laterRace() {
 async function openSignals(page: Page, { meeting, race }: Awaited<ReturnType<typeof laterRace>>) {
   await openPage(page, day.url);
   const list = page.getByRole("region", { name: "Today's Meetings" });
-  await list.getByRole("button").filter({ hasText: meeting.venue }).first().click();
+  const toggle = list.getByRole("button").filter({ hasText: meeting.venue }).first();
+  await untilHydrated(toggle);
+  await toggle.click();
   const row = list.locator(`a[href="/race/${race.id}"][aria-haspopup=dialog]`);
   await row.click();
   await expect(modal(page).locator("li[data-kind=favourite]")).toBeVisible();
@@ -55,7 +57,7 @@ test("Back closes it and leads nowhere else; focus is where it was", async ({ pa
   await expect(row).toBeFocused();
 
   await row.press("Enter");
-  await expect(button(page)).toBeVisible();
+  await expect(modal(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(modal(page)).toHaveCount(0);
   await expect(row).toBeFocused();
@@ -71,6 +73,7 @@ test("Back closes it and leads nowhere else; focus is where it was", async ({ pa
 test("Back at the moment when it opens closes it too", async ({ page }) => {
   const later = await laterRace();
   await openSignals(page, later);
+  await expect(modal(page)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(modal(page)).toHaveCount(0);
   // On a slow device, so that Back comes before the page is shown on the step that it leaves.

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { noteVisible, type Rules, violations } from "../../support/axe";
-import { openPage } from "../../support/open-page";
+import { openPage, untilHydrated } from "../../support/open-page";
 import { pageKinds } from "../../support/page-kinds";
 import { test } from "../../support/shared-day";
 import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
@@ -59,7 +59,9 @@ test("axe finds nothing on what opens: meetings, a race's signals, the menu, a t
   if (!meeting || !race) throw new Error("The day has no open meeting.");
   await openPage(page, day.url);
   const row = page.getByRole("row").filter({ has: page.locator(`a[data-cell][href="/race/${race.id}"]`) });
-  await row.getByRole("rowheader").getByRole("button").click();
+  const button = row.getByRole("rowheader").getByRole("button");
+  await untilHydrated(button);
+  await button.click();
   expect.soft(await everywhere(page), "an open meeting").toEqual([]);
   await page.getByRole("link", { name: race.name, exact: true }).click();
   await expect(page.getByRole("dialog").getByText("Favourite", { exact: true })).toBeVisible();
