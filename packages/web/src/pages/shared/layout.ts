@@ -43,7 +43,7 @@ export const QuietWay = styled(WayBack)`
     align-items: center;
     min-width: 0;
   }
-  li:nth-child(2) a {
+  li:nth-child(2) :is(a, span) {
     overflow: hidden;
     outline-offset: -2px;
     text-overflow: ellipsis;
