@@ -2,7 +2,7 @@ import { type Race, type Runner, viewRace } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { meetingView } from "../../src/board/meeting-view";
 import { raceVersions } from "../../src/board/race-versions";
-import { MINUTE, noonish, quote, race, runner } from "./builders";
+import { MINUTE, meeting, noonish, quote, race, runner } from "./builders";
 
 const OLD = { all: 10, summary: 10, timing: 10, prices: 10 };
 const field = (first: Partial<Runner> = {}) => [
@@ -91,15 +91,7 @@ describe("The versions of a race", () => {
 
 describe("The versions of a meeting", () => {
   it("are the newest of its races and its own, part by part", () => {
-    const { races: _, ...facts } = {
-      id: "m",
-      venue: "Flemington",
-      state: "VIC",
-      jurisdiction: "AU",
-      racingCode: "R",
-      date: "2026-11-21",
-      races: [],
-    } as const;
+    const { races: _, ...facts } = meeting([]);
     const one = { ...viewRace(before), versions: { all: 40, summary: 8, timing: 5, prices: 30 } };
     const other = { ...viewRace(before), versions: { all: 30, summary: 20, timing: 6, prices: 40 } };
     expect(meetingView(facts, [one, other], 7).versions).toEqual({ all: 40, summary: 20, timing: 7, prices: 40 });

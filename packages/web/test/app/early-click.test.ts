@@ -157,25 +157,25 @@ describe("a button that is clicked before React has it", () => {
 });
 
 describe("a button that React renders again between press and release", () => {
-  it("acts once, though the browser sends it no click", async () => {
+  async function renderedWhilePressed() {
     const page = startPage();
     await page.hydrate();
     page.press(page.first);
     page.first.isConnected = false;
     const again = page.add("First");
     page.release(again);
+    return { page, again };
+  }
+
+  it("acts once, though the browser sends it no click", async () => {
+    const { page, again } = await renderedWhilePressed();
     await page.runLater();
     await page.runLater();
     expect(page.acted).toEqual([again]);
   });
 
   it("acts once where the browser sends the new one a click", async () => {
-    const page = startPage();
-    await page.hydrate();
-    page.press(page.first);
-    page.first.isConnected = false;
-    const again = page.add("First");
-    page.release(again);
+    const { page, again } = await renderedWhilePressed();
     again.click();
     await page.runLater();
     expect(page.acted).toEqual([again]);
