@@ -79,6 +79,31 @@ test("a meeting that is rendered again between press and release opens once", as
   await expect(meeting).toHaveAttribute("aria-expanded", "false");
 });
 
+test("a meeting that is rendered again can be pressed at once, before the next frame", async ({ page }) => {
+  const releaseList = await hold(page, "**/api/meetings/today*", true);
+  await page.route("**/api/stream*", (route) => route.abort());
+  const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
+  await page.goto(day.url, { waitUntil: "commit" });
+  const meeting = page.getByRole("table", { name: "Meetings and their races" }).locator("h3 > button").first();
+  await hydrated;
+  await meeting.scrollIntoViewIfNeeded();
+  // The observer runs after the change and before the frame in which it is painted.
+  const atOnce = await meeting.evaluateHandle((button) => {
+    const { left, top, height } = button.getBoundingClientRect();
+    const pressed = new Promise<string | null | undefined>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (button.isConnected) return;
+        observer.disconnect();
+        resolve(document.elementFromPoint(left + 20, top + height / 2)?.closest("button")?.textContent);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    return { pressed };
+  });
+  releaseList();
+  expect(await atOnce.evaluate(({ pressed }) => pressed)).toBe(await meeting.textContent());
+});
+
 test("what is chosen before the scripts are loaded is chosen once they are", async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto(day.url, { waitUntil: "commit" });

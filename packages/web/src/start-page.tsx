@@ -4,6 +4,7 @@ import { App } from "./app/App";
 import { EarlyChoice } from "./app/early-choice";
 import { EarlyClick } from "./app/early-click";
 import { HtmlIsOld } from "./app/HtmlUntilRead";
+import { layOutUntilFrame } from "./app/lay-out-until-frame";
 import { SiteRouter } from "./app/SiteRouter";
 import { whenLoadedAndIdle } from "./app/when-idle";
 import { createPageApi } from "./data/api";
@@ -64,7 +65,13 @@ const app = (
 
 startTransition(() => {
   if (reads) {
-    hydrateRoot(root, app, { onRecoverableError: reportUnlessExpected });
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => {
+        // React has just rendered that part of the page again.
+        layOutUntilFrame(root);
+        if (!isExpected(error)) reportError(error);
+      },
+    });
     earlyClick.watch();
     earlyChoice.watch();
   } else createRoot(root).render(app);
@@ -113,9 +120,8 @@ async function keepOfflineCopy(): Promise<void> {
 whenLoadedAndIdle(() => void keepOfflineCopy().catch(() => {}));
 
 /** Rendering again over older HTML is no error. */
-function reportUnlessExpected(error: unknown): void {
-  if (error instanceof HtmlIsOld || (error instanceof Error && error.cause instanceof HtmlIsOld)) return;
-  reportError(error);
+function isExpected(error: unknown): boolean {
+  return error instanceof HtmlIsOld || (error instanceof Error && error.cause instanceof HtmlIsOld);
 }
 
 /** Pages are shown one after the other: the first one counts. */

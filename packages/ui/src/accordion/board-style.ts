@@ -234,7 +234,7 @@ export const boardStyle = css`
   }
   /* Entries far out of view are neither laid out nor painted. The height is a closed entry's. */
   > [role="rowgroup"]:not([data-head]) {
-    content-visibility: auto;
+    content-visibility: var(--out-of-view, auto);
     contain-intrinsic-block-size: auto 92px;
   }
   @media (min-width: 640px) {

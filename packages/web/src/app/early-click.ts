@@ -30,7 +30,8 @@ export class EarlyClick {
   /** To be called in the same task as, and after, `hydrateRoot`: React's listener then comes before this one. */
   readonly watch = (): void => {
     this.#root.addEventListener("click", this.#look, true);
-    this.#root.addEventListener("mousedown", this.#press, true);
+    // React may render the button again at once for a press. Of its two events only the first one, this one, then names the old button.
+    this.#root.addEventListener("pointerdown", this.#press, true);
     this.#root.addEventListener("mouseup", this.#release, true);
   };
 

@@ -6,7 +6,7 @@ interface Button {
   isConnected: boolean;
   readonly ariaLabel: string | null;
   readonly textContent: string;
-  closest(): Button;
+  closest(): Button | null;
   click(): void;
 }
 
@@ -33,6 +33,8 @@ function startPage({ early = false } = {}) {
   const send = (type: string, target: Button) =>
     listeners.get(type)?.({ target: target as unknown as EventTarget, cancelBubble: !hydrated });
   const first = add("First");
+  /** What is around the buttons. */
+  const around: Button = { isConnected: true, ariaLabel: null, textContent: "", closest: () => null, click: () => {} };
   const root = {
     addEventListener: (type: string, listener: (seen: SeenClick) => void) => {
       listeners.set(type, listener);
@@ -50,7 +52,10 @@ function startPage({ early = false } = {}) {
     acted,
     first,
     add,
-    press: (button: Button) => send("mousedown", button),
+    press: (button: Button) => {
+      send("pointerdown", button);
+      send("mousedown", button.isConnected ? button : around);
+    },
     release: (button: Button) => send("mouseup", button),
     /** What was put off until after the events runs. */
     runLater: async () => {
@@ -170,6 +175,17 @@ describe("a button that React renders again between press and release", () => {
   it("acts once, though the browser sends it no click", async () => {
     const { page, again } = await renderedWhilePressed();
     await page.runLater();
+    await page.runLater();
+    expect(page.acted).toEqual([again]);
+  });
+
+  it("acts once where React renders it again for that very press, which the browser then sends to what is around it", async () => {
+    const page = startPage();
+    await page.hydrate();
+    page.first.isConnected = false;
+    const again = page.add("First");
+    page.press(page.first);
+    page.release(again);
     await page.runLater();
     expect(page.acted).toEqual([again]);
   });

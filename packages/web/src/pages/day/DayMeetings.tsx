@@ -14,7 +14,7 @@ const List = styled.ul`
     border-radius: 6px;
     background: var(--raised);
     /* A day has dozens of meetings: those far out of view are not laid out. */
-    content-visibility: auto;
+    content-visibility: var(--out-of-view, auto);
     contain-intrinsic-block-size: auto 430px;
   }
   header {
