@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 
@@ -61,23 +61,39 @@ for (const { what, before, newer } of [
   });
 }
 
-test("a meeting that is rendered again between press and release opens once", async ({ page }) => {
-  const releaseList = await hold(page, "**/api/meetings/today*", true);
-  await page.route("**/api/stream*", (route) => route.abort());
-  const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
-  await page.goto(day.url, { waitUntil: "commit" });
-  const meeting = page.getByRole("table", { name: "Meetings and their races" }).locator("h3 > button").first();
-  await hydrated;
-  const fromServer = await meeting.elementHandle();
-  await meeting.hover();
-  await page.mouse.down();
-  releaseList();
-  await expect.poll(() => fromServer?.evaluate((button) => button.isConnected)).toBe(false);
-  await page.mouse.up();
-  await expect(meeting).toHaveAttribute("aria-expanded", "true");
-  await meeting.click();
-  await expect(meeting).toHaveAttribute("aria-expanded", "false");
-});
+for (const { what, part, acts } of [
+  {
+    what: "a meeting",
+    part: "h3 > button",
+    acts: (meeting: Locator) => expect(meeting).toHaveAttribute("aria-expanded", "true"),
+  },
+  {
+    what: "a race's link",
+    part: "a[href^='/race/']",
+    acts: async (link: Locator, href: string) => {
+      await expect(link.page()).toHaveURL(new RegExp(`${href}$`));
+      await link.page().goBack();
+      await expect(link.page()).toHaveURL(`${day.url}/`);
+    },
+  },
+]) {
+  test(`${what} that is rendered again between press and release acts once`, async ({ page }) => {
+    const releaseList = await hold(page, "**/api/meetings/today*", true);
+    await page.route("**/api/stream*", (route) => route.abort());
+    const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
+    await page.goto(day.url, { waitUntil: "commit" });
+    const pressed = page.getByRole("table", { name: "Meetings and their races" }).locator(part).first();
+    await hydrated;
+    const fromServer = await pressed.elementHandle();
+    const href = await pressed.getAttribute("href");
+    await pressed.hover();
+    await page.mouse.down();
+    releaseList();
+    await expect.poll(() => fromServer?.evaluate((element) => element.isConnected)).toBe(false);
+    await page.mouse.up();
+    await acts(pressed, href ?? "");
+  });
+}
 
 test("a meeting that is rendered again can be pressed at once, before the next frame", async ({ page }) => {
   const releaseList = await hold(page, "**/api/meetings/today*", true);

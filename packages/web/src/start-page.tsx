@@ -5,6 +5,7 @@ import { EarlyChoice } from "./app/early-choice";
 import { EarlyClick } from "./app/early-click";
 import { HtmlIsOld } from "./app/HtmlUntilRead";
 import { layOutUntilFrame } from "./app/lay-out-until-frame";
+import { ReplacedPress } from "./app/replaced-press";
 import { SiteRouter } from "./app/SiteRouter";
 import { whenLoadedAndIdle } from "./app/when-idle";
 import { createPageApi } from "./data/api";
@@ -73,6 +74,7 @@ startTransition(() => {
       },
     });
     earlyClick.watch();
+    new ReplacedPress(root, after).watch();
     earlyChoice.watch();
   } else createRoot(root).render(app);
 });

@@ -1,5 +1,6 @@
 import type { After } from "../data/live/timers";
 import { PLAIN_BUTTONS } from "../ssr/start-script";
+import { isSameControl } from "./is-same-control";
 
 declare global {
   interface Document {
@@ -8,7 +9,7 @@ declare global {
   }
 }
 
-/** The part of a click, a press or a release that is looked at. */
+/** The part of a click that is looked at. */
 export type SeenClick = Pick<MouseEvent, "target" | "cancelBubble">;
 
 /**
@@ -19,7 +20,6 @@ export class EarlyClick {
   readonly #root: HTMLElement;
   readonly #after: After;
   #waiting: HTMLButtonElement | undefined;
-  #pressed: HTMLButtonElement | null = null;
 
   constructor(page: Pick<Document, "takeEarlyClick">, root: HTMLElement, after: After) {
     this.#root = root;
@@ -30,9 +30,6 @@ export class EarlyClick {
   /** To be called in the same task as, and after, `hydrateRoot`: React's listener then comes before this one. */
   readonly watch = (): void => {
     this.#root.addEventListener("click", this.#look, true);
-    // React may render the button again at once for a press. Of its two events only the first one, this one, then names the old button.
-    this.#root.addEventListener("pointerdown", this.#press, true);
-    this.#root.addEventListener("mouseup", this.#release, true);
   };
 
   /** To be called whenever a part of the page is hydrated. Only the last click counts: nobody wants to press twice what did not react. */
@@ -54,33 +51,15 @@ export class EarlyClick {
     if (!button.isConnected) this.#after(0, this.clickAgain);
   };
 
-  readonly #press = ({ target }: SeenClick): void => {
-    this.#pressed = buttonAt(target);
-  };
-
-  /** Where React rendered the button again between press and release, the browser sends the new one no click. */
-  readonly #release = ({ target }: SeenClick): void => {
-    const button = buttonAt(target);
-    if (!button || !this.#pressed || this.#pressed.isConnected || wordsOf(button) !== wordsOf(this.#pressed)) return;
-    this.#waiting = button;
-    // A click that is sent all the same comes first.
-    this.#after(0, this.clickAgain);
-  };
-
   /** The button, or the only one with its words where React has rendered a part of the page again. */
   #inPage(button: HTMLButtonElement): HTMLButtonElement | undefined {
     if (button.isConnected) return button;
-    const words = wordsOf(button);
     const buttons = [...this.#root.querySelectorAll<HTMLButtonElement>(PLAIN_BUTTONS)];
-    const [found, ...others] = buttons.filter((each) => wordsOf(each) === words);
+    const [found, ...others] = buttons.filter((each) => isSameControl(each, button));
     return others.length === 0 ? found : undefined;
   }
 }
 
 function buttonAt(target: EventTarget | null): HTMLButtonElement | null {
   return (target as Element).closest<HTMLButtonElement>(PLAIN_BUTTONS);
-}
-
-function wordsOf(button: HTMLButtonElement): string {
-  return `${button.ariaLabel ?? ""}\n${button.textContent}`;
 }

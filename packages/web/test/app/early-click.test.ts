@@ -4,9 +4,10 @@ import { EarlyClick, type SeenClick } from "../../src/app/early-click";
 /** A button whose clicks reach the page's listener, and which acts unless React stops the click. */
 interface Button {
   isConnected: boolean;
-  readonly ariaLabel: string | null;
+  readonly ariaLabel: null;
   readonly textContent: string;
-  closest(): Button | null;
+  getAttribute(): null;
+  closest(): Button;
   click(): void;
 }
 
@@ -21,6 +22,7 @@ function startPage({ early = false } = {}) {
       isConnected: true,
       ariaLabel: null,
       textContent,
+      getAttribute: () => null,
       closest: () => button,
       click: () => {
         send("click", button);
@@ -33,8 +35,6 @@ function startPage({ early = false } = {}) {
   const send = (type: string, target: Button) =>
     listeners.get(type)?.({ target: target as unknown as EventTarget, cancelBubble: !hydrated });
   const first = add("First");
-  /** What is around the buttons. */
-  const around: Button = { isConnected: true, ariaLabel: null, textContent: "", closest: () => null, click: () => {} };
   const root = {
     addEventListener: (type: string, listener: (seen: SeenClick) => void) => {
       listeners.set(type, listener);
@@ -52,11 +52,6 @@ function startPage({ early = false } = {}) {
     acted,
     first,
     add,
-    press: (button: Button) => {
-      send("pointerdown", button);
-      send("mousedown", button.isConnected ? button : around);
-    },
-    release: (button: Button) => send("mouseup", button),
     /** What was put off until after the events runs. */
     runLater: async () => {
       for (const run of later.splice(0)) run();
@@ -158,55 +153,5 @@ describe("a button that is clicked before React has it", () => {
     doubled.add("First");
     await doubled.hydrate();
     expect([...gone.acted, ...doubled.acted]).toEqual([]);
-  });
-});
-
-describe("a button that React renders again between press and release", () => {
-  async function renderedWhilePressed() {
-    const page = startPage();
-    await page.hydrate();
-    page.press(page.first);
-    page.first.isConnected = false;
-    const again = page.add("First");
-    page.release(again);
-    return { page, again };
-  }
-
-  it("acts once, though the browser sends it no click", async () => {
-    const { page, again } = await renderedWhilePressed();
-    await page.runLater();
-    await page.runLater();
-    expect(page.acted).toEqual([again]);
-  });
-
-  it("acts once where React renders it again for that very press, which the browser then sends to what is around it", async () => {
-    const page = startPage();
-    await page.hydrate();
-    page.first.isConnected = false;
-    const again = page.add("First");
-    page.press(page.first);
-    page.release(again);
-    await page.runLater();
-    expect(page.acted).toEqual([again]);
-  });
-
-  it("acts once where the browser sends the new one a click", async () => {
-    const { page, again } = await renderedWhilePressed();
-    again.click();
-    await page.runLater();
-    expect(page.acted).toEqual([again]);
-  });
-
-  it("does not act when the press is released over another button, or when it stayed where it was", async () => {
-    const page = startPage();
-    await page.hydrate();
-    const second = page.add("Second");
-    page.press(page.first);
-    page.release(page.first);
-    page.press(page.first);
-    page.first.isConnected = false;
-    page.release(second);
-    await page.runLater();
-    expect(page.acted).toEqual([]);
   });
 });
