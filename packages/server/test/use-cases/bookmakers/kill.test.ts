@@ -13,9 +13,9 @@ import { startApiServer } from "../../support/start-api-server";
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Writes under way at any time. */
-const WRITERS = 200;
+const WRITERS = 50;
 /** The server dies when it has answered so many with success: while it has the next ones under way. */
-const CREATED = 300;
+const CREATED = 100;
 
 interface Running {
   readonly child: ChildProcess;
