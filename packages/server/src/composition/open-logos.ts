@@ -4,7 +4,6 @@ import { SharpImages } from "../adapters/image-sharp/sharp-images";
 import { FilesystemLogoStore } from "../adapters/logos-filesystem/filesystem-logo-store";
 import { GuardedLogoStore } from "../adapters/logos-guarded/guarded-logo-store";
 import { GuardedUploadReceiver } from "../adapters/logos-guarded/guarded-upload-receiver";
-import { MinioLogoStore } from "../adapters/logos-minio/minio-logo-store";
 import type { Config } from "../config/read-config";
 import type { LogoStore, UploadReceiver } from "../ports/logo-store";
 import type { Dependency } from "../use-cases/health/dependency";
@@ -50,6 +49,8 @@ export async function openLogos({ config, secret, dependency, ...parts }: LogosO
     };
   };
   if (logos.kind === "minio") {
+    // Loaded only where it is used: its library takes a third of a second to load, and memory that a folder of logos does not need.
+    const { MinioLogoStore } = await import("../adapters/logos-minio/minio-logo-store");
     const store = new MinioLogoStore({ ...logos, clock: systemClock, randomBytes });
     const uploadOrigin = await store.uploadOrigin();
     parts.log.info(

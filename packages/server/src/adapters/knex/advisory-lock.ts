@@ -1,5 +1,5 @@
 import type { Instant } from "@railbird/domain";
-import { Client, DatabaseError } from "pg";
+import type { Client } from "pg";
 import { RECORD_TERM } from "./leader-fence";
 import { WRITE_LOCK_KEY } from "./write-lock";
 
@@ -72,6 +72,8 @@ export class AdvisoryLock {
 }
 
 async function connect(url: string): Promise<Client> {
+  // Loaded only where the database is PostgreSQL.
+  const { Client } = await import("pg");
   const client = new Client({
     connectionString: url,
     application_name: "railbird-leadership",
@@ -103,6 +105,7 @@ async function recordTerm(client: Client, now: Instant): Promise<number | undefi
     const { rows } = await client.query<{ term: string }>(RECORD_TERM, [now, WRITE_LOCK_KEY]);
     return rows[0] && Number(rows[0].term);
   } catch (error) {
+    const { DatabaseError } = await import("pg");
     if (error instanceof DatabaseError) return undefined;
     throw error;
   }

@@ -1,4 +1,3 @@
-import { Client } from "pg";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 
@@ -52,6 +51,8 @@ export class PostgresListener {
     signal: AbortSignal,
   ): Promise<void> {
     const { url, clock } = this.parts;
+    // Loaded only where the database is PostgreSQL.
+    const { Client } = await import("pg");
     const client = new Client({
       connectionString: url,
       application_name: "railbird-listener",

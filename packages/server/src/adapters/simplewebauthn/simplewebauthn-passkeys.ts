@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import type {
   KnownPasskey,
   PasskeyAssertion,
@@ -14,6 +8,9 @@ import type {
   PasskeyRejection,
   PasskeyRequest,
 } from "../../ports/passkeys";
+
+/** Loaded for the first passkey: it takes a third of a second, and memory that a server without passkeys does not need. */
+const library = () => import("@simplewebauthn/server");
 
 const SITE_NAME = "Railbird";
 const TIMEOUT_MS = 60_000;
@@ -39,6 +36,7 @@ export class SimpleWebAuthnPasskeys implements PasskeyChecks {
     { id, username }: { readonly id: string; readonly username: string },
     known: readonly PasskeyKey[],
   ): Promise<PasskeyCreation> {
+    const { generateRegistrationOptions } = await library();
     const { challenge, user } = await generateRegistrationOptions({
       rpName: SITE_NAME,
       rpID: this.#host,
@@ -58,6 +56,7 @@ export class SimpleWebAuthnPasskeys implements PasskeyChecks {
   }
 
   async request(known: readonly PasskeyKey[]): Promise<PasskeyRequest> {
+    const { generateAuthenticationOptions } = await library();
     const { challenge } = await generateAuthenticationOptions({ rpID: this.#host });
     return {
       challenge,
@@ -70,6 +69,7 @@ export class SimpleWebAuthnPasskeys implements PasskeyChecks {
 
   checkCreated(credential: PasskeyCredential, challenge: string): Promise<PasskeyKey | PasskeyRejection> {
     return orRejection(async () => {
+      const { verifyRegistrationResponse } = await library();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: { ...credential, clientExtensionResults: {} },
         expectedChallenge: challenge,
@@ -95,6 +95,7 @@ export class SimpleWebAuthnPasskeys implements PasskeyChecks {
     { credentialId, publicKey, counter }: PasskeyKey,
   ): Promise<{ readonly counter: number } | PasskeyRejection> {
     return orRejection(async () => {
+      const { verifyAuthenticationResponse } = await library();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: { ...assertion, clientExtensionResults: {} },
         expectedChallenge: challenge,
