@@ -122,7 +122,7 @@ function placeOf(
     reject("venue_unknown", `${venue} (${code}), without a country`);
     return undefined;
   }
-  const key = `${said.toLowerCase()}-${venue.toLowerCase().replace(/[^a-z0-9]+/g, "") || "venue"}`;
+  const key = `${said.toLowerCase()}-${venue.toLowerCase().replace(/[^a-z0-9]/g, "") || "venue"}`;
   const date = dateInZone(startTime, UNKNOWN_ZONE[said]);
   return { key, venue, state: UNKNOWN_STATE[said], jurisdiction: said, date };
 }

@@ -103,11 +103,12 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
     signal.throwIfAborted();
-    if (dates.length > 0) {
+    const [first] = [...dates].sort();
+    if (first !== undefined) {
       await this.#readUsage(signal);
       await this.#readList(signal);
       await this.#readResults(signal);
-      this.#day.forgetBefore([...dates].sort()[0] ?? "");
+      this.#day.forgetBefore(first);
     }
     const meetings = this.#day.meetings(dates, this.#clock.now());
     return { meetings, rejections: this.#rejections.take(), ...this.#said() };

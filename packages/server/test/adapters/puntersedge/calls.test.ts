@@ -8,6 +8,15 @@ const never = new AbortController().signal;
 const priced = (price: number, others: object = {}) =>
   listed({ ...others, runners: [runner(1, { bookmakers: [book("tab", price)] })] });
 
+it("PuntersEdge's real prices are credited to it", () => {
+  expect(madeFeed().feed.identity).toEqual({
+    name: "puntersedge",
+    credit: "Odds by PuntersEdge",
+    creditUrl: "https://puntersedge.online",
+    simulated: false,
+  });
+});
+
 describe("PuntersEdge's calls", () => {
   it("ask for what the lists need, with the key", async () => {
     const feed = madeFeed();
@@ -72,6 +81,20 @@ describe("PuntersEdge's calls", () => {
     respond();
     expect((await waiting)?.race.runners[0]?.prices[0]?.odds).toBe(3);
     expect(feed.paths()).toEqual(["next-to-go"]);
+  });
+
+  it("for prices bring none of a race that is forgotten meanwhile", async () => {
+    const feed = madeFeed({ next: [] });
+    await feed.card();
+    let respond = () => {};
+    feed.instead = () =>
+      new Promise((resolve) => {
+        respond = () => resolve(Response.json([]));
+      });
+    const reading = feed.race();
+    await feed.card("2026-09-08");
+    respond();
+    expect(await reading).toBeUndefined();
   });
 
   it("for the list are twenty minutes apart, for usage an hour", async () => {

@@ -45,6 +45,16 @@ describe("PuntersEdge's plan", () => {
     expect(feed.feed.sources()).toEqual([{ name: "puntersedge", budget }]);
   });
 
+  it("counts nothing any more once it is unlimited", async () => {
+    const feed = madeFeed();
+    feed.headers = { "x-credits-limit": "25000", "x-credits-remaining": "24000" };
+    await feed.card();
+    expect(feed.feed.sources()[0]?.budget).toMatchObject({ limit: 25_000, remaining: 24_000 });
+    feed.headers = { "x-credits-limit": "unlimited", "x-credits-remaining": "unlimited" };
+    await feed.race();
+    expect(feed.feed.sources()[0]?.budget).toEqual({ unit: "credits", callsPerMinute: 30, everyMs: 2_000 });
+  });
+
   it.each([
     [{}, 60 * MINUTE],
     [{ next_reset_at: iso(NOW + 5 * MINUTE) }, 5 * MINUTE],

@@ -109,6 +109,10 @@ describe("A race of PuntersEdge's lists", () => {
     ["Grafton", { country: "au" }, "pe-nsw-grafton-r-2026-09-07", "NSW"],
     ["Grafton", { country: "" }, "pe-nsw-grafton-r-2026-09-07", "NSW"],
     ["Some Name", { venue_canonical: "Grafton" }, "pe-nsw-grafton-r-2026-09-07", "NSW"],
+    // Names that mean several venues.
+    ["Winton", {}, "pe-qld-winton-r-2026-09-07", "QLD"],
+    ["Winton", { country: "NZ" }, "pe-nz-winton-r-2026-09-07", "NZ"],
+    ["Richmond", { category: "greyhound" }, "pe-nsw-richmond-g-2026-09-07", "NSW"],
     ["Wattle Flat!", {}, "pe-au-wattleflat-r-2026-09-07", "AU"],
     ["Wattle Flat", { venue_canonical: 5 }, "pe-au-wattleflat-r-2026-09-07", "AU"],
     ["Ōō", { country: "NZ" }, "pe-nz-venue-r-2026-09-07", "NZ"],
