@@ -1,12 +1,35 @@
-import { expect, it } from "vitest";
-import { unknownVenues } from "../../src/board/unknown-venues";
-import { meeting } from "./builders";
+import { describe, expect, it } from "vitest";
+import { type UnknownVenue, unknownVenues } from "../../src/board/unknown-venues";
 
-it("Venues that the table does not know are named once, and known ones not at all", () => {
-  const [known, unknown] = [meeting([]), meeting([])].map((each, index) => ({
-    ...each,
-    venue: index === 0 ? "Flemington" : "Wattle Flat",
-  }));
-  const all = [known, unknown, unknown].filter((each) => each !== undefined);
-  expect(unknownVenues(all).map(({ venue }) => venue)).toEqual(["Wattle Flat"]);
+const at = (venue: string, others: Partial<UnknownVenue> = {}): UnknownVenue => ({
+  venue,
+  racingCode: "R",
+  state: "VIC",
+  jurisdiction: "AU",
+  ...others,
+});
+
+describe("Venues that the table does not know", () => {
+  it("are named once, and known ones not at all", () => {
+    expect(unknownVenues([at("Flemington"), at("Wattle Flat"), at("Wattle Flat")])).toEqual([at("Wattle Flat")]);
+  });
+
+  it("are others in another code, and in another country", () => {
+    const all = [
+      at("Wattle Flat"),
+      at("Wattle Flat", { racingCode: "G" }),
+      at("Wattle Flat", { state: "NZ", jurisdiction: "NZ" }),
+    ];
+    expect(unknownVenues(all)).toEqual(all);
+  });
+
+  it("are none where code, state or country say which of several is meant", () => {
+    expect(
+      unknownVenues([
+        at("Winton", { state: "NZ", jurisdiction: "NZ" }),
+        at("Richmond", { state: "QLD" }),
+        at("Shepparton", { racingCode: "H" }),
+      ]),
+    ).toEqual([]);
+  });
 });

@@ -6,6 +6,15 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const iso = (instant: number) => new Date(instant).toISOString();
 
+it("BetWatch's real prices are credited to it", () => {
+  expect(madeFeed().feed.identity).toEqual({
+    name: "betwatch",
+    credit: "Odds by BetWatch",
+    creditUrl: "https://betwatch.com",
+    simulated: false,
+  });
+});
+
 describe("BetWatch's list", () => {
   it("is asked for from New Zealand's first hour to Western Australia's last, whatever the order of the dates", async () => {
     const feed = madeFeed();
