@@ -179,7 +179,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
   async #readPrices(signal: AbortSignal): Promise<void> {
     if (this.#pricing === undefined) {
       const away = this.#day.toNextStart(this.#clock.now());
-      const every = PRICES_EVERY.find(([upTo]) => away !== undefined && away <= upTo)?.[1] ?? PRICES_SELDOM_MS;
+      const every = PRICES_EVERY.find(([upTo]) => away <= upTo)?.[1] ?? PRICES_SELDOM_MS;
       this.#throwWhenTooOld(this.#pricesAt, TOO_OLD_MS);
       if (!this.#isDue(this.#pricesAt, every)) return;
       const pricing = this.#renewPrices().finally(() => {

@@ -1,4 +1,4 @@
-import type { CalendarDate, Instant } from "@railbird/domain";
+import type { CalendarDate, Instant, RacingCode } from "@railbird/domain";
 import type { FeedMeeting, FeedRace, FeedRunner } from "../../ports/odds-feed";
 import type { ListedRace, RacePlace } from "./map-listed-race";
 import type { RaceResult } from "./map-result";
@@ -17,10 +17,17 @@ interface Prices {
 
 interface KnownRace extends Partial<Prices> {
   listed: ListedRace;
-  readonly meetingId: string;
-  /** Its meeting's: races of one meeting may spell their venue differently. */
-  readonly place: RacePlace;
+  readonly meeting: KnownMeeting;
   result?: RaceResult;
+}
+
+interface KnownMeeting {
+  readonly id: string;
+  /** Its first race's: races of one meeting may spell their venue differently. */
+  readonly place: RacePlace;
+  readonly code: RacingCode;
+  /** In the order in which they were listed. */
+  readonly races: KnownRace[];
 }
 
 /**
@@ -29,7 +36,7 @@ interface KnownRace extends Partial<Prices> {
  */
 export class RaceDay {
   readonly #races = new Map<string, KnownRace>();
-  readonly #meetings = new Map<string, KnownRace[]>();
+  readonly #meetings = new Map<string, KnownMeeting>();
 
   has(raceId: string): boolean {
     return this.#races.has(raceId);
@@ -65,14 +72,10 @@ export class RaceDay {
     return earliest;
   }
 
-  /** Milliseconds to the next start that is not over; `undefined` when there is none. */
-  toNextStart(now: Instant): number | undefined {
-    let next: number | undefined;
-    for (const { listed } of this.#races.values()) {
-      const away = listed.startTime - now;
-      if (away > -FORGOTTEN_AFTER_MS && (next === undefined || away < next)) next = away;
-    }
-    return next === undefined ? undefined : Math.max(0, next);
+  /** Milliseconds to the next start that is not over; infinity when there is none. */
+  toNextStart(now: Instant): number {
+    const away = [...this.#races.values()].map(({ listed }) => listed.startTime - now);
+    return Math.max(0, Math.min(...away.filter((ms) => ms > -FORGOTTEN_AFTER_MS)));
   }
 
   /** The race as it is known, with its prices, and who of the bookmakers could not be read. */
@@ -82,10 +85,9 @@ export class RaceDay {
   }
 
   meetings(dates: readonly CalendarDate[], now: Instant): readonly FeedMeeting[] {
-    return [...this.#meetings].flatMap(([id, races]): FeedMeeting[] => {
-      const [first] = races;
-      if (first === undefined || !dates.includes(first.place.date)) return [];
-      const { venue, state, jurisdiction, date } = first.place;
+    return [...this.#meetings.values()].flatMap(({ id, place, code: racingCode, races }): FeedMeeting[] => {
+      const { venue, state, jurisdiction, date } = place;
+      if (!dates.includes(date)) return [];
       const latest = races.at(-1)?.listed;
       return [
         {
@@ -93,7 +95,7 @@ export class RaceDay {
           venue,
           state,
           jurisdiction,
-          racingCode: first.listed.code,
+          racingCode,
           date,
           ...(latest?.trackCondition !== undefined && { trackCondition: latest.trackCondition }),
           ...(latest?.weather !== undefined && { weather: latest.weather }),
@@ -108,23 +110,24 @@ export class RaceDay {
 
   /** Keeps the days from this one on. */
   forgetBefore(date: CalendarDate): void {
-    for (const [id, races] of this.#meetings) {
-      if ((races[0]?.place.date ?? date) >= date) continue;
+    for (const [id, { place, races }] of this.#meetings) {
+      if (place.date >= date) continue;
       for (const { listed } of races) this.#races.delete(listed.id);
       this.#meetings.delete(id);
     }
   }
 
   #add(listed: ListedRace): void {
-    const { key, date } = listed.place;
-    const base = `pe-${key}-${listed.code.toLowerCase()}-${date}`;
-    let meetingId = base;
+    const { code, place } = listed;
+    const base = `pe-${place.key}-${code.toLowerCase()}-${place.date}`;
+    let id = base;
     // A second meeting of one venue on one day has the same numbers again, or begins anew after higher ones.
-    for (let nth = 2; !fits(this.#meetings.get(meetingId) ?? [], listed); nth += 1) meetingId = `${base}-${nth}`;
-    const others = this.#meetings.get(meetingId) ?? [];
-    const known = { listed, meetingId, place: others[0]?.place ?? listed.place };
+    for (let nth = 2; !fits(this.#meetings.get(id)?.races ?? [], listed); nth += 1) id = `${base}-${nth}`;
+    const meeting = this.#meetings.get(id) ?? { id, place, code, races: [] };
+    const known = { listed, meeting };
     this.#races.set(listed.id, known);
-    this.#meetings.set(meetingId, [...others, known]);
+    this.#meetings.set(id, meeting);
+    meeting.races.push(known);
   }
 }
 
@@ -136,18 +139,18 @@ function fits(races: readonly KnownRace[], { number, startTime }: ListedRace): b
   });
 }
 
-function raceOf({ listed, meetingId, place, runners = [], result }: KnownRace, now: Instant): FeedRace {
+function raceOf({ listed, meeting, runners = [], result }: KnownRace, now: Instant): FeedRace {
   const { id, number, name, code: racingCode, startTime, status, distance, trackCondition, weather, jumpedAt } = listed;
   const seen = runners.flatMap(({ prices }) => prices.map(({ seenAt }) => seenAt));
   const hasJumped = status === "open" && now - startTime > FORGOTTEN_AFTER_MS;
   return {
     id,
-    meetingId,
+    meetingId: meeting.id,
     number,
     name,
     racingCode,
-    venue: place.venue,
-    state: place.state,
+    venue: meeting.place.venue,
+    state: meeting.place.state,
     startTime,
     ...(distance !== undefined && { distance }),
     ...(trackCondition !== undefined && { trackCondition }),

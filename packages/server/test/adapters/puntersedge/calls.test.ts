@@ -63,6 +63,24 @@ describe("PuntersEdge's calls", () => {
     expect(feed.paths()).toEqual(["next-to-go"]);
   });
 
+  it("for prices are as often as the nearest of all starts makes it worth while, until ten minutes after it", async () => {
+    const feed = madeFeed({
+      events: [listed({ start_time: iso(NOW + 100 * MINUTE) })],
+      next: [listed({ race_id: "race-2", race_number: 2, venue: "Kempsey", start_time: iso(NOW - 9 * MINUTE) })],
+    });
+    await feed.card();
+    const reading = await feed.race();
+    // It has no prices yet, and nobody failed to give them.
+    expect(reading).not.toHaveProperty("unreachable");
+    feed.paths();
+    await feed.clock.advance(MINUTE - 1);
+    await feed.race();
+    expect(feed.paths()).toEqual(["next-to-go"]);
+    await feed.clock.advance(MINUTE);
+    await feed.race();
+    expect(feed.paths()).toEqual([]);
+  });
+
   it("for prices are one for all that wait, and go on when one of them gives up", async () => {
     const feed = madeFeed({ next: [priced(3)] });
     await feed.card();
@@ -140,6 +158,31 @@ describe("PuntersEdge's calls", () => {
     const { meetings } = await feed.card();
     expect(meetings[0]?.races[0]?.status).toBe("final");
     expect(feed.paths()).toEqual([]);
+  });
+
+  it("for results ask for the hours since the first start, from the instant after it on", async () => {
+    const start_time = iso(NOW + 3 * MINUTE);
+    const feed = madeFeed({
+      events: [
+        listed({ start_time }),
+        listed({ race_id: "late", race_number: 2, start_time: iso(NOW + 150 * MINUTE) }),
+      ],
+    });
+    await feed.card();
+    feed.asked.length = 0;
+    await feed.clock.advance(3 * MINUTE);
+    await feed.card();
+    expect(feed.asked).toEqual([]);
+    await feed.clock.advance(1);
+    await feed.card();
+    expect(feed.asked.at(-1)?.search).toBe("?hours_back=2&limit=200&offset=0");
+    await feed.clock.advance(3 * 60 * MINUTE);
+    feed.bodies.results = [listed({ start_time, status: "abandoned" })];
+    await feed.card();
+    expect(feed.asked.at(-1)?.search).toBe("?hours_back=5&limit=200&offset=0");
+    await feed.clock.advance(3 * MINUTE);
+    await feed.card();
+    expect(feed.asked.at(-1)?.search).toBe("?hours_back=2&limit=200&offset=0");
   });
 
   it("for results ask for a day at the most, and for no abandoned race", async () => {

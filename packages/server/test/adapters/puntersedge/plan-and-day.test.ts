@@ -101,10 +101,12 @@ describe("PuntersEdge's plan", () => {
     await feed.clock.advance(10 * MINUTE - 1);
     expect((await feed.race())?.race.updatedAt).toBe(read - 5_000);
     await feed.clock.advance(1);
+    // An hour for the units of the last call, of which ten minutes and ten seconds are over.
+    const retryAfterMs = 50 * MINUTE - 10_000;
     await expect(feed.race()).rejects.toMatchObject({
       kind: "rate_limited",
-      message: expect.stringMatching(/^PuntersEdge's plan allows the next call in \d+ s\.$/),
-      retryAfterMs: expect.any(Number),
+      message: `PuntersEdge's plan allows the next call in ${retryAfterMs / 1000} s.`,
+      retryAfterMs,
     });
     expect(feed.paths()).toEqual([]);
   });
@@ -116,19 +118,21 @@ describe("PuntersEdge's day", () => {
       events: [
         listed({
           race_id: "late",
-          race_number: 2,
+          race_number: 3,
           start_time: iso(NOW + 90 * MINUTE),
           track_condition: "Soft (6)",
           weather: "Rain",
         }),
         listed({ track_condition: "Good (4)", weather: "Fine" }),
+        listed({ race_id: "second", race_number: 2, start_time: iso(NOW + 45 * MINUTE), track_condition: "Soft (5)" }),
       ],
     });
     const { meetings } = await feed.card();
     expect(meetings[0]).toMatchObject({ trackCondition: "Soft 6", weather: "Rain" });
     expect(meetings[0]?.races.map(({ number, trackCondition }) => [number, trackCondition])).toEqual([
       [1, "Good 4"],
-      [2, "Soft 6"],
+      [2, "Soft 5"],
+      [3, "Soft 6"],
     ]);
   });
 
@@ -146,16 +150,18 @@ describe("PuntersEdge's day", () => {
   });
 
   it("has jumped with a race that is still called open ten minutes after its start", async () => {
-    const feed = madeFeed();
+    const feed = madeFeed({ events: [listed(), listed({ race_id: "off", race_number: 2, status: "abandoned" })] });
+    const statuses = async () => (await feed.card()).meetings[0]?.races.map(({ status }) => status);
     await feed.card();
     await feed.clock.advance(15 * MINUTE);
-    expect((await feed.card()).meetings[0]?.races[0]?.status).toBe("open");
+    expect(await statuses()).toEqual(["open", "abandoned"]);
     await feed.clock.advance(1);
-    expect((await feed.card()).meetings[0]?.races[0]?.status).toBe("closed");
+    expect(await statuses()).toEqual(["closed", "abandoned"]);
   });
 
   it.each([
     ["the same number", { race_number: 1, start_time: "2026-09-07T05:00:00Z" }, 2],
+    ["the same number a little later", { race_number: 1, start_time: "2026-09-07T03:25:00Z" }, 2],
     ["a higher number later", { race_number: 2, start_time: "2026-09-07T04:00:00Z" }, 1],
     ["a higher number a little earlier", { race_number: 2, start_time: "2026-09-07T03:10:01Z" }, 1],
     ["a higher number ten minutes earlier", { race_number: 2, start_time: "2026-09-07T03:10:00Z" }, 2],
@@ -164,6 +170,18 @@ describe("PuntersEdge's day", () => {
     const { meetings } = await madeFeed({ events: [listed(), listed({ race_id: "race-2", ...others })] }).card();
     expect(meetings).toHaveLength(count);
     expect(new Set(meetings.map(({ id }) => id)).size).toBe(count);
+    // By number, whatever the order of the starts.
+    for (const { races } of meetings) expect(races.map(({ number }) => number)).not.toEqual([2, 1]);
+  });
+
+  it.each([
+    ["2026-09-07T03:10:01Z", 1],
+    ["2026-09-07T03:10:00Z", 2],
+  ])("has a higher number at %s, which is listed later than the lower one, in %s", async (start_time, count) => {
+    const feed = madeFeed({ next: [listed({ race_id: "race-2", race_number: 2, start_time })] });
+    await feed.card();
+    await feed.race();
+    expect((await feed.card()).meetings).toHaveLength(count);
   });
 
   it("has a third meeting under a third id", async () => {

@@ -108,6 +108,16 @@ describe("A result of PuntersEdge", () => {
     expect(why).toEqual(["dividend_malformed: race race-1"]);
   });
 
+  it("that does not fit leaves the one before, and none renames a race that the lists know", async () => {
+    const feed = madeFeed({ results: [listed({ status: "interim", race_name: undefined })] });
+    await feed.card();
+    feed.bodies.results = [listed({ status: "protest" })];
+    await feed.clock.advance(10 * 60_000);
+    const { meetings, rejections } = await feed.card();
+    expect(meetings[0]?.races[0]).toMatchObject({ status: "interim", name: "Clarence Maiden" });
+    expect(reasons(rejections)).toEqual(["result_malformed: race race-1"]);
+  });
+
   it("has at most sixty dividends", async () => {
     const { race } = await settled({
       dividends: { straight: Array(40).fill(straight()), exotics: Array(40).fill(exotic()) },

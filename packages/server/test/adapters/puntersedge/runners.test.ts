@@ -119,7 +119,9 @@ describe("A runner of PuntersEdge", () => {
     for (const others of [{}, { runners: "none", scratchings: 5 }]) {
       const feed = madeFeed({ next: [listed(others)] });
       await feed.card();
-      expect((await feed.race())?.race.runners).toEqual([]);
+      const reading = await feed.race();
+      expect(reading?.race.runners).toEqual([]);
+      expect(reading?.rejections).toEqual([]);
     }
   });
 });
