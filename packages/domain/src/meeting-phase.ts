@@ -2,7 +2,7 @@ import type { Instant } from "./model";
 import { meetingClosesAt, type RaceTiming } from "./race-state";
 
 /** From this long before its first start a meeting counts as live racing: by then prices move and scratchings come in. */
-export const LIVE_BEFORE_FIRST_START_MS = 60 * 60_000;
+const LIVE_BEFORE_FIRST_START_MS = 60 * 60_000;
 
 /** Where a meeting stands: its first race is far off, its racing is on, or every race is closed. */
 export type MeetingPhase = "before" | "live" | "closed";

@@ -58,10 +58,12 @@ export interface Mover {
 
 interface ComparedRunner {
   readonly runner: Runner;
-  readonly quotes: readonly QuoteLike[];
+  /** Now; absent for a scratched runner. */
   readonly best?: BestPrice | undefined;
   /** Best price when the window began. */
   readonly fromOdds?: number | undefined;
+  /** How many bookmakers are compared. */
+  readonly bookmakers: number;
 }
 
 /**
@@ -78,12 +80,10 @@ export function raceMovers(race: Race, start?: WindowStart): readonly Mover[] {
   );
   const quoting = new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)));
   const least = Math.min(MOVER_LEAST_BOOKMAKERS, quoting.size);
-  return compared.flatMap(({ runner, quotes, best, fromOdds }) => {
-    const points = impliedMove(fromOdds, best?.odds);
-    const bookmakers = quotes.filter(
-      ({ odds, openOdds }) => isPlausiblePrice(odds) && isPlausiblePrice(openOdds),
-    ).length;
-    if (best === undefined || fromOdds === undefined || points === undefined) return [];
+  return compared.flatMap(({ runner, best, fromOdds, bookmakers }) => {
+    if (best === undefined || fromOdds === undefined) return [];
+    // Best prices are plausible.
+    const points = impliedMove(fromOdds, best.odds) as number;
     if (Math.abs(points) < MOVER_LEAST_POINTS || bookmakers < least) return [];
     if (Math.min(fromOdds, best.odds) < MOVER_LEAST_ODDS) return [];
     return [{ race, runner, fromOdds, now: best, bookmakers, points, scratched, scratchingShare: share }];
@@ -106,13 +106,14 @@ function compareRunner(runner: Runner, start: WindowStart | undefined): Compared
   const prices = start?.pricesThen(runner.id);
   if (runner.scratched) {
     // One that was gone when the window began was in no market any more, whatever its last price was.
-    if (start !== undefined && (runner.scratchedAt ?? start.since + 1) <= start.since) return { runner, quotes: [] };
+    if (start !== undefined && (runner.scratchedAt ?? start.since + 1) <= start.since) return { runner, bookmakers: 0 };
     const last = [...(prices ?? [])].map(([bookmakerId, odds]) => ({ bookmakerId, odds }));
-    return { runner, quotes: [], fromOdds: bestPrice(last)?.odds };
+    return { runner, bookmakers: 0, fromOdds: bestPrice(last)?.odds };
   }
   const quotes = prices === undefined ? runner.prices : runner.prices.map((quote) => since(quote, prices));
   const best = bestPrice(quotes);
-  return { runner, quotes, best, fromOdds: best?.openOdds };
+  const both = quotes.filter(({ odds, openOdds }) => isPlausiblePrice(odds) && isPlausiblePrice(openOdds));
+  return { runner, best, fromOdds: best?.openOdds, bookmakers: both.length };
 }
 
 function since({ bookmakerId, odds }: QuoteLike, prices: PricesThen): QuoteLike {

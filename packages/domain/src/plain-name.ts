@@ -1,7 +1,7 @@
 /** Marks that stand within a word and are left out when it is typed: O'Brien, d’Été, J. */
 const WITHIN_WORDS = /['’‘`´ʼ.]/gu;
 const MARKS = /\p{M}/gu;
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]/u;
 
 /** Longest slug: an identifier holds a hundred characters, and a code may stand before it. */
 const MOST_SLUG = 96;

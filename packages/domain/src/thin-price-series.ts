@@ -7,7 +7,7 @@ const NO_PRICE_HEIGHT = Math.log(20);
 
 /** How a series is thinned. */
 export interface Thinning {
-  /** How many points are left at most: four or more. */
+  /** How many points are left at most: four or more, with `wholeFrom` five or more. */
   readonly most: number;
   /** The start of the race. */
   readonly startTime: Instant;

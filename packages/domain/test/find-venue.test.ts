@@ -26,6 +26,7 @@ describe("A venue's name", () => {
     for (const [name, hints, id, timeZone] of known) {
       expect(findVenue(name, hints), name).toMatchObject({ id, timeZone, state: id.split("-")[0]?.toUpperCase() });
     }
+    expect(findVenue("Royal Randwick Kensington")?.name).toBe("Randwick Kensington");
     expect(findVenue("Ascot", { code: "G" })).toBeUndefined();
     expect(findVenue("", { state: "ACT", code: "R" })).toBeUndefined();
   });
@@ -134,6 +135,7 @@ describe("A venue's name", () => {
 
   it("is shown without a sponsor and a bracket where it is known, and as it is written where it is not", () => {
     expect(shownVenueName("Sportsbet-Ballarat Synthetic")).toBe("Ballarat Synthetic");
+    expect(shownVenueName("Sportsbet - Ballarat")).toBe("Ballarat");
     expect(shownVenueName("The Meadows (MEP)")).toBe("The Meadows");
     expect(shownVenueName("Flemington(AUS)")).toBe("Flemington");
     expect(shownVenueName("Flemington  (AUS)")).toBe("Flemington");

@@ -12,13 +12,16 @@ describe("a bookmaker's name in full", () => {
     ["bluebet", "BlueBet"],
     ["boombet", "BoomBet"],
     ["palmerbet", "Palmerbet"],
-    ["palmerBET", "Palmerbet"],
     [" tab ", "TAB"],
     ["bet365", "bet365"],
     ["swiftbet", "Swiftbet"],
     ["", "–"],
   ])("%j is %s", (id, name) => {
     expect(bookmakerName(id)).toBe(name);
+  });
+
+  it.each(["Sportsbet", "Ladbrokes", "Neds", "Unibet", "Palmerbet"])("is %s in any case of its identifier", (name) => {
+    expect(bookmakerName(name.toUpperCase())).toBe(name);
   });
 });
 

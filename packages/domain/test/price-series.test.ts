@@ -195,7 +195,7 @@ describe("a thinned series", () => {
     fc.assert(
       fc.property(
         seriesOf(200),
-        fc.integer({ min: 8, max: 60 }),
+        fc.integer({ min: 5, max: 60 }),
         fc.nat({ max: DAY_MS }),
         (series, most, wholeFrom) => {
           const thin = thinPriceSeries(series, { most, startTime: START, wholeFrom });

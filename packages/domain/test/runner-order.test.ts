@@ -65,6 +65,8 @@ describe("what pressing a heading sorts by", () => {
     expect(nextSort("price", CARD_ORDER)).toBe("price");
     expect(nextSort("price", "price")).toBe("-price");
     expect(nextSort("price", "-price")).toBe("price");
+    expect(nextSort("move", "price")).toBe("move");
+    expect(nextSort("move", "move")).toBe("-move");
     expect(nextSort("tips", "price")).toBe("-tips");
     expect(nextSort("tips", "-tips")).toBe("tips");
     expect(nextSort("number", CARD_ORDER)).toBe("-number");

@@ -72,12 +72,12 @@ export function shownVenueName(name: string, hints: VenueHints = {}): string {
 
 /** The one venue that the hints leave; names that mean a venue in this code only go before those that mean it in all. */
 function chosen(entries: readonly Entry[], { code, state, jurisdiction }: VenueHints): Venue | undefined {
-  const states = new Set(entries.map(({ venue }) => venue.state));
+  const states = new Set<string | undefined>(entries.map(({ venue }) => venue.state));
   const fitting = entries.filter(
     ({ venue, codes }) =>
       (jurisdiction === undefined || venue.jurisdiction === jurisdiction) &&
       // A state that none of them has, such as a region of New Zealand, is ignored.
-      (state === undefined || !states.has(state) || venue.state === state) &&
+      (!states.has(state) || venue.state === state) &&
       (codes === undefined || code === undefined || codes.includes(code)),
   );
   const own = fitting.filter(({ codes }) => codes !== undefined && code !== undefined);

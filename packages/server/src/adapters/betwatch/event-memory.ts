@@ -1,5 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import { z } from "zod";
+import { anyObject } from "../feed/payload-values";
 import type { Reject } from "../feed/reject";
 import {
   type EntrantPayload,
@@ -105,8 +106,9 @@ export class EventMemory {
 
   #event(raw: unknown): string | undefined {
     const said = this.#parsed(streamEvent, raw, "event_malformed");
-    const known = said && this.#events.get(said.id);
-    if (said === undefined || known === undefined || isOlder(said, known.event)) return undefined;
+    if (said === undefined) return undefined;
+    const known = this.#events.get(said.id);
+    if (known === undefined || isOlder(said, known.event)) return undefined;
     const { status = known.event.status, startAt, updatedAt } = said;
     // Placings and dividends are not on the stream.
     if (status !== known.event.status && (status === "interim" || status === "final")) known.hasNews = true;
@@ -116,9 +118,9 @@ export class EventMemory {
 
   #entrant(raw: unknown): string | undefined {
     const entrant = this.#parsed(entrantPayload, raw, "entrant_malformed");
-    const known = entrant && this.#events.get(entrant.eventId);
-    if (entrant === undefined || known === undefined) return undefined;
-    if (isOlder(entrant, known.entrants.get(entrant.id))) return undefined;
+    if (entrant === undefined) return undefined;
+    const known = this.#events.get(entrant.eventId);
+    if (known === undefined || isOlder(entrant, known.entrants.get(entrant.id))) return undefined;
     known.entrants.set(entrant.id, entrant);
     return entrant.eventId;
   }
@@ -136,8 +138,9 @@ export class EventMemory {
 
   #odds(raw: unknown): string | undefined {
     const payload = this.#parsed(oddsPayload, raw, "odds_malformed");
-    const known = payload && this.#events.get(payload.eventId);
-    if (payload === undefined || known === undefined) return undefined;
+    if (payload === undefined) return undefined;
+    const known = this.#events.get(payload.eventId);
+    if (known === undefined) return undefined;
     const market = this.#marketKeys.get(payload.marketId);
     const entrantId = payload.entrantId ?? this.#outcomes.get(payload.outcomeId)?.entrantId;
     if (market?.eventId !== payload.eventId || entrantId === undefined) {
@@ -163,11 +166,8 @@ export class EventMemory {
   #parsed<T>(schema: z.ZodType<T>, raw: unknown, reason: string): T | undefined {
     const parsed = schema.safeParse(raw);
     if (parsed.success) return parsed.data;
-    const said = z.looseObject({ id: z.unknown().optional() }).safeParse(raw).data?.id;
-    this.#reject(
-      reason,
-      typeof said === "string" ? said.slice(0, 200) : `at ${parsed.error.issues[0]?.path.join(".")}`,
-    );
+    const said = anyObject.safeParse(raw).data?.id;
+    this.#reject(reason, typeof said === "string" ? said.slice(0, 200) : `at ${parsed.error.issues[0]?.path.join()}`);
     return undefined;
   }
 }

@@ -58,8 +58,11 @@ export function mapRace(known: KnownEvent, place: RacePlace, seenAt: Instant, re
   const placings = (result?.positions ?? []).flatMap((raw): Placing[] => {
     const parsed = position.safeParse(raw).data;
     const numbers = parsed && numbersOf(parsed.entrantIds, known);
-    if (parsed === undefined || numbers === undefined) reject("placing_malformed", about);
-    return (numbers ?? []).map((runnerNumber) => ({ position: parsed?.place ?? 0, runnerNumber }));
+    if (parsed === undefined || numbers === undefined) {
+      reject("placing_malformed", about);
+      return [];
+    }
+    return numbers.map((runnerNumber) => ({ position: parsed.place, runnerNumber }));
   });
   const dividends = (racing.dividends ?? []).flatMap((raw) => mapDividend(raw, known, about, reject));
   const isPriced = runners.some(({ prices }) => prices.length > 0);

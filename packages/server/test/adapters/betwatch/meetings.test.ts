@@ -40,6 +40,15 @@ describe("A meeting of BetWatch", () => {
     expect((await placed(facts, "2026-08-12T15:30:00Z")).meeting).toMatchObject(expected);
   });
 
+  it("at a venue whose name means several is at the one of its code and country", async () => {
+    const at = async (facts: object, sport: string) =>
+      (await placed({ subdivision: null, ...facts }, "2026-08-12T13:30:00Z", sport)).meeting;
+    expect(await at({ name: "Richmond" }, "greyhound")).toMatchObject({ state: "NSW", date: DATE });
+    expect(await at({ name: "Richmond" }, "thoroughbred")).toMatchObject({ state: "QLD", date: DATE });
+    expect(await at({ name: "Winton" }, "thoroughbred")).toMatchObject({ state: "QLD", date: DATE });
+    expect(await at({ name: "Winton", country: "NZ" }, "thoroughbred")).toMatchObject({ date: "2026-08-13" });
+  });
+
   it.each([
     ["Australia/Perth", DATE],
     ["Australia/Sydney", "2026-08-13"],

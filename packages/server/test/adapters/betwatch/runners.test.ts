@@ -117,7 +117,7 @@ describe("Odds of BetWatch", () => {
   ])("%j are the prices %j", async (raws, expected, why) => {
     const entrants = ENTRANTS.filter(({ eventId }) => eventId === "evt_1");
     const { race, reasons: said } = await readMade({ entrants, odds: raws });
-    expect(race?.runners[0]?.prices).toEqual(expected);
+    expect(race?.runners[0]?.prices).toStrictEqual(expected);
     expect(said).toEqual(why);
   });
 
@@ -166,6 +166,8 @@ describe("Odds of BetWatch", () => {
     const feed = madeFeed();
     await feed.card();
     feed.instead = () => Response.json({ event: EVENTS[0], entrants: ENTRANTS, odds: "none" });
-    expect((await feed.race())?.race.runners).toEqual([]);
+    const reading = await feed.race();
+    expect(reading?.race.runners).toEqual([]);
+    expect(reading?.rejections).toEqual([]);
   });
 });

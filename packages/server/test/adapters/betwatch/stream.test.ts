@@ -146,6 +146,14 @@ describe("A frame of BetWatch's stream", () => {
     ]);
   });
 
+  it("joins odds by markets and outcomes of the snapshot, also after the list was read again", async () => {
+    const { feed } = await following();
+    await feed.clock.advance(15 * MINUTE);
+    await feed.card();
+    await feed.push("odds", odds({ price: 9 }));
+    expect((await feed.race())?.race.runners[0]?.prices[0]?.odds).toBe(9);
+  });
+
   it("keeps a price's history unless it brings another", async () => {
     const { feed } = await following();
     const remembered = async () =>
