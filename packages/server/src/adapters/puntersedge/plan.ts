@@ -17,7 +17,7 @@ const usagePayload = z.object({ next_reset_at: z.string() });
 /** When the month of the plan ends, as `/usage` says; its times are UTC and do not say so. */
 export function usageOf(raw: unknown): PlanFacts {
   const text = usagePayload.safeParse(raw).data?.next_reset_at ?? "";
-  const resetsAt = Date.parse(/[zZ]|[+-]\d\d:\d\d/.test(text) ? text : `${text}Z`);
+  const resetsAt = Date.parse(/[zZ]$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`);
   return Number.isNaN(resetsAt) ? {} : { resetsAt };
 }
 

@@ -88,11 +88,14 @@ describe("One meeting of two feeds", () => {
     expect((await combined.readCard([DATE, "2026-07-09"], never)).meetings.map(({ date }) => date)).toEqual([
       "2026-07-09",
     ]);
+    feed.meetings = [DATE, "2026-07-09"].map((date) => meetingOf("a", { venue: "Wattle Flat", date, key: "m" }, []));
+    expect((await combined.readCard([DATE, "2026-07-09"], never)).meetings).toHaveLength(2);
   });
 
   it("is given without runners and without the instant of their prices, its races by number", async () => {
-    const feed = new FakeFeed("first", { 2: [runner("x", 1, "One", quote("tab", 2))], 1: [] });
-    const [meeting] = (await new CombinedOddsFeed([feed]).readCard([DATE], never)).meetings;
+    const first = new FakeFeed("first", { 2: [runner("x", 1, "One", quote("tab", 2))] });
+    const second = new FakeFeed("second", { 1: [] });
+    const [meeting] = (await new CombinedOddsFeed([first, second]).readCard([DATE], never)).meetings;
     expect(meeting?.races.map(({ number, runners }) => [number, runners])).toEqual([
       [1, []],
       [2, []],
@@ -167,6 +170,29 @@ describe("News of a race whose feed fails", () => {
       raceOf({ runners: [out(1, "ONE"), out(2, "Other"), runner("y", 3, "Three")] }),
     );
     expect(runners.map(({ scratched }) => scratched)).toEqual([true, false, false]);
+  });
+});
+
+describe("A race of which", () => {
+  const readLater = async (...health: readonly ("down" | "gone" | "jumped")[]) => {
+    const feeds = health.map((_, index) => new FakeFeed(`f${index}`, { 1: [runner("x", 1, "One")] }));
+    const combined = new CombinedOddsFeed(feeds);
+    await combined.readCard([DATE], never);
+    await combined.readRace("f0-1", never);
+    for (const [index, feed] of feeds.entries()) {
+      feed.racesDown = health[index] === "down";
+      feed.knows = health[index] !== "gone";
+      if (health[index] === "jumped") feed.status = "closed";
+    }
+    return (await combined.readRace("f0-1", never))?.race.status;
+  };
+
+  it.each([
+    [["down", "gone"], "open"],
+    [["down", "gone", "jumped"], "closed"],
+    [["gone", "down", "jumped"], "closed"],
+  ] as const)("the feeds are %j is %s", async (health, status) => {
+    expect(await readLater(...health)).toBe(status);
   });
 });
 

@@ -5,19 +5,32 @@ import { DATE, FakeFeed, quote, runner } from "./fake-feed";
 
 const never = new AbortController().signal;
 
+/** A feed of one race that pushes. */
+function pushing(name: string, price: number) {
+  const feed: FakeFeed & OddsFeed = new FakeFeed(name, { 1: [runner("4", 4, "Beau Miller", quote("tab", price))] });
+  let signal = never;
+  let push = (_raceId: string) => {};
+  let fail = (_error: Error) => {};
+  feed.follow = (changed, until) => {
+    push = changed;
+    signal = until;
+    return new Promise((_, reject) => {
+      fail = reject;
+      until.addEventListener("abort", () => reject(until.reason));
+    });
+  };
+  return {
+    feed,
+    push: (id: string) => push(id),
+    fail: (error: Error) => fail(error),
+    isGivenUp: () => signal.aborted,
+  };
+}
+
 /** Two feeds of one race, of which the second pushes. */
 async function pair() {
   const polled = new FakeFeed("first", { 1: [runner("x1", 4, "Beau Miller", quote("ladbrokes", 3))] });
-  const pushes: FakeFeed & OddsFeed = new FakeFeed("second", { 1: [runner("4", 4, "Beau Miller", quote("tab", 3.2))] });
-  let push = (_raceId: string) => {};
-  let fail = (_error: Error) => {};
-  pushes.follow = (changed, signal) => {
-    push = changed;
-    return new Promise((_, reject) => {
-      fail = reject;
-      signal.addEventListener("abort", () => reject(signal.reason));
-    });
-  };
+  const { feed: pushes, push, fail } = pushing("second", 3.2);
   const combined = new CombinedOddsFeed([polled, pushes]);
   await combined.readCard([DATE], never);
   const prices = async () =>
@@ -25,7 +38,7 @@ async function pair() {
   await prices();
   polled.asked = [];
   pushes.asked = [];
-  return { polled, pushes, combined, prices, push: (id: string) => push(id), fail: (error: Error) => fail(error) };
+  return { polled, pushes, combined, prices, push, fail };
 }
 
 describe("A feed that pushes beside one that does not", () => {
@@ -53,6 +66,17 @@ describe("A feed that pushes beside one that does not", () => {
     const ended = combined.follow?.(() => {}, never);
     fail(new FeedError("unreachable", "The stream ended."));
     await expect(ended).rejects.toMatchObject({ kind: "unreachable" });
+  });
+
+  it("is given up when another one ends, and is not heard before a card", async () => {
+    const [first, second] = [pushing("first", 3), pushing("second", 3.2)];
+    const changed: string[] = [];
+    const ended = new CombinedOddsFeed([first.feed, second.feed]).follow?.((id) => changed.push(id), never);
+    second.push("second-1");
+    first.fail(new FeedError("unreachable", "The stream ended."));
+    await expect(ended).rejects.toMatchObject({ kind: "unreachable" });
+    expect(second.isGivenUp()).toBe(true);
+    expect(changed).toEqual([]);
   });
 
   it("makes the pair one that pushes; two that do not are none", async () => {
