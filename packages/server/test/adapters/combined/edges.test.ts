@@ -44,9 +44,11 @@ describe("One meeting of two feeds", () => {
     ["more than an hour apart", [0], [60 + 1 / MINUTE], 2],
     ["an hour before the other", [60], [0], 1],
     ["far apart in one race of three", [0, 30, 60], [500, 30, 60], 1],
+    ["far apart in the second race of three", [0, 30, 60], [0, 530, 60], 1],
     ["far apart in two races of three", [0, 30, 60], [500, 530, 60], 2],
     ["far apart in one race of two", [0, 30], [0, 530], 2],
     ["not known of one", [0], [], 1],
+    ["not known of the other", [], [0], 1],
     ["not known of both", [], [], 1],
   ])("has starts that are %s", async (_, one, other, count) => {
     expect(await meetingsOf(one, other)).toBe(count);
@@ -60,6 +62,24 @@ describe("One meeting of two feeds", () => {
     ["between the other's", [0, 300], [100, 200], 1],
   ])("has other races %s", async (_, one, other, count) => {
     expect(await meetingsOf(one, other, [])).toBe(count);
+  });
+
+  it("is at one venue, also where the table knows neither", async () => {
+    const at = (feed: string, venue: string) =>
+      new CardFeed(feed, [meetingOf(feed, { venue, date: DATE }, [{ number: 1, startTime: START, runners: [] }])]);
+    const feeds = [at("a", "Wattle Flat"), at("b", "Nowhere Downs"), at("c", "WATTLE FLAT")];
+    const { meetings } = await new CombinedOddsFeed(feeds).readCard([DATE], never);
+    expect(meetings.map(({ venue }) => venue)).toEqual(["Wattle Flat", "Nowhere Downs"]);
+  });
+
+  it("keeps each race under the feed that listed it first", async () => {
+    const first = new FakeFeed("first", { 1: [] });
+    const combined = new CombinedOddsFeed([first, new FakeFeed("second", { 1: [], 2: [] })]);
+    const ids = async () => (await combined.readCard([DATE], never)).meetings[0]?.races.map(({ id }) => id);
+    expect(await ids()).toEqual(["first-1", "second-2"]);
+    first.fields = { 1: [], 2: [] };
+    expect(await ids()).toEqual(["first-1", "second-2"]);
+    expect(await ids()).toEqual(["first-1", "second-2"]);
   });
 
   it("goes to the meeting that is nearest in time", async () => {
@@ -184,15 +204,20 @@ describe("A race of which", () => {
       feed.knows = health[index] !== "gone";
       if (health[index] === "jumped") feed.status = "closed";
     }
-    return (await combined.readRace("f0-1", never))?.race.status;
+    const reading = await combined.readRace("f0-1", never);
+    return {
+      status: reading?.race.status,
+      rejections: reading?.rejections.map(({ reason, about }) => `${reason}: ${about}`),
+    };
   };
 
   it.each([
-    [["down", "gone"], "open"],
-    [["down", "gone", "jumped"], "closed"],
-    [["gone", "down", "jumped"], "closed"],
-  ] as const)("the feeds are %j is %s", async (health, status) => {
-    expect(await readLater(...health)).toBe(status);
+    [["down", "gone"], "open", ["feed_unavailable: f0, race f0-1"]],
+    [["down", "gone", "jumped"], "closed", ["feed_unavailable: f0, race f0-1"]],
+    [["gone", "down", "jumped"], "closed", ["feed_unavailable: f1, race f1-1"]],
+    [["gone", "jumped"], "closed", []],
+  ] as const)("the feeds are %j is %s", async (health, status, rejections) => {
+    expect(await readLater(...health)).toEqual({ status, rejections });
   });
 });
 
@@ -260,6 +285,33 @@ describe("Feeds as one", () => {
     const combined = new CombinedOddsFeed(feeds);
     expect((await combined.readCard([DATE], never)).saidAt).toBe(expected);
     expect((await combined.readRace("0-1", never))?.saidAt).toBe(expected);
+  });
+
+  it("lack prices while one of them fails that lacked some before", async () => {
+    const meeting = meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "m" }, [
+      { number: 1, startTime: START, runners: [] },
+    ]);
+    let isDown = false;
+    const lacking = feedOf(
+      {},
+      {
+        readCard: async () => ({ meetings: [meeting], rejections: [] }),
+        readRace: async () => {
+          if (isDown) throw new Error("down");
+          return { race: meeting.races[0] as FeedRace, rejections: [], incomplete: true };
+        },
+      },
+    );
+    const whole = new CardFeed("b", [
+      { ...meeting, id: "b:m", races: meeting.races.map((race) => ({ ...race, id: "b:m:1" })) },
+    ]);
+    const combined = new CombinedOddsFeed([lacking, whole]);
+    await combined.readCard([DATE], never);
+    expect(await combined.readRace("a:m:1", never)).toMatchObject({ incomplete: true });
+    isDown = true;
+    expect(await combined.readRace("a:m:1", never)).toMatchObject({ incomplete: true });
+    // Nobody knows its runners.
+    expect(combined.providers("a:m:1")?.(1, "tab")).toEqual([]);
   });
 
   it("are as old as those that respond", async () => {

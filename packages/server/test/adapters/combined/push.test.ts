@@ -53,6 +53,8 @@ describe("A feed that pushes beside one that does not", () => {
     expect(changed).toEqual(["first-1"]);
     expect(await prices()).toEqual([3, 2.8]);
     expect([polled.asked, pushes.asked]).toEqual([[], ["second-1"]]);
+    push("second-1");
+    expect((await combined.readRace("first-1", never))?.rejections).toEqual([]);
     // The next reading by the schedule asks both.
     await prices();
     expect(polled.asked).toEqual(["first-1"]);
