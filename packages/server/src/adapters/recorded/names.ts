@@ -1,8 +1,6 @@
-const CAPITALS = /^[^a-z]*[A-Z][^a-z]*$/;
-
 /** `SWAN HILL` as `Swan Hill`. A name that is not all in capitals is left as its recorder wrote it. */
 export function titleCase(name: string): string {
-  if (!CAPITALS.test(name)) {
+  if (name !== name.toUpperCase()) {
     return name;
   }
   return name.toLowerCase().replace(/(?<![a-z0-9'’])[a-z]/g, (letter) => letter.toUpperCase());

@@ -127,7 +127,8 @@ export function parseRow(cells: Readonly<Record<string, string>>): ParsedRow | R
 
 /** The price in a cell, decimal dollars; 0 for none. */
 export function parsePrice(cell: string): number | RowRejection {
-  const price = cell.trim() === "" ? 0 : Number(cell);
+  // A blank cell is 0 too.
+  const price = Number(cell);
   if (price === 0 || isPlausiblePrice(price)) {
     return price;
   }

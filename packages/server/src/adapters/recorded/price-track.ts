@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Instant, Quote, Runner } from "@railbird/domain";
 import type { RunnerDetails } from "./parse-row";
 
@@ -21,7 +22,7 @@ export class PriceTrack {
   add(at: Instant, details: RunnerDetails, prices: readonly number[]): void {
     const place = lastAtOrBefore(this.#times, at) + 1;
     const before = this.#details[place - 1];
-    this.#details.splice(place, 0, before !== undefined && sameDetails(before, details) ? before : details);
+    this.#details.splice(place, 0, before !== undefined && isDeepStrictEqual(before, details) ? before : details);
     this.#times.splice(place, 0, at);
     this.#prices.splice(place * this.#bookmakers.length, 0, ...prices);
     for (const [index, opening] of this.#openings.entries()) {
@@ -67,8 +68,4 @@ export function lastAtOrBefore(times: readonly Instant[], now: Instant): number 
     }
   }
   return low - 1;
-}
-
-function sameDetails(a: RunnerDetails, b: RunnerDetails): boolean {
-  return a.name === b.name && a.barrier === b.barrier && a.jockey === b.jockey && a.trainer === b.trainer;
 }
