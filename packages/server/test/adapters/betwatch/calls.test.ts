@@ -40,7 +40,7 @@ describe("BetWatch's list", () => {
     await feed.card();
     expect(feed.paths()).toEqual(["/events"]);
     for (const unknown of [event({ meetingId: "mtg_new" }), event({ meetingId: null, venueId: "ven_new" })]) {
-      feed.bodies.events = [unknown];
+      feed.bodies.events = [EVENTS[1], unknown];
       await feed.clock.advance(MINUTE);
       await feed.card();
       expect(feed.paths()).toEqual(["/events", "/meetings", "/venues"]);
@@ -113,7 +113,10 @@ describe("BetWatch's list", () => {
     expect(await feed.card()).not.toHaveProperty("saidAt");
     feed.instead = () => new Response("{}", { status: 500 });
     await feed.clock.advance(MINUTE);
-    await expect(feed.card()).rejects.toMatchObject({ kind: "rejected" });
+    await expect(feed.card()).rejects.toMatchObject({
+      kind: "rejected",
+      message: "BetWatch responded with status 500.",
+    });
     // What was known before stands while the list is not due.
     feed.instead = () => undefined;
     expect((await feed.race())?.race.id).toBe("evt_1");
@@ -180,10 +183,11 @@ describe("A race's own snapshot", () => {
     await feed.clock.advance(10 * MINUTE - 1);
     expect((await feed.race())?.race.updatedAt).toBe(NOW);
     await feed.clock.advance(1);
+    // An hour for the units of the last call, of which ten minutes are over.
     await expect(feed.race()).rejects.toMatchObject({
       kind: "rate_limited",
-      message: expect.stringMatching(/^BetWatch's plan allows the next call in \d+ s\.$/),
-      retryAfterMs: expect.any(Number),
+      message: "BetWatch's plan allows the next call in 3000 s.",
+      retryAfterMs: 50 * MINUTE,
     });
     await expect(feed.race("evt_2")).rejects.toMatchObject({ kind: "rate_limited" });
     expect(feed.paths()).toEqual([]);

@@ -111,7 +111,10 @@ export function madeFeed(others: Partial<Bodies> = {}, options: Partial<BetWatch
     },
     /** Sends text on the stream and lets the feed take it up. */
     async send(text: string) {
-      stream?.enqueue(new TextEncoder().encode(text));
+      await this.sendBytes(new TextEncoder().encode(text));
+    },
+    async sendBytes(bytes: Uint8Array) {
+      stream?.enqueue(bytes);
       await settle();
     },
     /** Sends a frame. */

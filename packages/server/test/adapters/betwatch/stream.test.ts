@@ -133,6 +133,16 @@ describe("A frame of BetWatch's stream", () => {
     expect(reasons(after?.rejections ?? [])).toEqual(why);
   });
 
+  it("may be cut within a letter", async () => {
+    const { feed } = await following();
+    const data = JSON.stringify(entrant("evt_1", 1, "Zoë"));
+    const bytes = new TextEncoder().encode(`event: entrant\nid: 8\ndata: ${data}\n\n`);
+    const within = bytes.findIndex((byte) => byte > 127) + 1;
+    await feed.sendBytes(bytes.slice(0, within));
+    await feed.sendBytes(bytes.slice(within));
+    expect((await feed.race())?.race.runners[0]?.name).toBe("Zoë");
+  });
+
   it("joins odds by markets and outcomes that came on the stream", async () => {
     const { feed, changed } = await following();
     await feed.push("market", { id: "mkt_new", eventId: "evt_1", key: "win" });
@@ -220,6 +230,16 @@ describe("BetWatch's stream while it runs", () => {
     expect(feed.paths()).toEqual(["/events"]);
   });
 
+  it("has a race that was listed since read by its own snapshot", async () => {
+    const { feed } = await following();
+    feed.bodies.events = [...feed.bodies.events, event({ id: "evt_9" }, { raceNumber: 9 })];
+    await feed.clock.advance(15 * MINUTE);
+    await feed.card();
+    feed.paths();
+    expect((await feed.race("evt_9"))?.race.number).toBe(9);
+    expect(feed.paths()).toEqual(["/events/evt_9/snapshot"]);
+  });
+
   it("says what is said now, also while calls fail", async () => {
     const { feed } = await following();
     feed.instead = () => new Response("", { status: 500 });
@@ -232,6 +252,7 @@ describe("BetWatch's stream while it runs", () => {
   it("goes on after its last frame, and anew after a conflict, a resync or an error", async () => {
     const { feed, ended } = await following();
     await feed.push("ping", {}, "41");
+    await feed.send("event: ping\ndata: {}\n\n");
     feed.endStream();
     expect(await ended).toMatchObject({ kind: "unreachable", message: "BetWatch's stream ended." });
     expect(feed.feed.sources()[0]?.pushing).toBe(false);
@@ -242,7 +263,11 @@ describe("BetWatch's stream while it runs", () => {
     await feed.push("error", {}, "42");
     await feed.push("ping", {}, "43");
     feed.breakStream();
-    expect(await second.ended).toMatchObject({ kind: "unreachable", message: "BetWatch's stream broke off." });
+    expect(await second.ended).toMatchObject({
+      kind: "unreachable",
+      message: "BetWatch's stream broke off.",
+      cause: { message: "cut" },
+    });
     const third = await feed.follow();
     expect(feed.paths()).toEqual(["/snapshot", "/stream"]);
     await feed.push("resync", {}, "44");
