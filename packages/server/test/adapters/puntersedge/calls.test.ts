@@ -73,10 +73,10 @@ describe("PuntersEdge's calls", () => {
     // It has no prices yet, and nobody failed to give them.
     expect(reading).not.toHaveProperty("unreachable");
     feed.paths();
-    await feed.clock.advance(MINUTE - 1);
+    await feed.clock.advance(MINUTE - 6_000);
     await feed.race();
     expect(feed.paths()).toEqual(["next-to-go"]);
-    await feed.clock.advance(MINUTE);
+    await feed.clock.advance(6_000);
     await feed.race();
     expect(feed.paths()).toEqual([]);
   });

@@ -111,7 +111,7 @@ describe("A result of PuntersEdge", () => {
   it("that does not fit leaves the one before, and none renames a race that the lists know", async () => {
     const feed = madeFeed({ results: [listed({ status: "interim", race_name: undefined })] });
     await feed.card();
-    feed.bodies.results = [listed({ status: "protest" })];
+    feed.bodies.results = [listed({ status: "protest", race_name: undefined })];
     await feed.clock.advance(10 * 60_000);
     const { meetings, rejections } = await feed.card();
     expect(meetings[0]?.races[0]).toMatchObject({ status: "interim", name: "Clarence Maiden" });
