@@ -131,6 +131,7 @@ describe("A frame of BetWatch's stream", () => {
     const after = await feed.race();
     expect(after?.race).toEqual(before);
     expect(reasons(after?.rejections ?? [])).toEqual(why);
+    expect(feed.feed.sources()[0]?.pushing).toBe(true);
   });
 
   it("may be cut within a letter", async () => {
