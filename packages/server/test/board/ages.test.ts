@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { BoardChange } from "../../src/board/board-changes";
 import { DOWN_AFTER_MS, STALE_AFTER_MS } from "../../src/board/feed-health";
 import { MAX_PRICE_AGE_MS } from "../../src/board/old-prices";
-import { type BoardChange, RaceBoard } from "../../src/board/race-board";
+import { RaceBoard } from "../../src/board/race-board";
 import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "./builders";
 
 const seenAt = (bookmaker: string, at: number) => quote(bookmaker, 2, { seenAt: at });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { BoardChange } from "../../src/board/board-changes";
 import { MAX_PRICE_AGE_MS } from "../../src/board/old-prices";
-import { type BoardChange, RaceBoard } from "../../src/board/race-board";
+import { RaceBoard } from "../../src/board/race-board";
 import { boardWith, card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner, twoRunners } from "./builders";
 
 const later = noonish + MINUTE;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { BoardChange, RaceBoard } from "../../src/board/race-board";
+import type { BoardChange } from "../../src/board/board-changes";
+import type { RaceBoard } from "../../src/board/race-board";
 import { boardWith, card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner, twoRunners } from "./builders";
 
 describe("versions", () => {

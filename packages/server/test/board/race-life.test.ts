@@ -1,6 +1,7 @@
 import type { Race } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { type BoardChange, RaceBoard } from "../../src/board/race-board";
+import type { BoardChange } from "../../src/board/board-changes";
+import { RaceBoard } from "../../src/board/race-board";
 import type { FeedQuote } from "../../src/ports/odds-feed";
 import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } from "./builders";
 

@@ -1,7 +1,8 @@
 import type { Instant } from "@railbird/domain";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
+import type { BoardChange } from "../../board/board-changes";
 import type { BoardRace } from "../../board/meeting-view";
-import type { BoardChange, RaceBoard } from "../../board/race-board";
+import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import type { PriceChange, PriceHistory } from "../../ports/storage";

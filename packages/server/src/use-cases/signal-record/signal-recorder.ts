@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@railbird/domain";
-import type { BoardChange, RaceBoard } from "../../board/race-board";
+import type { BoardChange } from "../../board/board-changes";
+import type { RaceBoard } from "../../board/race-board";
 import type { Clock } from "../../ports/clock";
 import { Superseded } from "../../ports/leadership";
 import type { Log } from "../../ports/log";

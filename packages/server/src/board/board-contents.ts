@@ -1,0 +1,129 @@
+import { type Instant, type Meeting, type Race, viewRace } from "@railbird/domain";
+import { keepEqual } from "./keep-equal";
+import { type BoardMeeting, type BoardRace, meetingView } from "./meeting-view";
+import { pricesHoldUntil } from "./old-prices";
+import { type RaceVersions, raceVersions } from "./race-versions";
+import type { Version, VersionClock } from "./version";
+
+/** A meeting's own facts, without its races. */
+export type MeetingFacts = Omit<Meeting, "races">;
+
+/** A meeting as the board keeps it: its races are kept by their ids. */
+export interface MeetingEntry {
+  readonly meeting: MeetingFacts;
+  readonly raceIds: readonly string[];
+  /** When its own facts or its list of races last changed. */
+  readonly version: Version;
+}
+
+/**
+ * The meetings and races of a board with their versions. A meeting or race that is put again without a change keeps its view and its
+ * versions.
+ */
+export class BoardContents {
+  readonly #meetings = new Map<string, MeetingEntry>();
+  readonly #races = new Map<string, BoardRace>();
+  /** Views of meetings, until something of them changes. */
+  readonly #views = new Map<string, BoardMeeting>();
+  #pricesHoldUntil = Number.POSITIVE_INFINITY;
+
+  /** `onRaceRemoved` is called with the id of each race that leaves the board. */
+  constructor(
+    private readonly versions: VersionClock,
+    private readonly onRaceRemoved: (raceId: string) => void,
+  ) {}
+
+  /** No price of an open race becomes too old to show before then. */
+  get pricesHoldUntil(): Instant {
+    return this.#pricesHoldUntil;
+  }
+
+  get meetingIds(): readonly string[] {
+    return [...this.#meetings.keys()];
+  }
+
+  meetings(): readonly BoardMeeting[] {
+    return this.meetingIds.map((id) => this.meeting(id)).filter((view) => view !== undefined);
+  }
+
+  meeting(id: string): BoardMeeting | undefined {
+    const known = this.#views.get(id);
+    const entry = this.#meetings.get(id);
+    if (known !== undefined || entry === undefined) return known;
+    const races = entry.raceIds.map((raceId) => this.#races.get(raceId)).filter((race) => race !== undefined);
+    const view = meetingView(entry.meeting, races, entry.version);
+    this.#views.set(id, view);
+    return view;
+  }
+
+  entry(meetingId: string): MeetingEntry | undefined {
+    return this.#meetings.get(meetingId);
+  }
+
+  races(): readonly BoardRace[] {
+    return [...this.#races.values()];
+  }
+
+  race(id: string): BoardRace | undefined {
+    return this.#races.get(id);
+  }
+
+  /** Puts a race, with this version of every part that changed. The same object as before means that it has not changed. */
+  putRace(race: Race, version: Version): void {
+    const previous = this.#races.get(race.id);
+    if (previous?.race === race) return;
+    const view = viewRace(race);
+    const versions = raceVersions(previous && { view: previous, versions: previous.versions }, view, version);
+    this.#races.set(race.id, { ...view, versions });
+    this.versions.reach(version);
+    this.#views.delete(race.meetingId);
+    this.#notePriceAges(race);
+  }
+
+  /** Puts a meeting, its races in the order of their numbers, with this version if it changed. */
+  putMeeting(meeting: MeetingFacts, raceIds: readonly string[], version: Version): void {
+    const known = this.#meetings.get(meeting.id);
+    const number = (id: string) => this.#races.get(id)?.race.number ?? 0;
+    const ids = raceIds.toSorted((a, b) => number(a) - number(b));
+    const entry = keepEqual(known, { meeting, raceIds: ids, version: known?.version ?? version });
+    if (entry === known) return;
+    this.#meetings.set(meeting.id, { ...entry, version });
+    this.#views.delete(meeting.id);
+  }
+
+  /** Puts a race with the versions that another server, or this one before a restart, gave its parts. */
+  putStoredRace(race: Race, versions: RaceVersions): void {
+    this.#races.set(race.id, { ...viewRace(race), versions });
+    this.#views.delete(race.meetingId);
+    this.#notePriceAges(race);
+  }
+
+  /** Puts a meeting with its stored version. Races that it no longer lists leave the board. */
+  putStoredMeeting(entry: MeetingEntry): void {
+    const { meeting, raceIds } = entry;
+    for (const id of this.#meetings.get(meeting.id)?.raceIds ?? []) if (!raceIds.includes(id)) this.#removeRace(id);
+    this.#meetings.set(meeting.id, entry);
+    this.#views.delete(meeting.id);
+  }
+
+  removeMeeting(id: string): void {
+    for (const raceId of this.#meetings.get(id)?.raceIds ?? []) this.#removeRace(raceId);
+    this.#meetings.delete(id);
+    this.#views.delete(id);
+  }
+
+  /** Works {@link pricesHoldUntil} out again once old prices were dropped: until then it only moves to earlier instants. */
+  refreshPriceAges(): void {
+    this.#pricesHoldUntil = Number.POSITIVE_INFINITY;
+    for (const { race } of this.#races.values()) this.#notePriceAges(race);
+  }
+
+  #notePriceAges(race: Race): void {
+    this.#pricesHoldUntil = Math.min(this.#pricesHoldUntil, pricesHoldUntil(race));
+  }
+
+  #removeRace(id: string): void {
+    this.#races.delete(id);
+    this.onRaceRemoved(id);
+  }
+}
