@@ -30,6 +30,8 @@ export interface StorageOptions {
   readonly open?: typeof openDatabase | undefined;
 }
 
+export type OpenStorage = Awaited<ReturnType<typeof openStorage>>;
+
 /** The database, what is stored in it, and who of the servers that share it leads. With SQLite there is one server. */
 export async function openStorage({ config, clock, machineClock, log, partLog, open = openDatabase }: StorageOptions) {
   const { databaseUrl, databaseFile } = config;

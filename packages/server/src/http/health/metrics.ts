@@ -81,7 +81,7 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
 
   readonly #signIns = new Counter({
     name: "railbird_sign_ins_total",
-    help: "Attempts to sign in, by outcome: signed_in, wrong_password, unknown_name, put_off (too many), failed (an error).",
+    help: "Attempts to sign in, by outcome: signed_in, second_step (the password was right and is not enough), wrong_password, wrong_second_factor, unknown_name, put_off (too many), failed (an error).",
     labelNames: ["outcome"] as const,
     registers: [this.#registry],
   });

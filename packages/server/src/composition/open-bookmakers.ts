@@ -1,0 +1,47 @@
+import type { Knex } from "knex";
+import { systemClock } from "../adapters/clock/system-clock";
+import { KnexAuditTrail } from "../adapters/knex/knex-audit-trail";
+import { SEED_BOOKMAKERS } from "../adapters/knex/seed-bookmakers";
+import type { Clock } from "../ports/clock";
+import type { Log } from "../ports/log";
+import { BookmakerAdmin } from "../use-cases/bookmakers/bookmaker-admin";
+import { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
+import { BookmakerCacheWatch } from "../use-cases/bookmakers/bookmaker-cache-watch";
+import { SettingsTransfer } from "../use-cases/bookmakers/settings-transfer";
+import type { LogoService } from "../use-cases/logos/logo-service";
+import type { OpenStorage } from "./open-storage";
+
+export interface BookmakersOptions {
+  readonly store: OpenStorage["bookmakers"];
+  /** Whether the feed is simulated: its bookmakers are then made where there are none. */
+  readonly isSimulated: boolean;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** The bookmakers as they are stored, and what keeps the copy in memory up with other servers' changes. */
+export async function openBookmakers({ store, isSimulated, clock, log }: BookmakersOptions) {
+  if (isSimulated) await store.seed(SEED_BOOKMAKERS, clock.now());
+  const cache = new BookmakerCache(store);
+  await cache.reload();
+  return { cache, watch: new BookmakerCacheWatch({ cache, store, clock, log }) };
+}
+
+export interface BookmakerAdminOptions {
+  readonly store: OpenStorage["bookmakers"];
+  readonly cache: BookmakerCache;
+  readonly knex: Knex;
+  readonly logos: LogoService;
+  readonly log: Log;
+}
+
+/** What admins change bookmakers with. The audit trail goes by the machine's time, also in a replay. */
+export function openBookmakerAdmin({ store, cache, knex, logos, log }: BookmakerAdminOptions) {
+  const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
+  const bookmakerAdmin = new BookmakerAdmin({ store, cache, clock: systemClock, log, removeLogo });
+  return {
+    bookmakerAdmin,
+    settingsTransfer: new SettingsTransfer({ bookmakerAdmin, logos, clock: systemClock }),
+    audit: new KnexAuditTrail({ knex }),
+  };
+}

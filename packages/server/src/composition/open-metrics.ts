@@ -1,0 +1,38 @@
+import { unknownVenues } from "../board/unknown-venues";
+import { Metrics } from "../http/health/metrics";
+import type { Clock } from "../ports/clock";
+import type { OddsFeed } from "../ports/odds-feed";
+import type { SilksStore } from "../ports/silks";
+import type { OpenBoard } from "./open-board";
+import type { Outages } from "./outages";
+
+export interface MetricsOptions extends OpenBoard, Pick<Outages, "dependencies"> {
+  readonly feed: Pick<OddsFeed, "sources">;
+  /** Whether this server leads. */
+  readonly leads: () => boolean;
+  /** Absent where silks are not copied. */
+  readonly silks?: Pick<SilksStore, "size"> | undefined;
+  readonly clock: Clock;
+}
+
+/** The metrics of `/metrics`, read from the parts of the product when they are asked for. Ages are in seconds. */
+export function openMetrics(options: MetricsOptions): Metrics {
+  const { board, writer, follower, feed, leads, silks, clock, dependencies } = options;
+  return new Metrics({
+    feedAge: () => {
+      const { updatedAt } = board.feedState(clock.now());
+      return updatedAt === undefined ? undefined : (clock.now() - updatedAt) / 1000;
+    },
+    boardVersion: () => board.version,
+    pendingChanges: () => writer.pending,
+    feedSources: () => feed.sources?.() ?? [],
+    unknownVenues: () => unknownVenues(board.meetings().map(({ meeting }) => meeting)).length,
+    leading: leads,
+    behind: () => {
+      const ms = leads() ? undefined : follower.behindMs(clock.now());
+      return ms === undefined ? undefined : ms / 1000;
+    },
+    ...(silks && { silks: () => silks.size }),
+    dependencies,
+  });
+}
