@@ -46,7 +46,7 @@ export const MOVER_LEAST_POINTS = 0.5;
 /** Least price of a mover then and now, decimal dollars: below it one step of a bookmaker's prices is worth more points than money moves. */
 export const MOVER_LEAST_ODDS = 1.3;
 
-/** In how many bookmakers' prices a move must be seen at least: what only one of several does is its own affair. */
+/** In how many bookmakers' prices a move must be seen at least: a move of only one of several says little about the market. */
 export const MOVER_LEAST_BOOKMAKERS = 2;
 
 /** How many results a search lists unless asked otherwise. */

@@ -3,10 +3,10 @@ import { DAYS_AHEAD, DAYS_KEPT } from "./constants";
 import { melbourneDate } from "./melbourne";
 import type { CalendarDate, Instant } from "./model";
 
-/** Where a day lies: `past`, `today`, or `ahead`. */
+/** Whether a day is before Melbourne's today, that day, or after it. */
 export type DayStage = "past" | "today" | "ahead";
 
-/** Where a date lies, seen from Melbourne's date. */
+/** The stage of a date, by Melbourne's date. */
 export function dayStage(date: CalendarDate, now: Instant): DayStage {
   const today = melbourneDate(now);
   if (date === today) return "today";

@@ -2,7 +2,7 @@ import type { Meeting, Race } from "./model";
 import { viewRace } from "./race-view";
 import { type Run, runOf } from "./run";
 
-/** One run of an outline; its race and its meeting are said once for all of their runs. */
+/** One run of an outline, without the facts of its race and meeting, which the outline has once for all runs. */
 export type OutlineRun = Omit<
   Run,
   | "raceId"

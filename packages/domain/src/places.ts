@@ -1,7 +1,7 @@
 import type { Placing } from "./model";
 import type { Places } from "./race-change";
 
-/** Nobody asks who was fifth. */
+/** Places beyond the fourth are not shown. */
 const MOST_PLACES = 4;
 
 /** The first four home, by place and number. Empty without a result. */

@@ -29,7 +29,7 @@ function startChange({ startTime: from }: Race, { startTime: to }: Race, at: Ins
   return from === to ? [] : [{ kind: "start", from, to, at }];
 }
 
-/** A first word on the track is news of nothing: it had been in that condition. */
+/** The first condition that a feed gives is no change: the track was in it before. */
 function conditionChange(
   kind: ConditionChange["kind"],
   from: string | undefined,
@@ -85,7 +85,7 @@ function runnerChanges(before: Race, after: Race, now: Instant): RaceChange[] {
   });
 }
 
-/** Whether a runner has no change for its race's log: so it is nearly always. */
+/** Whether a runner has no change for its race's log. Nearly all have none: they are not looked at further. */
 function isSameEntry(was: Runner, runner: Runner): boolean {
   return (
     was.scratched === runner.scratched &&
@@ -106,7 +106,7 @@ function entry(runner: Runner, at: Instant): RaceChange {
   return { kind: "emergency", ...nameOf(runner), ...(runner.barrier !== undefined && { to: runner.barrier }), at };
 }
 
-/** A first rider is news only after one was taken off. */
+/** The first rider that a feed names is a change only where another was taken off before. */
 function jockeyChange(before: Race, was: Runner, runner: Runner, at: Instant): RaceChange[] {
   const [from, to] = [was.jockey, runner.jockey];
   if (from === to) return [];
@@ -121,7 +121,7 @@ function wasTakenOff(changes: readonly RaceChange[] = [], number: number): boole
   return last !== undefined && (last as RunnerChange).to === undefined;
 }
 
-/** A first draw is news only of a reserve: it takes a box that became vacant. */
+/** The first draw that a feed gives is a change only for a reserve: it takes a box that became vacant. */
 function draw({ racingCode }: Race, was: Runner, runner: Runner, at: Instant): RaceChange[] {
   const [from, to] = [was.barrier, runner.barrier];
   if (to === undefined || from === to) return [];

@@ -2,7 +2,7 @@ import type { Instant, Race } from "./model";
 import type { RaceChange } from "./race-change";
 import { raceChanges } from "./race-changes";
 
-/** Lines that are kept of a race; its oldest go first. A feed that goes back and forth fills no more. */
+/** Lines that are kept of a race; the oldest are dropped first. It bounds the log where a feed alternates between two values. */
 export const MOST_CHANGES = 60;
 
 /**

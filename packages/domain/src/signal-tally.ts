@@ -15,7 +15,7 @@ export interface SignalTally {
 /** The tally of no race at all. */
 export const NO_RUNS: SignalTally = { runs: 0, won: 0, placed: 0, unplaced: 0, expectedWins: 0 };
 
-/** A tally with one run more. A run without an implied chance is left out: its result could be held against nothing. */
+/** A tally with one run more. A run without an implied chance is left out: there is nothing to compare its result with. */
 export function withRun(tally: SignalTally, { outcome, implied }: Pick<SignalRun, "outcome" | "implied">): SignalTally {
   if (implied === undefined) return tally;
   return {

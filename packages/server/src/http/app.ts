@@ -86,7 +86,7 @@ export function createApp(parts: AppParts): App {
       openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy }, ctx, topics),
       contextOf: (ctx, withSession) => {
         if (!withSession) return visitor(ctx);
-        // Known to be away: it is not asked and waited for.
+        // The database is known to be away: the request does not wait for its time-out.
         if (dependencies.some(({ name, isDown }) => name === "database" && isDown)) throw unavailable("database");
         return member(ctx);
       },

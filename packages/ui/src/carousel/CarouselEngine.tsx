@@ -6,7 +6,7 @@ export type Engine = NonNullable<UseEmblaCarouselType[1]>;
 export interface CarouselEngineProps {
   /** The element whose first child is the track. */
   readonly viewport: HTMLElement;
-  /** Told the engine once it runs, and `undefined` once it has stopped. */
+  /** Called with the engine once it runs, and with `undefined` once it has stopped. */
   readonly onEngine: (engine: Engine | undefined) => void;
 }
 

@@ -8,7 +8,7 @@ import { useKeptCard } from "./use-kept-card";
 import { useKeptFocus } from "./use-kept-focus";
 import { usePlaces } from "./use-places";
 
-// What moves the cards comes when a hand or the keyboard does: they can be read, and scrolled sideways, without it.
+// The carousel's engine is loaded at the first pointer, touch or focus: without it the cards can be read and scrolled sideways.
 const CarouselEngine = lazy(() => import("./CarouselEngine"));
 
 /** The board of the next races: one card at a time on a phone, all of them in their places where they fit. */
@@ -148,7 +148,7 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
     if (viewport && viewport.scrollWidth > viewport.clientWidth + 1) setTouched(true);
   };
   const places = usePlaces(races);
-  // Where an arrow or a dot was to lead before the engine was there.
+  // The card that an arrow or a dot asked for before the engine was loaded.
   const asked = useRef<number>(undefined);
   const go = (index: number) => {
     asked.current = index;

@@ -1,7 +1,7 @@
 /** Where it is kept, on the device only, that shortcuts of one character are turned off. */
 export const SINGLE_KEYS_STORAGE_KEY = "railbird-keys";
 
-/** What is kept there; nothing while they are on. */
+/** The value kept there while they are off. */
 export const SINGLE_KEYS_OFF = "off";
 
 /** The choice where storage is blocked: it lasts until the page is left. */

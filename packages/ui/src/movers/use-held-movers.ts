@@ -18,7 +18,7 @@ export interface HeldMovers {
 
 /**
  * Keeps every mover in its place while the list is read: figures change where they stand, and another order waits until it is asked
- * for. A page that was out of sight comes back in order, and so does a list of which nothing is left.
+ * for. The order is renewed when the page was hidden, and when none of the listed movers is left.
  */
 export function useHeldMovers(movers: readonly Mover[]): HeldMovers {
   const [kept, setKept] = useState(movers);

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/** A button of one icon. It needs scripts: without them it is not there. */
+/** A button of one icon. It does nothing without JavaScript, and is hidden there. */
 export const iconButtonStyle = css`
   display: inline-grid;
   flex: none;

@@ -22,7 +22,7 @@ export interface PlotView {
   readonly marks: readonly ChartMark[];
   /** The IANA zone of its times. */
   readonly zone: string;
-  /** What is before it is shaded. */
+  /** The time before it is shaded: not every change of it was seen. */
   readonly watchedFrom: Instant | undefined;
 }
 
@@ -37,10 +37,10 @@ export interface Plot {
 }
 
 const LABEL_GAP = 13;
-/** Below this width in px there is room for less. */
+/** Below this width in px there are fewer time labels and a narrower price axis. */
 const NARROW = 480;
 
-/** What is pointed at. */
+/** The instant that a pointer, a finger or the keys are at. */
 export interface PlotPointer {
   /** At first; the end when absent. */
   readonly at: Instant | undefined;
@@ -141,7 +141,7 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
     ctx.lineWidth = ratio;
     ctx.setLineDash([3 * ratio, 3 * ratio]);
     ctx.font = font(12 * ratio, 600);
-    // The axes leave theirs behind.
+    // uPlot leaves the alignment of the axes' labels set.
     ctx.textAlign = "left";
     ctx.textBaseline = "bottom";
     for (const { at, label } of view.marks.filter((mark) => mark.at >= view.from && mark.at <= view.until)) {
@@ -159,7 +159,7 @@ export function createPlot(element: HTMLElement, view: PlotView, { at: pointedAt
     ctx.restore();
   }
 
-  /** What each line is, beside its end. */
+  /** Labels each line beside its end. */
   function drawLabels(chart: UPlot): void {
     const { ctx, bbox } = chart;
     const ratio = UPlot.pxRatio;

@@ -18,7 +18,7 @@ export interface HeldOrder<R> {
 }
 
 /**
- * Sorts runners, but moves none under a finger: while the pointer or the focus is on the rows, or `reading` is true, a new order
+ * Sorts runners, but never moves a row that is being used: while the pointer or the focus is on the rows, or `reading` is true, a new order
  * waits. Another sort is what somebody asked for and comes at once.
  */
 export function useHeldOrder<R extends SortableRunner & { readonly id: string }>(

@@ -26,7 +26,7 @@ const Root = styled.article`
     letter-spacing: -0.04em;
     line-height: 48px;
   }
-  /* The next race, where there is room, is read from across the room. */
+  /* The next race is set larger where there is room, to be read from a distance. */
   @media (min-width: 640px) {
     padding: 16px 20px;
     [data-size="large"] {
@@ -121,7 +121,7 @@ export interface NextToJumpCardProps {
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }
 
-/** A race to come: where, how soon, and what the money says. All of it leads to the race. */
+/** A race to come: where, how soon, its favourite and its cruncher. The whole card is a link to the race. */
 export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false, directory }: NextToJumpCardProps) {
   const tiles = signalTiles(race);
   const favourite = tiles.find(({ kind }) => kind === "favourite");

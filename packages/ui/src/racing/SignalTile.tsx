@@ -253,7 +253,7 @@ export function EmptyPlace() {
 export function LoadingTile() {
   return (
     <Root data-kind="mostTipped" aria-busy="true">
-      {/* Nothing comes without JavaScript: nothing is promised. */}
+      {/* Without JavaScript no tips are loaded, so no place is kept for them. */}
       <noscript>
         <style>{"[data-kind=mostTipped][aria-busy]{display:none}"}</style>
       </noscript>

@@ -1,2 +1,2 @@
-/** The places that are named; nobody asks who was fifth. */
+/** The places that have a name: those beyond the fourth are not shown. */
 export const ordinals = ["1st", "2nd", "3rd", "4th"] as const;

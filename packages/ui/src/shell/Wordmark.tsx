@@ -17,7 +17,7 @@ const Root = styled.span`
 `;
 
 export interface WordmarkProps {
-  /** False on a page where the bird sits somewhere else: there is one of it. */
+  /** False on a page that shows the bird elsewhere: a page has only one. */
   readonly bird?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { FeedIdentity } from "../../ports/odds-feed";
 
-/** The identity of several feeds as one: every credit stands, and one feed with invented prices makes all of it so. */
+/** The identity of several feeds as one: all credits are listed, and with one simulated feed the whole counts as simulated. */
 export function combinedIdentity(identities: readonly FeedIdentity[]): FeedIdentity {
   const credits = identities.map(({ credit, creditUrl }) => ({
     text: credit.replace(/\.$/, ""),

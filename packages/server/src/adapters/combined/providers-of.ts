@@ -7,7 +7,7 @@ export interface ProvidedRace {
   readonly race: FeedRace;
 }
 
-/** Who gives which prices of a joined race, the leading feed first: prices that were rejected as another runner's are nobody's. */
+/** Who gives which prices of a joined race, the leading feed first: prices that were rejected as another runner's are not counted. */
 export function providersOf(races: readonly ProvidedRace[]): PriceProviders {
   const field = races.find(({ race }) => race.runners.length > 0)?.race.runners ?? [];
   const names = new Map(field.map(({ number, name }) => [number, plainName(name)]));

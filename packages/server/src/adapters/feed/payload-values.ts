@@ -8,7 +8,7 @@ export const anyObject = z.record(z.string(), z.unknown());
 /** Ids become part of addresses, so only letters, digits, `_` and `-` are accepted. */
 export const payloadId = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Names longer than this are cut by nobody: they are rejected. */
+/** Longer names are rejected, not cut. */
 const LONGEST = 200;
 
 export const requiredText = z.string().max(LONGEST).transform(visibleText).pipe(z.string().min(1));

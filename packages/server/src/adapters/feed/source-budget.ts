@@ -3,7 +3,7 @@ import type { FeedBudget } from "../../ports/odds-feed";
 
 const MINUTE_MS = 60_000;
 
-/** A month's units that nobody knows the end of are made to last for so long. */
+/** How long a month's units are made to last where the end of the month's period is not known. */
 const PERIOD_MS = 31 * 24 * 60 * MINUTE_MS;
 
 /** A plan is asked again after so long, however little is left of it: it may have been bought anew. */

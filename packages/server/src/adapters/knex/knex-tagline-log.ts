@@ -21,7 +21,7 @@ export class KnexTaglineLog implements TaglineLog {
 
   async add(counts: readonly TaglineCount[]): Promise<void> {
     if (counts.length === 0) return;
-    // Servers lock the rows in the same order, so that they wait for each other and never both.
+    // Servers lock the rows in the same order, so that they never deadlock.
     const ordered = counts.toSorted((a, b) => compare(a.date, b.date) || compare(a.tagline, b.tagline));
     await this.#knex.transaction(async (trx) => {
       for (const count of ordered) {

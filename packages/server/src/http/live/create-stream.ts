@@ -44,7 +44,7 @@ export interface Stream {
   readonly size: number;
 }
 
-/** How long a stream stays open, milliseconds, give or take {@link AGE_JITTER_MS}: so do proxies and servers come free of it. */
+/** How long a stream stays open, milliseconds, give or take {@link AGE_JITTER_MS}: then proxies and servers can be replaced. */
 const AGE_MS = 30 * 60_000;
 const AGE_JITTER_MS = 5 * 60_000;
 
@@ -96,7 +96,7 @@ class LiveStream implements Stream {
 
   handle(request: IncomingMessage, response: ServerResponse, refs: readonly ResourceRef[], address: string): void {
     this.#checkRoom(address);
-    // Its reader went while the request was on its way here.
+    // The client disconnected before the stream was opened.
     if (response.destroyed) return;
     response.useChunkedEncodingByDefault = false;
     if (request.method === "HEAD") {

@@ -14,7 +14,7 @@ export interface OpenStreamParts {
 export async function openStream(parts: OpenStreamParts, ctx: Context, topics: string): Promise<void> {
   const { stream, prepare, trustProxy } = parts;
   const refs = parseTopics(topics);
-  // What cannot be read now is not there, and is published when it is.
+  // A read that cannot be prepared now counts as missing, and is published once it can be read.
   await prepare(refs)?.catch(() => undefined);
   stream.handle(ctx.req, ctx.res, refs, clientAddress(ctx.req, trustProxy));
   ctx.respond = false;

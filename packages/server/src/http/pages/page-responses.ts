@@ -83,7 +83,7 @@ export class PageResponses {
     const key = keyOf(page);
     const waiting = this.#rendering.get(key);
     if (waiting !== undefined) return waiting;
-    // What is there now and not when it is rendered has left memory, as another day's may: that is no 404.
+    // A read that was there before and is missing when it is rendered has left memory, as another day's may: that is no 404.
     const mayBeMissing = isWhole && !this.#hasSubjects(page);
     const rendering = this.#queue.run(this.#laneOf(page), () => this.#renew(page, mayBeMissing));
     if (rendering === undefined) return this.#shell(page, { status: 503, headers: { "Retry-After": "1" } });
@@ -123,7 +123,7 @@ export class PageResponses {
     return reads.every((ref) => !SUBJECTS.includes(ref.name) || this.#parts.resources.version(ref) !== undefined);
   }
 
-  /** Pages that anybody can name without end wait for those of the race day. */
+  /** Pages of which anybody can make up any number of addresses wait for those of the race day. */
   #laneOf(page: MatchedPage): RenderLane {
     const isOpen = page.endless || page.reads.some(isDated) || !this.#hasSubjects(page);
     return isOpen ? "open" : "known";

@@ -7,7 +7,10 @@ export type AccountDuty = "newPassword" | "secondFactor";
 export interface AccountDutiesParts {
   readonly users: Pick<UserStore, "find">;
   readonly factors: Pick<SecondFactorStore, "summary">;
-  /** Whether this site requires a second factor; where it does not, nothing is owed, and the printed password of the first start opens all. */
+  /**
+   * Whether this site requires a second factor. Where it does not, nothing is owed: the password printed at the first start need not
+   * be replaced.
+   */
   readonly secondFactorRequired: boolean;
 }
 

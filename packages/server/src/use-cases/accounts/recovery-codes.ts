@@ -18,7 +18,7 @@ export function makeRecoveryCodes(randomBytes: (count: number) => Uint8Array): r
   });
 }
 
-/** What a code is kept by: blanks, hyphens and case do not matter. */
+/** The hash that a code is stored as: blanks, hyphens and case do not matter. */
 export function recoveryCodeHash(code: string): string {
   return createHash("sha256")
     .update(`recovery ${code.replaceAll(/[\s-]/g, "").toLowerCase()}`)

@@ -111,7 +111,7 @@ export class SessionService {
   }
 }
 
-/** A name for a session in a list: what it is kept by stays on the server. */
+/** The id of a session in a list: a hash, since the key that the session is stored by must not leave the server. */
 function nameOf(key: string): string {
   return createHash("sha256").update(`listed ${key}`).digest("hex").slice(0, 16);
 }

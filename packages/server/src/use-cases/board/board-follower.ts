@@ -49,7 +49,7 @@ export class BoardFollower {
     await watching;
   }
 
-  /** Gives the version taken over. Logs the first of a row of failures, and the end of the row. */
+  /** Gives the version taken over. Logs the first of several failures in a row, and when they end. */
   async #catchUp(taken: number | undefined): Promise<number | undefined> {
     const { log } = this.#parts;
     try {

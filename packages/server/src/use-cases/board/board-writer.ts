@@ -244,7 +244,7 @@ export class BoardWriter {
     return error instanceof Superseded;
   }
 
-  /** Logs the first of a row of failures, and the end of the row, so that a long outage does not flood the log. */
+  /** Logs the first of several failures in a row, and when they end, so that a long outage does not flood the log. */
   async #attempt(what: string, write: () => Promise<void>): Promise<void> {
     const { log } = this.#options;
     try {

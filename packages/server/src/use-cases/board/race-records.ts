@@ -7,7 +7,7 @@ import { WriteQueue } from "./write-queue";
 /** The most status changes that wait to be written: a day has about two thousand. */
 const MAX_WAITING_STATUS_CHANGES = 20_000;
 
-/** Races that are compared with what was written of them without a pause. */
+/** How many races are compared with what was written of them before requests are served again. */
 const RACES_AT_ONCE = 50;
 
 interface LastStatus {

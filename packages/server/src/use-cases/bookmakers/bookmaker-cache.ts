@@ -37,7 +37,7 @@ export class BookmakerCache {
 
   #readAfter(earlier: Promise<void>): Promise<void> {
     const reading = earlier
-      // The caller of that reading has its error.
+      // Whoever called for that reading is given its error.
       .catch(() => undefined)
       .then(async () => {
         this.#waiting = undefined;

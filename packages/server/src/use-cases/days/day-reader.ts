@@ -37,7 +37,7 @@ interface KeptView extends BoardMeeting {
 
 /** A day as it was read: the same objects for as long as storage says the same. */
 interface Day {
-  /** Where the day lay when it was read: a card is not shown as what became of it. */
+  /** The day's stage when it was read: a card published ahead is not shown once its day has come. */
   readonly stage: DayStage;
   /** How storage describes it: another description is another state. */
   readonly described: string;
@@ -174,7 +174,7 @@ export class DayReader {
       .then(
         () => true,
         (err: unknown) => {
-          // Anybody can ask for more days than may wait.
+          // Anybody can request any number of days: how many wait is bounded.
           const level = err instanceof BulkheadRejectedError ? "debug" : "warn";
           this.#parts.log[level]({ what, err }, "Another day cannot be read from storage.");
           return false;

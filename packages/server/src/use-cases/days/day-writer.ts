@@ -117,7 +117,7 @@ export class DayWriter {
     for (const id of this.#stored.keys()) if (board.meeting(id) === undefined) this.#stored.delete(id);
   }
 
-  /** Logs the first of a row of failures, and the end of the row. */
+  /** Logs the first of several failures in a row, and when they end. */
   async #write(): Promise<void> {
     const { days, log, source } = this.#parts;
     try {

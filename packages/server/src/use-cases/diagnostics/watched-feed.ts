@@ -4,7 +4,7 @@ import { FeedError, type OddsFeed, type Rejection } from "../../ports/odds-feed"
 
 type Reading = { readonly rejections: readonly Rejection[] } | undefined;
 
-/** One feed of several: reports its own readings, which whoever reads the several as one does not see. */
+/** Reports the readings of one feed of several: an observer of the combined feed sees only the combined reading. */
 export function watchedFeed(feed: OddsFeed, observer: FeedObserver, clock: Pick<Clock, "now">): OddsFeed {
   const { name } = feed.identity;
 

@@ -92,7 +92,7 @@ export class EarlierPrices {
       this.#kept.delete(raceId);
       this.#unread.delete(raceId);
     }
-    // In a microtask: whoever reads the change that is being published must not find half of it.
+    // In a microtask, so that no other listener of this change finds prices that are only partly updated.
     if (this.#unread.size > 0) queueMicrotask(() => void this.#read());
   }
 

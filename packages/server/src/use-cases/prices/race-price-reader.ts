@@ -148,7 +148,7 @@ export class RacePriceReader {
       return true;
     } catch (err) {
       this.#failedAt.set(raceId, clock.now());
-      // Anybody can ask for more races than may wait.
+      // Anybody can request any number of races: how many wait is bounded.
       log[err instanceof BulkheadRejectedError ? "debug" : "warn"](
         { raceId, err },
         "The prices of a race cannot be read from storage; trying again when they are asked for.",

@@ -82,7 +82,7 @@ export class KeptNames {
     }
   }
 
-  /** Brings the index up to storage. Logs the first of a row of failures, and the end of the row. */
+  /** Brings the index up to storage. Logs the first of several failures in a row, and when they end. */
   async follow(): Promise<void> {
     const { log } = this.#parts;
     try {
@@ -128,7 +128,7 @@ export class KeptNames {
   }
 }
 
-/** Another day than today, with what fits it: a card that was published ahead is not shown as what became of it. */
+/** A meeting of another day than today, stored at the day's present stage: a card published ahead is not shown once its day has come. */
 function isShown({ date, keptAs }: KeptVersion, now: Instant): boolean {
   const stage = dayStage(date, now);
   return stage !== "today" && isDayInReach(date, now) && keptAs === (stage === "ahead" ? "ahead" : "held");

@@ -1,4 +1,4 @@
-/** A word that is shorter than this must be right. */
+/** A word that is shorter than this must be spelled correctly. */
 const LEAST_FORGIVEN = 4;
 
 /** A single letter is an initial, or stands by itself: as a beginning it would fit thousands of names. */
@@ -15,7 +15,7 @@ export interface TypedWord {
   readonly text: string;
   /** Whether more may follow. */
   readonly unfinished: boolean;
-  /** Whether a slip in it is forgiven. A number is another number when a digit is. */
+  /** Whether one wrong letter in it is accepted. With another digit a number is another number. */
   readonly forgiven: boolean;
 }
 

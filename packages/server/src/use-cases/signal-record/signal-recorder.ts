@@ -55,7 +55,7 @@ export class SignalRecorder {
     await this.#record();
   }
 
-  /** Logs the first of a row of failures, and the end of the row. */
+  /** Logs the first of several failures in a row, and when they end. */
   async #record(): Promise<void> {
     const { log } = this.#parts;
     const touched = [...this.#touched];

@@ -17,7 +17,7 @@ const WRITE_EVERY_MS = 30_000;
 /** Counts which tagline was shown to how many visits of a day, for a regulator's question. Nothing of a visit itself is kept. */
 export class TaglineCounter {
   readonly #parts: TaglineCounterParts;
-  /** What is not written yet, by day and tagline. */
+  /** Counts that are not written yet, by day and tagline. */
   #counts = new Map<string, TaglineCount>();
 
   constructor(parts: TaglineCounterParts) {

@@ -89,7 +89,7 @@ export class TipsReader {
     if (this.#parts.tips === undefined) return;
     while (!signal.aborted) {
       for (const [index, race] of this.#nextToJump().entries()) {
-        // Where the tips are made in this process, nothing else would be done until those of the whole day are.
+        // Simulated tips are made in this process: without pauses, no request would be served until those of the whole day are made.
         if (index > 0 && index % RACES_AT_ONCE === 0) await nextMacrotask();
         if (!signal.aborted) await this.read(race.id);
       }
