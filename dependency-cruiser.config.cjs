@@ -91,11 +91,18 @@ module.exports = {
       from: { path: "^packages/server/src", pathNot: "^packages/server/src/(main|composition|adapters|replay)" },
       to: { path: "^packages/server/src/adapters" },
     },
+    only(
+      "adapters-import-ports",
+      "^packages/server/src/adapters",
+      "^packages/(server/(src/(adapters|ports|recording)|node_modules)|domain)/",
+      "An adapter knows its outside system and its port: no use case, no HTTP, no contract, no settings.",
+    ),
     {
-      name: "adapters-do-not-know-http",
+      name: "adapters-do-not-know-each-other",
       severity: "error",
-      from: { path: "^packages/server/src/adapters" },
-      to: { path: "^packages/(server/src/(http|main|config)|contract|web|ui)" },
+      comment: "One can go without another; only what all feeds over HTTP share is shared.",
+      from: { path: "^packages/server/src/adapters/([^/]+)/" },
+      to: { path: "^packages/server/src/adapters/", pathNot: "^packages/server/src/adapters/($1|feed)/" },
     },
     {
       name: "ui-imports-inwards",
