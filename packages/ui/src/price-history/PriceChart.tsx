@@ -3,13 +3,14 @@ import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, 
 import styled from "styled-components";
 import { useNowSelect } from "../time/now";
 import { type ChartLine, placeOf } from "./chart-lines";
-import { createPlot, type Plot, type PlotView } from "./plot";
+import { createPlot, type Plot } from "./plot";
+import type { PlotView } from "./plot-view";
 
 const Root = styled.figure`
   display: grid;
   gap: 8px;
 `;
-export const CHART_HEIGHT = "clamp(240px, 44vh, 380px)";
+const CHART_HEIGHT = "clamp(240px, 44vh, 380px)";
 // What the library needs of its own sheet.
 const Surface = styled.div`
   height: ${CHART_HEIGHT};

@@ -1,21 +1,11 @@
 import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
-import {
-  CARD_ORDER,
-  partsOfSort,
-  type RunnerSort,
-  type RunnerSortKey,
-  raceMarkets,
-  scratchingShare,
-  scratchingsPct,
-} from "@railbird/domain";
+import { CARD_ORDER, type RunnerSort, raceMarkets, scratchingShare, scratchingsPct } from "@railbird/domain";
 import {
   type CSSProperties,
   lazy,
   type ReactNode,
   Suspense,
-  useCallback,
   useDeferredValue,
-  useEffect,
   useId,
   useMemo,
   useRef,
@@ -28,13 +18,16 @@ import { bookmakersOf } from "./bookmakers-of";
 import { QuoteTimesContext, quoteTimes } from "./quote-times";
 import { RaceTableFoot } from "./RaceTableFoot";
 import { RaceTableHead } from "./RaceTableHead";
+import { RaceTableToolbar } from "./RaceTableToolbar";
 import { loadRunnerDetail, RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
 import { placesByNumber, signalsByRunner } from "./signals-by-runner";
-import { Toolbar } from "./toolbar-style";
+import { sortInWords } from "./sort-in-words";
 import { useHeldOrder } from "./use-held-order";
+import { useSameCallback, useSameList } from "./use-same";
+import { useSilksPlace } from "./use-silks-place";
 
 const BookmakerChooser = lazy(() => import("./BookmakerChooser"));
 
@@ -108,25 +101,16 @@ export function RaceTable(props: RaceTableProps) {
   return (
     <QuoteTimesContext value={times}>
       <Wide style={{ "--books": shown.length, "--spark": sparkline ? 1 : 0 } as CSSProperties}>
-        <Toolbar>
-          {props.heading}
-          <button type="button" data-quiet={!held.outOfDate || undefined} onClick={held.resort}>
-            Resort
-          </button>
-          {all.length > 0 && (
-            <button
-              type="button"
-              aria-expanded={choosing}
-              aria-controls={choosing && hasChooser ? chooserId : undefined}
-              onClick={() => setChoosing(!choosing)}
-            >
-              My bookmakers{" "}
-              <small>
-                {shown.length} of {all.length}
-              </small>
-            </button>
-          )}
-        </Toolbar>
+        <RaceTableToolbar
+          heading={props.heading}
+          isOutOfDate={held.outOfDate}
+          onResort={held.resort}
+          shown={shown.length}
+          all={all.length}
+          choosing={choosing}
+          onChoosing={setChoosing}
+          chooserId={hasChooser ? chooserId : undefined}
+        />
         <VisuallyHidden role="status">{sortInWords(sort)}</VisuallyHidden>
         {hasChooser && (
           <Suspense>
@@ -190,50 +174,4 @@ function Columns({ hasSparkline, bookmakers }: { readonly hasSparkline: boolean;
       {bookmakers > 0 && <colgroup span={bookmakers} data-book />}
     </>
   );
-}
-
-const directions: Readonly<Record<RunnerSortKey, readonly [ascending: string, descending: string]>> = {
-  number: ["lowest first", "highest first"],
-  price: ["shortest first", "longest first"],
-  move: ["biggest crunch first", "biggest drift first"],
-  tips: ["fewest first", "most first"],
-};
-const keys: Readonly<Record<RunnerSortKey, string>> = {
-  number: "number",
-  price: "current price",
-  move: "movement",
-  tips: "tips",
-};
-
-function sortInWords(sort: RunnerSort): string {
-  const { key, descending } = partsOfSort(sort);
-  const [up, down] = directions[key];
-  return `Sorted by ${keys[key]}, ${descending ? down : up}`;
-}
-
-/** Whether rows have a place for silks: as it was when the race was first shown, so that nothing moves when pictures come. */
-function useSilksPlace({ venue, number, runners }: RaceTableProps["race"]): boolean {
-  const race = `${venue} ${number}`;
-  const now = { race, has: runners.some(({ silksUrl }) => silksUrl !== undefined) };
-  const [first, setFirst] = useState(now);
-  if (first.race === race) return first.has;
-  setFirst(now);
-  return now.has;
-}
-
-/** The same list for as long as its items are the same. */
-function useSameList(list: readonly string[]): readonly string[] {
-  const [kept, setKept] = useState(list);
-  if (kept.length === list.length && kept.every((item, index) => item === list[index])) return kept;
-  setKept(list);
-  return list;
-}
-
-/** The same function for the component's life, which calls the one of the last render. */
-function useSameCallback<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(callback);
-  useEffect(() => {
-    latest.current = callback;
-  });
-  return useCallback((...args: Args) => latest.current(...args), []);
 }

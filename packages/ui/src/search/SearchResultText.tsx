@@ -25,7 +25,7 @@ const Root = styled.span`
 `;
 
 /** What is said of the kind of each result. */
-export const RESULT_KINDS: Readonly<Record<SearchResult["kind"], string>> = {
+const RESULT_KINDS: Readonly<Record<SearchResult["kind"], string>> = {
   venue: "Venue",
   race: "Race",
   runner: "Runner",

@@ -26,10 +26,10 @@ export interface FeedAgeWords {
 }
 
 /** Odds up to this age look fresh, milliseconds: a feed that has not responded for longer counts as stale. */
-export const FRESH_FOR_MS = 2 * 60_000;
+const FRESH_FOR_MS = 2 * 60_000;
 
 /** From this age on odds are late when newer ones should have come. */
-export const LATE_FROM_MS = 30_000;
+const LATE_FROM_MS = 30_000;
 
 /** From this age on the odds of a race are late whatever the feed says: bookmakers' prices are not shown for longer. */
 export const TOO_OLD_FROM_MS = 10 * 60_000;
