@@ -5,10 +5,11 @@ import { unknownVenues } from "../../board/unknown-venues";
 import type { Clock } from "../../ports/clock";
 import type { FeedObserver } from "../../ports/feed-observer";
 import type { Log } from "../../ports/log";
-import { type CardReading, FeedError, type FeedMeeting, type OddsFeed, type Rejection } from "../../ports/odds-feed";
+import type { CardReading, FeedMeeting, OddsFeed, Rejection } from "../../ports/odds-feed";
 import { CallBudget } from "./call-budget";
 import { cardParts } from "./card-parts";
 import { type CallResult, FeedCaller, type FeedPolicy } from "./feed-caller";
+import { FeedFollower } from "./feed-follower";
 import { FeedLog } from "./feed-log";
 import { CARD_INTERVAL_MS, cardDates, dueRaces } from "./poll-plan";
 import { ReadSchedule } from "./read-schedule";
@@ -50,12 +51,6 @@ const CARD_AGAIN_MS = 10_000;
 /** How often prices are looked through for ones too old to show. */
 const SWEEP_MS = 10_000;
 
-/** A stream that ended is followed again after so long; later each time, unless it ran for longer than that. */
-const FOLLOW_AGAIN_MS = 1_000;
-const FOLLOW_LATER_MS = 30_000;
-/** And so long at the latest, however long its source asks to wait. */
-const FOLLOW_LATEST_MS = 5 * 60_000;
-
 /** Keeps the board in step with one feed, within a budget of calls. No error of the feed ends it. */
 export class Poller {
   readonly #parts: PollerParts;
@@ -68,8 +63,8 @@ export class Poller {
   #queue: Race[] = [];
   #readers = 0;
   #readingCard = false;
-  /** Races that the feed has pushed a change of, to be read at once. */
-  readonly #pushed = new Set<string>();
+  /** Races that it names are read at once. */
+  readonly #follower: FeedFollower;
   #readingPushed = false;
   /** Whether the board has had its card: other days come after it. */
   #hasCard = false;
@@ -82,11 +77,12 @@ export class Poller {
     this.#budget = new CallBudget(parts.budgetPerMinute);
     this.#caller = new FeedCaller({ ...parts, feed: parts.feed.identity.name });
     this.#feedLog = new FeedLog(parts.log, parts.feed.identity.name);
+    this.#follower = new FeedFollower({ ...parts, feedLog: this.#feedLog, isReady: () => this.#hasCard });
   }
 
   /** Polls until the signal aborts; then waits for what is under way and resolves. */
   async run(signal: AbortSignal): Promise<void> {
-    if (this.#parts.feed.follow !== undefined) this.#track(this.#follow(signal));
+    if (this.#parts.feed.follow !== undefined) this.#track(this.#follower.run(signal));
     while (!signal.aborted) {
       this.#startCard(signal);
       this.#startPushed(signal);
@@ -162,31 +158,9 @@ export class Poller {
     }
   }
 
-  /** Follows a feed that pushes, from its first card on; again and again, since every stream ends some time. */
-  async #follow(signal: AbortSignal): Promise<void> {
-    const { feed, clock } = this.#parts;
-    let waitMs = FOLLOW_AGAIN_MS;
-    while (!signal.aborted) {
-      const begun = clock.now();
-      if (this.#hasCard) {
-        try {
-          await feed.follow?.((raceId) => this.#pushed.add(raceId), signal);
-        } catch (error) {
-          if (signal.aborted) return;
-          waitMs = clock.now() - begun > FOLLOW_LATER_MS ? FOLLOW_AGAIN_MS : Math.min(waitMs * 2, FOLLOW_LATER_MS);
-          const { kind = "malformed", retryAfterMs = 0 } = error instanceof FeedError ? error : {};
-          waitMs = Math.max(waitMs, Math.min(retryAfterMs, FOLLOW_LATEST_MS));
-          this.#parts.observer.called(feed.identity.name, "stream", kind, clock.now() - begun);
-          this.#feedLog.failed(kind, "the stream", error, clock.now());
-        }
-      }
-      await clock.sleep(this.#hasCard ? waitMs : TICK_MS, signal).catch(() => undefined);
-    }
-  }
-
   /** Reads what was pushed. It costs the source no call, and so nothing of the budget. */
   #startPushed(signal: AbortSignal): void {
-    if (this.#readingPushed || this.#pushed.size === 0 || this.#caller.resting) return;
+    if (this.#readingPushed || !this.#follower.hasChanges || this.#caller.resting) return;
     this.#readingPushed = true;
     const reading = this.#readPushed(signal).finally(() => {
       this.#readingPushed = false;
@@ -195,9 +169,9 @@ export class Poller {
   }
 
   async #readPushed(signal: AbortSignal): Promise<void> {
-    for (const raceId of this.#pushed) {
-      if (signal.aborted || this.#caller.resting) return;
-      this.#pushed.delete(raceId);
+    while (!signal.aborted && !this.#caller.resting) {
+      const raceId = this.#follower.take();
+      if (raceId === undefined) return;
       const race = this.#parts.board.race(raceId)?.race;
       if (race !== undefined) await this.#readRace(race, signal);
     }
