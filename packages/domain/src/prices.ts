@@ -1,8 +1,8 @@
 /** A price of exactly this returns only the stake, so a valid one is higher. */
-export const NO_PRICE = 1;
+const NO_PRICE = 1;
 
 /** The highest plausible price, decimal dollars. */
-export const MAX_PRICE = 10_000;
+const MAX_PRICE = 10_000;
 
 /** True for a plausible price: finite, above 1.00 and at most 10,000 decimal dollars. */
 export function isPlausiblePrice(price: number | null | undefined): price is number {

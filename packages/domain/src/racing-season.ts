@@ -1,10 +1,10 @@
 import type { CalendarDate } from "./model";
 
 /** The day on which Australian racing's season begins, as month and day. */
-export const SEASON_START = "08-01";
+const SEASON_START = "08-01";
 
 /** The day of the next year on which it ends. */
-export const SEASON_END = "07-31";
+const SEASON_END = "07-31";
 
 /** The first day of the season of a date; dates of the year 0 count as of the season that begins in it. */
 export function seasonStart(date: CalendarDate): CalendarDate {

@@ -10,7 +10,7 @@ export type RunnerSort = RunnerSortKey | `-${RunnerSortKey}`;
 export const CARD_ORDER: RunnerSort = "number";
 
 /** Each key's first direction: lowest number, shortest price, biggest crunch and most tips first. */
-export const FIRST_SORTS: Readonly<Record<RunnerSortKey, RunnerSort>> = {
+const FIRST_SORTS: Readonly<Record<RunnerSortKey, RunnerSort>> = {
   number: "number",
   price: "price",
   move: "move",

@@ -6,7 +6,7 @@ import { mapMeeting } from "./map-meeting";
 import { JURISDICTIONS } from "./payload-values";
 
 /** The most that the API gives at once. */
-export const PAGE_SIZE = 200;
+const PAGE_SIZE = 200;
 /** No country has this many meetings on a day: a host that always fills its page would be read for ever. */
 const MAX_PAGES = 10;
 

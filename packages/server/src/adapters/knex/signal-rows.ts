@@ -6,7 +6,7 @@ import type { CountedRun, SignalDayTally, SignalRaceRecord } from "../../ports/s
 type BigInteger = number | string;
 
 /** The columns of each signal: its outcome, and `_implied` beside it. */
-export const SIGNAL_COLUMNS: Readonly<Record<SignalKind, string>> = {
+const SIGNAL_COLUMNS: Readonly<Record<SignalKind, string>> = {
   favourite: "favourite",
   secondFavourite: "second_favourite",
   mostTipped: "most_tipped",

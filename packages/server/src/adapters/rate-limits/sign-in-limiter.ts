@@ -4,7 +4,7 @@ import { usernameKey } from "../../ports/users";
 import type { Counts } from "./counts";
 
 /** Attempts on a name before it is locked; OWASP's Authentication Cheat Sheet counts by account, not only by address. */
-export const FREE_ATTEMPTS = 5;
+const FREE_ATTEMPTS = 5;
 /** The longest lock, in seconds: never for good, or anybody could keep an admin out. */
 const LONGEST_LOCK_S = 15 * 60;
 /** Attempts from one address in a minute. */

@@ -1,7 +1,7 @@
 import type { Clock } from "../../ports/clock";
 
 /** Every member is called once in as many seconds as this. */
-export const HEARTBEAT_SECONDS = 15;
+const HEARTBEAT_SECONDS = 15;
 
 const SLOT_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import type { CommonPasswords } from "../../ports/password-list";
 import { usernameKey } from "../../ports/users";
 
-export const PASSWORD_LENGTHS = { least: 8, most: 1000 } as const;
+const PASSWORD_LENGTHS = { least: 8, most: 1000 } as const;
 
 /** Words that somebody who knows the site would try first. */
 const SITE_WORDS = [

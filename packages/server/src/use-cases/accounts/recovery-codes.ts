@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** How many are made at once. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** 120 random bits: with 112 or more one fast hash is enough (ASVS 5.0, 6.5.2). */
 const CHARACTERS = 24;
