@@ -1,7 +1,7 @@
-import { bestPrice, type Instant, isPlausiblePrice, type Quote, type Race, type Runner } from "@railbird/domain";
-import type { FeedQuote, FeedRace, FeedRunner, RaceReading } from "../ports/odds-feed";
+import { bestPrice, type Instant, type Race, type Runner } from "@railbird/domain";
+import type { FeedRace, FeedRunner, RaceReading } from "../ports/odds-feed";
 import type { PriceChange } from "../ports/storage";
-import { firstSeen, type Openings } from "./openings";
+import { type MergeContext, mergeQuotes } from "./merge-quotes";
 
 /** A race after a reading, and every price that changed with it. */
 export interface MergedRace {
@@ -14,12 +14,6 @@ export type ReadRace = { readonly race: FeedRace & Pick<Race, "meetingDate" | "j
   RaceReading,
   "unreachable" | "incomplete"
 >;
-
-/** What a merge goes by, beside the two readings. */
-export interface MergeContext {
-  readonly openings: Openings;
-  readonly now: Instant;
-}
 
 /**
  * The race as a reading says it is, over the race as it was known.
@@ -115,79 +109,8 @@ function reachedBy({ race, unreachable = [], incomplete }: ReadRace): (bookmaker
   return (bookmakerId) => quoting.has(bookmakerId) && !unreachable.includes(bookmakerId);
 }
 
-interface QuoteMerge extends MergeContext {
-  readonly raceId: string;
-  readonly isReached: (bookmakerId: string) => boolean;
-  /** Takes up every change. */
-  readonly changes: PriceChange[];
-}
-
-function mergeQuotes(
-  runner: FeedRunner,
-  previous: readonly Quote[],
-  { raceId, openings, now, isReached, changes }: QuoteMerge,
-): readonly Quote[] {
-  const runnerId = runner.id;
-  const quotes = runner.scratched ? [] : plausible(runner.prices);
-  const merged = quotes.map((quote, index) => {
-    const { bookmakerId, odds, openOdds, seenAt } = quote;
-    const last = quoteOf(previous, bookmakerId, index);
-    if (
-      last === undefined &&
-      quote.fluctuations !== undefined &&
-      !openings.ofRunner(raceId, runnerId).has(bookmakerId)
-    ) {
-      for (const before of quote.fluctuations.filter(({ at }) => at < seenAt))
-        changes.push({ raceId, runnerId, bookmakerId, odds: before.odds, seenAt: before.at });
-    }
-    if (last?.odds !== odds) changes.push({ raceId, runnerId, bookmakerId, odds, seenAt });
-    const isKnown = last !== undefined && openOdds !== undefined;
-    const first = isKnown ? openOdds : firstSeen(openings.ofRunner(raceId, runnerId), bookmakerId, openOdds ?? odds);
-    return keptQuote(last, opened(quote, first));
-  });
-  previous.forEach((last, index) => {
-    if (quoteOf(quotes, last.bookmakerId, index) !== undefined) return;
-    if (runner.scratched || isReached(last.bookmakerId))
-      changes.push({ raceId, runnerId, bookmakerId: last.bookmakerId, odds: undefined, seenAt: now });
-    else merged.push(last);
-  });
-  return merged;
-}
-
-/** The quote as it was where it is the same: what holds it then stays as well. */
-function keptQuote(last: Quote | undefined, quote: Quote): Quote {
-  const isSame = last?.odds === quote.odds && last.openOdds === quote.openOdds && last.seenAt === quote.seenAt;
-  return isSame ? last : quote;
-}
-
-/** All of them, as nearly always, without a copy. */
-function plausible(quotes: readonly FeedQuote[]): readonly FeedQuote[] {
-  return quotes.every(({ odds }) => isPlausiblePrice(odds))
-    ? quotes
-    : quotes.filter(({ odds }) => isPlausiblePrice(odds));
-}
-
-/**
- * A quote with its opening price, the feed's own before the first that was seen, and without what the board has no place for: what the
- * feed remembers, place prices and links.
- */
-function opened(quote: FeedQuote, first: number): Quote {
-  const { bookmakerId, odds, openOdds, seenAt } = quote;
-  const isPlain = quote.fluctuations === undefined && quote.placeOdds === undefined && quote.url === undefined;
-  return isPlain && openOdds !== undefined ? quote : { bookmakerId, odds, openOdds: openOdds ?? first, seenAt };
-}
-
-/** Feeds list runners and bookmakers in the same order every time, so the same index is tried first. */
+/** Feeds list runners in the same order every time, so the same index is tried first. */
 function runnerOf<R extends Runner | FeedRunner>(runners: readonly R[], id: string, likely: number): R | undefined {
   const guess = runners[likely];
   return guess?.id === id ? guess : runners.find((runner) => runner.id === id);
-}
-
-function quoteOf<Q extends Quote | FeedQuote>(
-  quotes: readonly Q[],
-  bookmakerId: string,
-  likely: number,
-): Q | undefined {
-  const guess = quotes[likely];
-  return guess?.bookmakerId === bookmakerId ? guess : quotes.find((quote) => quote.bookmakerId === bookmakerId);
 }
