@@ -37,6 +37,24 @@ export const Drifted: Story = {
     await expect(canvas.getByRole("img").querySelector("circle")).toHaveAttribute("fill", "var(--out)");
   },
 };
+/** Whoever opened longest came later than the first price: the move is that of the columns Open and Move. */
+export const OpenedLongerLater: Story = {
+  args: {
+    prices: {
+      open: 2.8,
+      best: [
+        [pricesFiveMinutesOut.asOf - 7_200_000, 2],
+        [pricesFiveMinutesOut.asOf - 3_600_000, 2.8],
+        [pricesFiveMinutesOut.asOf - 600_000, 2.2],
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const line = canvas.getByRole("img");
+    await expect(line).toHaveAccessibleName(/^\$2\.80 to \$2\.20,/);
+    await expect(line.querySelector("circle")).toHaveAttribute("fill", "var(--in)");
+  },
+};
 export const HardlyMoved: Story = { args: { prices: third } };
 /** It ends where the runner was scratched. */
 export const Scratched: Story = {

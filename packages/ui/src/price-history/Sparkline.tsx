@@ -13,13 +13,13 @@ const hues = { in: "var(--in)", out: "var(--out)", flat: "currentColor" } as con
 
 /**
  * A runner's best price since it opened as a small step line without axes: up is longer, down is shorter, and its last point has the
- * hue of the whole move. Drawn on the server too. A runner that never had a price has none.
+ * hue of the movement since the opening price, as the column beside it. Drawn on the server too. A runner that never had a price has none.
  */
 export const Sparkline = memo(function Sparkline({ prices, span }: SparklineProps) {
-  const shape = sparklineShape(prices.best, span);
+  const shape = sparklineShape(prices.best, span, prices.open);
   if (shape === undefined) return null;
   const { path, openY, end } = shape;
-  const way = movementDirection(movement(prices.best[0]?.[1] ?? undefined, prices.best.at(-1)?.[1] ?? undefined) ?? 0);
+  const way = movementDirection(movement(openOf(prices), prices.best.at(-1)?.[1] ?? undefined) ?? 0);
   return (
     <svg
       role="img"
@@ -36,10 +36,19 @@ export const Sparkline = memo(function Sparkline({ prices, span }: SparklineProp
   );
 }, isSameLine);
 
-function inWords({ best, high, low }: SparklineProps["prices"]): string {
-  const [first, last] = [best[0]?.[1], best.at(-1)?.[1]];
+/**
+ * The opening price of the bookmakers that quote now, as in the race's table; once nobody quotes, the first price. The first price alone
+ * would tell another move: another bookmaker may have opened longer later.
+ */
+function openOf({ best, open }: SparklineProps["prices"]): number | undefined {
+  return open ?? best[0]?.[1] ?? undefined;
+}
+
+function inWords(prices: SparklineProps["prices"]): string {
+  const { best, high, low } = prices;
+  const last = best.at(-1)?.[1];
   const now = last ? formatOdds(last) : "no price now";
-  return `${formatOdds(first)} to ${now}, highest ${formatOdds(high?.[1])}, lowest ${formatOdds(low?.[1])}`;
+  return `${formatOdds(openOf(prices))} to ${now}, highest ${formatOdds(high?.[1])}, lowest ${formatOdds(low?.[1])}`;
 }
 
 function isSameLine(a: SparklineProps, b: SparklineProps): boolean {

@@ -12,7 +12,7 @@ export interface LineSpan {
 export interface SparklineShape {
   /** Of an SVG path; steps, with a gap where there was no price. */
   readonly path: string;
-  /** How high its first price is: it opened there. */
+  /** How high its opening price is. */
   readonly openY: number;
   /** Its last point; absent when there is no price now. */
   readonly end?: { readonly x: number; readonly y: number };
@@ -27,20 +27,28 @@ const INSET = 3;
 /** A price that stayed within this is drawn flat in proportion: a tick up is no leap. */
 const LEAST_RANGE = Math.log(1.2);
 
-/** The step line of a series in its own scale of prices; `undefined` when it has no price. Longer prices are higher. */
-export function sparklineShape(points: PriceSeries, { from, until, startTime }: LineSpan): SparklineShape | undefined {
+/**
+ * The step line of a series in its own scale of prices; `undefined` when it has no price. Longer prices are higher. Without an opening
+ * price the first one stands in for it.
+ */
+export function sparklineShape(
+  points: PriceSeries,
+  { from, until, startTime }: LineSpan,
+  openOdds?: number,
+): SparklineShape | undefined {
   const heights = points.flatMap(([, odds]) => (odds === null ? [] : [Math.log(odds)]));
-  const [open] = heights;
-  if (open === undefined) return undefined;
-  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const [first] = heights;
+  if (first === undefined) return undefined;
+  const open = openOdds === undefined ? first : Math.log(openOdds);
+  const [low, high] = [Math.min(open, ...heights), Math.max(open, ...heights)];
   const middle = (low + high) / 2;
   const range = Math.max(high - low, LEAST_RANGE);
   const y = (height: number) =>
     rounded(SPARKLINE_HEIGHT / 2 - ((height - middle) / range) * (SPARKLINE_HEIGHT - 2 * INSET));
-  const [first, last] = [racingTime(from, startTime), racingTime(until, startTime)];
+  const [start, end] = [racingTime(from, startTime), racingTime(until, startTime)];
   const x = (at: Instant) => {
     const share =
-      last > first ? (racingTime(Math.min(Math.max(at, from), until), startTime) - first) / (last - first) : 1;
+      end > start ? (racingTime(Math.min(Math.max(at, from), until), startTime) - start) / (end - start) : 1;
     return rounded(INSET + share * (SPARKLINE_WIDTH - 2 * INSET));
   };
   let path = "";
@@ -53,8 +61,8 @@ export function sparklineShape(points: PriceSeries, { from, until, startTime }: 
   const now = points.at(-1)?.[1];
   const openY = y(open);
   if (!now) return { path, openY };
-  const end = { x: x(until), y: y(Math.log(now)) };
-  return { path: `${path}H${end.x}`, openY, end };
+  const last = { x: x(until), y: y(Math.log(now)) };
+  return { path: `${path}H${last.x}`, openY, end: last };
 }
 
 function rounded(value: number): number {

@@ -141,6 +141,11 @@ describe("a sparkline", () => {
     expect(shape).toMatchObject({ openY: 17, end: { x: SPARKLINE_WIDTH - 3, y: 3 } });
   });
 
+  it("keeps an opening price outside its prices in view", () => {
+    const shape = sparklineShape([[span.from, 2]], span, 4);
+    expect(shape).toMatchObject({ openY: 3, end: { y: 17 } });
+  });
+
   it("gives the last minutes more room than the morning", () => {
     const x = (at: number) =>
       Number(
