@@ -12,7 +12,7 @@ export interface Person {
   readonly role: PersonRole;
   /** The name's slug: people are told apart by their names alone, since feeds give them no identifiers that agree. */
   readonly id: string;
-  /** As the feed writes it. */
+  /** As the feed writes it, without an apprentice's claim. */
   readonly name: string;
 }
 
@@ -32,7 +32,11 @@ export function runnerKey(name: string, racingCode: RacingCode): string | undefi
   return slug === undefined ? undefined : `${racingCode.toLowerCase()}-${slug}`;
 }
 
-function person(role: PersonRole, name = ""): Person | undefined {
+/** An apprentice's claim, `(a)`, `(a2)` or `(a1.5/52kg)`: it stands behind the name in some of a day's races and not in others. */
+const CLAIM = /\s*\(a[\d.]*(\/[\d.]+kg)?\)$/i;
+
+function person(role: PersonRole, written = ""): Person | undefined {
+  const name = written.replace(CLAIM, "");
   const id = nameSlug(name);
   return id === undefined ? undefined : { role, id, name };
 }

@@ -49,6 +49,17 @@ describe("the people of a runner", () => {
     expect(new Set(roles)).toEqual(new Set(PERSON_ROLES));
   });
 
+  it.each([
+    ["R Jones (a)", "R Jones"],
+    ["C Abernethy (a2)", "C Abernethy"],
+    ["Ms S Wilkes (a1.5/52kg)", "Ms S Wilkes"],
+    ["J Smith (NZ)", "J Smith (NZ)"],
+    ["(a)", undefined],
+  ])("call %j %j: an apprentice's claim is of one race", (jockey, name) => {
+    expect(peopleOf({ jockey }, "R")[0]?.name).toBe(name);
+    expect(peopleOf({ jockey }, "R")[0]?.id).toBe(name && nameSlug(name));
+  });
+
   it("have runners that are told apart by code", () => {
     expect(runnerKey("Paper Lantern", "R")).toBe("r-paper-lantern");
     expect(runnerKey("Paper Lantern", "G")).toBe("g-paper-lantern");
