@@ -1,4 +1,4 @@
-import { mostTippedRunner, SIGNAL_KINDS, signalTiles } from "@railbird/domain";
+import { mostTippedRunner, SIGNAL_KINDS, signalTiles, withMostTipped } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 
 const runners = [
@@ -43,6 +43,20 @@ describe("mostTippedRunner", () => {
 
   it("shows tips alone when the race has no signal of its own", () => {
     expect(mostTippedRunner(runners, undefined, tip(3))).toStrictEqual({ runner: runners[2], tipsCount: 11 });
+  });
+});
+
+describe("withMostTipped", () => {
+  it("gives the most tipped runner the tips of its tile", () => {
+    const counted = withMostTipped(runners, undefined, tip(3));
+    expect(counted[2]).toStrictEqual({ ...runners[2], tipsCount: 11 });
+    expect(counted.filter((runner, at) => runner !== runners[at])).toHaveLength(1);
+  });
+
+  it("leaves the list as it is when there is nothing to add", () => {
+    expect(withMostTipped(runners, undefined, undefined)).toBe(runners);
+    const counted = withMostTipped(runners, undefined, tip(3));
+    expect(withMostTipped(counted, undefined, tip(3))).toBe(counted);
   });
 });
 

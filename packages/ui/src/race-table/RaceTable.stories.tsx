@@ -158,6 +158,19 @@ export const DeadHeat: Story = {
   },
 };
 
+/** The tipping site's word on a race whose own tips were never read: the row has the number of tips that the tile shows. */
+export const TippedElsewhere: Story = {
+  args: {
+    race: { ...raceClosed, runners: raceClosed.runners.map(({ tipsCount: _, ...runner }) => runner) },
+    tips: { mostTipped: { runnerNumber: 3, tipsCount: 8 } },
+  },
+  play: async ({ canvas }) => {
+    const tipsOf = (number: number) => rowOf(canvas, nameOf(raceClosed, number)).querySelector("[data-col=tips]");
+    await expect(tipsOf(3)).toHaveTextContent("8");
+    await expect(tipsOf(1)).toHaveTextContent("–");
+  },
+};
+
 /** Nobody quotes: no bookmakers' columns, nothing to choose, no market. */
 export const Abandoned: Story = {
   args: { race: raceAbandoned, tips: undefined, sparkline: undefined },

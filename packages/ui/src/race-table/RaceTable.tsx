@@ -1,5 +1,12 @@
 import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
-import { CARD_ORDER, type RunnerSort, raceMarkets, scratchingShare, scratchingsPct } from "@railbird/domain";
+import {
+  CARD_ORDER,
+  type RunnerSort,
+  raceMarkets,
+  scratchingShare,
+  scratchingsPct,
+  withMostTipped,
+} from "@railbird/domain";
 import {
   type CSSProperties,
   lazy,
@@ -71,9 +78,13 @@ export function RaceTable(props: RaceTableProps) {
   const tableId = useId();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
-  const share = scratchingShare(race.runners);
+  const runners = useMemo(
+    () => withMostTipped(race.runners, race.signals.mostTipped, tips),
+    [race.runners, race.signals, tips],
+  );
+  const share = scratchingShare(runners);
   const scratchings = Math.round(scratchingsPct(share));
-  const held = useHeldOrder(race.runners, sort, openRunner !== undefined);
+  const held = useHeldOrder(runners, sort, openRunner !== undefined);
   const all = useSameList(bookmakersOf(race.runners, directory ?? none));
   // A box that is ticked shows it at once; the columns of every row follow.
   const hidden = useDeferredValue(hiddenBookmakers);
