@@ -45,7 +45,7 @@ const List = styled.ul`
   /* The columns of a meeting's races are in line, whether or not its times carry a weekday. */
   ol {
     display: grid;
-    grid-template-columns: 30px max-content minmax(0, 1fr) auto;
+    grid-template-columns: max-content max-content minmax(0, 1fr) auto;
     column-gap: 8px;
   }
   ol > li,
@@ -78,6 +78,7 @@ const List = styled.ul`
 const Outcome = styled.div`
   display: flex;
   align-items: center;
+  justify-content: end;
   gap: 4px;
   color: var(--quiet);
 `;

@@ -117,4 +117,23 @@ export const Dense: Story = {
     await expect(await canvas.findByText("Yesterday · as last known · 30 meetings · 240 races")).toBeVisible();
   },
 };
+/** Two figures in a race's number leave the time its place. */
+export const TwelveRaces: Story = {
+  parameters: {
+    raceDay: {
+      otherDays: others.map((meeting) => ({
+        ...meeting,
+        races: meeting.races.map((race) => ({ ...race, number: race.number + 9 })),
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    const [number] = await canvas.findAllByText("R10");
+    const time = number?.parentElement?.querySelector("time");
+    if (!number || !time) throw new Error("A race has a number and a time.");
+    const figures = document.createRange();
+    figures.selectNodeContents(number);
+    await expect(time.getBoundingClientRect().left - figures.getBoundingClientRect().right).toBeGreaterThanOrEqual(8);
+  },
+};
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
