@@ -1,5 +1,5 @@
 import type { RacingCode, SignalTally } from "@railbird/contract";
-import { RACING_CODE_LABELS, SIGNAL_KINDS } from "@railbird/domain";
+import { DASH, RACING_CODE_LABELS, SIGNAL_KINDS } from "@railbird/domain";
 import styled from "styled-components";
 import { ScrollRegion } from "../basics/ScrollRegion";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
@@ -111,9 +111,9 @@ export function SignalGroupsTable({ label, byCode, byState }: SignalGroupsTableP
                 </span>
               </th>
               <td>{races}</td>
-              {signals.map(({ signal, won, expectedWins }) => (
+              {signals.map(({ signal, runs, won, expectedWins }) => (
                 <td key={signal}>
-                  <b>{won}</b> <small>({expectedWins.toFixed(1)})</small>
+                  <b>{runs > 0 ? won : DASH}</b> <small>{runs > 0 && `(${expectedWins.toFixed(1)})`}</small>
                 </td>
               ))}
             </tr>

@@ -1,4 +1,5 @@
 import type { SignalTally } from "@railbird/contract";
+import { DASH } from "@railbird/domain";
 import styled from "styled-components";
 import { signalWords } from "../racing/signal-words";
 
@@ -46,7 +47,7 @@ export interface SignalTallyTableProps {
   readonly signals: readonly SignalTally[];
 }
 
-/** Plain counts of how each signal ran, beside the wins that the market implied. */
+/** Plain counts of how each signal ran, beside the wins that the market implied. One that pointed to no runner has no counts. */
 export function SignalTallyTable({ label, signals }: SignalTallyTableProps) {
   return (
     <Table aria-label={label}>
@@ -65,10 +66,10 @@ export function SignalTallyTable({ label, signals }: SignalTallyTableProps) {
           <tr key={signal}>
             <th scope="row">{signalWords[signal].full}</th>
             <td>{runs}</td>
-            <td data-won>{won}</td>
-            <td>{expectedWins.toFixed(1)}</td>
-            <td>{placed}</td>
-            <td>{unplaced}</td>
+            <td data-won>{runs > 0 ? won : DASH}</td>
+            <td>{runs > 0 ? expectedWins.toFixed(1) : DASH}</td>
+            <td>{runs > 0 ? placed : DASH}</td>
+            <td>{runs > 0 ? unplaced : DASH}</td>
           </tr>
         ))}
       </tbody>

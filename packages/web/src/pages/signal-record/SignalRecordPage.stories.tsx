@@ -105,6 +105,30 @@ export const Dense: Story = {
   parameters: shown(record(period(DATE, STATES, 17), period("2026-08-01", STATES, 1830))),
 };
 export const DenseOnAPhone: Story = { ...Dense, globals: { viewport: { value: "phone" } } };
+const untipped = (signals: SignalPeriod["signals"]) =>
+  signals.map((tally) =>
+    tally.signal === "mostTipped" ? { ...tally, runs: 0, won: 0, placed: 0, unplaced: 0, expectedWins: 0 } : tally,
+  );
+const aDay = period(DATE, ["VIC"], 8);
+/** A signal that pointed to no runner, as without tips: dashes, since it neither won nor lost. */
+export const WithoutTips: Story = {
+  parameters: shown(
+    record(
+      {
+        ...aDay,
+        signals: untipped(aDay.signals),
+        byCode: aDay.byCode.map((group) => ({ ...group, signals: untipped(group.signals) })),
+      },
+      noSeason,
+    ),
+  ),
+  play: async ({ canvas }) => {
+    const table = await canvas.findByRole("table", { name: "Signals, Friday 20 November 2026" });
+    const row = within(table).getByRole("rowheader", { name: "Most Tipped" }).closest("tr");
+    await expect(row).toHaveTextContent(/^Most Tipped0––––$/);
+    await expect(canvas.getByRole("row", { name: /^R\w* Racing 8/ })).toHaveTextContent("–");
+  },
+};
 /** Another day by its address. */
 export const AnotherDay: Story = {
   parameters: { route: "/signal-record/:date", at: "/signal-record/2026-11-19" },
