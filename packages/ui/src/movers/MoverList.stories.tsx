@@ -40,7 +40,7 @@ export const Drifters: Story = { args: { label: "Drifters", rows: held(movers.dr
 export const Scratchings: Story = {
   args: { rows: held([straddling, { ...first, raceId: "other", scratched: [3] }]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("No. 3, 7 scratched since; 18 of 40% from scratchings")).toBeVisible();
+    await expect(canvas.getByText("Nos. 3, 7 scratched since; 18 of 40% from scratchings")).toBeVisible();
     await expect(canvas.getByText(/^No. 3 scratched since/)).toBeVisible();
   },
 };

@@ -183,7 +183,7 @@ function MoverLine({ mover, gone, bookmaker }: MoverLineProps) {
 /** Says that the movement straddles a scratching, and how much of it that explains where that is known. */
 function scratchingNote({ scratched, movePct, scratchingsPct }: Mover): string | undefined {
   if (scratched.length === 0) return undefined;
-  const said = `No. ${scratched.join(", ")} scratched since`;
+  const said = `${scratched.length === 1 ? "No." : "Nos."} ${scratched.join(", ")} scratched since`;
   const share = formatScratchings(movePct, scratchingsPct);
   return share === undefined ? said : `${said}; ${share}`;
 }
