@@ -92,6 +92,17 @@ export const Phone: Story = {
   },
 };
 
+/** The sorted column is the widest: it leaves the button beside it its place. */
+export const SortedOnAPhone: Story = {
+  args: { race: denseRace, sort: "-price" },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const tips = canvas.getByRole("button", { name: "Tips" }).getBoundingClientRect();
+    const chooser = canvas.getByRole("button", { name: /^My bookmakers/ }).getBoundingClientRect();
+    await expect(tips.right).toBeLessThanOrEqual(chooser.left);
+  },
+};
+
 /** Missing values are dashes on a phone too. */
 export const SparseOnAPhone: Story = {
   args: { race: raceSparse, tips: undefined, sparkline: undefined },

@@ -42,7 +42,8 @@ export const narrowTable = css`
       border: 0;
     }
     thead button,
-    thead [data-col="number"] button {
+    thead [data-col="number"] button,
+    thead [data-col="current"] button {
       flex-direction: row;
       margin: 0;
       padding: 0 8px;

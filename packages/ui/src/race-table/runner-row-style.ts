@@ -64,6 +64,8 @@ export const runnerRows = css`
     -webkit-line-clamp: 2;
     line-clamp: 2;
     overflow-wrap: anywhere;
+    /* Two names in two lines break between them, rather than within the second. */
+    text-wrap: balance;
   }
   [data-col="open"] {
     color: var(--quiet);
@@ -96,6 +98,9 @@ export const runnerRows = css`
   }
   [data-col="scratched"] {
     color: var(--quiet);
+    small {
+      white-space: nowrap;
+    }
   }
   [data-scratched] th button {
     color: var(--quiet);

@@ -47,6 +47,16 @@ export const Jumped: Story = {
 };
 export const FarOut: Story = { args: { race: { ...first, startTime: "2026-11-20T06:17:45Z" }, first: false } };
 export const NoPrices: Story = { args: { race: { ...raceMissingPrices, signals: {} }, first: false } };
+/** On a phone the venue is whole beside its race's number, start and zone. */
+export const OnAPhone: Story = {
+  args: { race: { ...first, venue: "Moonee Valley", number: 10, startTime: "2026-11-20T11:55:00Z" } },
+  globals: { viewport: { value: "phone" } },
+  decorators: [(Story) => <div style={{ maxWidth: 326 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const venue = canvas.getByText("Moonee Valley");
+    await expect(venue.scrollWidth).toBeLessThanOrEqual(venue.clientWidth);
+  },
+};
 export const LongNames: Story = {
   args: {
     race: {

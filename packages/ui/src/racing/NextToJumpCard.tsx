@@ -92,6 +92,10 @@ const Title = styled.h3`
   a:hover {
     text-decoration: underline;
   }
+  /* The venue stands whole beside the start. */
+  @media (max-width: 639px) {
+    font: 700 19px/24px var(--narrow);
+  }
 `;
 const Quiet = styled.span`
   color: var(--quiet);
@@ -135,7 +139,6 @@ export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false
             <span>{race.venue}</span> R{race.number}
           </a>
         </Title>
-        <Quiet>{race.state}</Quiet>
         <Start>
           <StartTime instant={race.startTime} zone />
         </Start>
@@ -143,6 +146,7 @@ export const NextToJumpCard = memo(function NextToJumpCard({ race, first = false
       <Countdown startTime={race.startTime} size="large" />
       <Row>
         <Name>{race.name}</Name>
+        <Quiet>{race.state}</Quiet>
         {race.distance !== undefined && <Quiet>{race.distance} m</Quiet>}
       </Row>
       <Money>

@@ -17,6 +17,13 @@ const List = styled.ol`
     font-size: 12px;
     color: var(--quiet);
   }
+  /* Names of any length would break it into ragged lines: a place a line, in line. */
+  @media (max-width: 639px) {
+    flex-direction: column;
+    small {
+      min-width: 24px;
+    }
+  }
 `;
 
 export interface ResultsLineProps {

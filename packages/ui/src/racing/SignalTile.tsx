@@ -44,9 +44,9 @@ const line = css`
     line-height: 18px;
     grid-row: 1 / 2;
   }
+  /* As the runners' cards below: a name of 18 letters has room beside its movement. */
   [data-part="name"] {
-    font-size: 15px;
-    line-height: 18px;
+    font: 700 16px/18px var(--narrow);
   }
   /* In one line at 320 px too: the price beside it leaves the room. */
   [data-part="label"] {
