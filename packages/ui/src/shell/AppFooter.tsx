@@ -56,6 +56,7 @@ const Notice = styled.div`
 const Taglines = styled.div<{ readonly $count: number }>`
   strong {
     display: block;
+    word-spacing: 0.06em;
   }
   strong + strong {
     display: none;

@@ -19,7 +19,7 @@ html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:72px
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--sans);font-variant-numeric:tabular-nums lining-nums;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,table{margin:0;padding:0}
 ul,ol{list-style:none}
-h1,h2,h3,h4{font-size:inherit;font-weight:650;line-height:1.2;text-wrap:balance}
+h1,h2,h3,h4{font-size:inherit;font-weight:650;line-height:1.2;text-wrap:balance;word-spacing:.06em}
 a{color:var(--brand);text-underline-offset:.16em;text-decoration-thickness:1px}
 a:hover{text-decoration-thickness:2px}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}

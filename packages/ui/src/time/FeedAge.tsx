@@ -9,6 +9,8 @@ const Root = styled.p`
   gap: 8px;
   font-size: 14px;
   color: var(--quiet);
+  /* The unit stands alone: "9 s old" must not read as "9 sold". */
+  word-spacing: 0.08em;
   &::before {
     content: "";
     width: 8px;
