@@ -1,4 +1,11 @@
-import { timeInZone, timeInZoneOn, zoneName } from "@railbird/domain";
+import {
+  dateInZone,
+  noonOfMelbourneDay,
+  timeInZone,
+  timeInZoneOn,
+  timePartsInZoneOn,
+  zoneName,
+} from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import { at } from "./support/builders";
 
@@ -23,4 +30,18 @@ describe("a time in another zone than Melbourne", () => {
     expect(timeInZoneOn(night, jump, "Australia/Perth")).toBe("9:30 PM");
     expect(timeInZoneOn(night, at("2026-11-20T12:00:00+11:00"), "Australia/Perth")).toBe("Tue, 3 Nov 9:30 PM");
   });
+
+  it("has its day apart", () => {
+    const night = at("2026-11-04T00:30:00+11:00");
+    expect(timePartsInZoneOn(night, jump, "Australia/Melbourne")).toEqual({ day: "Wed", time: "12:30 AM" });
+    expect(timePartsInZoneOn(jump, jump, "Australia/Melbourne")).toEqual({ time: "3:05 PM" });
+  });
+
+  it.each(["Australia/Melbourne", "Australia/Perth", "Pacific/Auckland", "UTC"])(
+    "carries none on a meeting's day in %s, also when daylight saving begins or ends",
+    (zone) => {
+      for (const date of ["2026-11-03", "2026-10-04", "2026-04-05"])
+        expect(dateInZone(noonOfMelbourneDay(date), zone)).toBe(date);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table's own elements hold neither a strip that scrolls nor a panel that opens.
 
 import type { RaceSummary } from "@railbird/contract";
-import { timeInZone, timeInZoneOn } from "@railbird/domain";
+import { timeInZone, timePartsInZoneOn } from "@railbird/domain";
 import { memo, type ReactNode, useEffect, useRef } from "react";
 import { whenInView } from "../basics/when-in-view";
 import type { RaceTimes } from "../racing/use-race-times";
@@ -97,12 +97,10 @@ function whatIsShown(race: RaceOfBoard, closed: boolean, { today, zone }: TimeOf
       </>
     );
   }
-  const at = Date.parse(race.startTime);
-  const time = timeInZone(at, zone);
-  const weekday = timeInZoneOn(at, today, zone).slice(0, -time.length);
+  const { day, time } = timePartsInZoneOn(Date.parse(race.startTime), today, zone);
   return (
     <>
-      {weekday !== "" && <em>{weekday}</em>}
+      {day !== undefined && <em>{day} </em>}
       {time}
       {advertisedStart !== undefined && <s>{` was ${timeInZone(Date.parse(advertisedStart), zone)}`}</s>}
       {closed && <small> closed</small>}

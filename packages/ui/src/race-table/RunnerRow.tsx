@@ -88,7 +88,8 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         </th>
         <td data-col="connections" {...roles.cell}>
           {props.hasSilks && <Silks url={runner.silksUrl} />}
-          <span>{connectionsLine(runner, code)}</span>
+          {/* The bullet stays with the name before it when the line breaks. */}
+          <span>{connectionsLine(runner, code).replace(" •", "\u00a0•")}</span>
         </td>
         <td data-col="barrier" data-figure {...roles.cell}>
           {runner.barrier ?? DASH}

@@ -38,7 +38,7 @@ const Root = styled.article`
         line-height: 0.95;
       }
       h3 {
-        font-size: 24px;
+        font-size: 26px;
         line-height: 28px;
       }
     }
@@ -70,8 +70,8 @@ const Money = styled.div`
 `;
 const Title = styled.h3`
   min-width: 0;
-  font-size: 18px;
-  line-height: 24px;
+  font: 700 19px/24px var(--narrow);
+  word-spacing: normal;
   white-space: nowrap;
   a {
     display: flex;
@@ -91,10 +91,6 @@ const Title = styled.h3`
   }
   a:hover {
     text-decoration: underline;
-  }
-  /* The venue stands whole beside the start. */
-  @media (max-width: 639px) {
-    font: 700 19px/24px var(--narrow);
   }
 `;
 const Quiet = styled.span`

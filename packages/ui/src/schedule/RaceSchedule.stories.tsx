@@ -7,14 +7,14 @@ import { expect, waitFor, within } from "storybook/test";
 import { NowProvider } from "../time/now";
 import { RaceSchedule } from "./RaceSchedule";
 
-const { races } = meetingDetail;
+const { date, races } = meetingDetail;
 const [, , , fourth, fifth] = races;
 if (!fourth || !fifth) throw new Error("The meeting has too few races.");
 
 const meta = {
   title: "Racing/RaceSchedule",
   component: RaceSchedule,
-  args: { races, directory: bookmakers },
+  args: { date, races, directory: bookmakers },
 } satisfies Meta<typeof RaceSchedule>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,6 +56,26 @@ export const OpensInPlace: Story = {
   },
 };
 
+/** A race past midnight carries its weekday above its time, which keeps clear of the facts beside it; the day's own do not, whenever they are read. */
+export const PastMidnightOnAPhone: Story = {
+  args: { races: [fourth, { ...fifth, startTime: "2026-11-20T13:06:00Z" }] },
+  globals: { viewport: { value: "phone" } },
+  decorators: [
+    (Story) => (
+      <NowProvider now={FROZEN_NOW + 86_400_000}>
+        <Story />
+      </NowProvider>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [time, night] = canvas.getAllByText(/[AP]M$/, { selector: "time" });
+    await expect(time).toHaveTextContent(/^\d+:\d\d PM$/);
+    await expect(night).toHaveTextContent("Sat 12:06 AM");
+    const box = night?.parentElement;
+    await expect(box?.scrollWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0);
+  },
+};
+
 /** What has jumped since is marked where it stands: the first race's page with a clock that one can move on. */
 function Passing() {
   const [later, setLater] = useState(0);
@@ -68,7 +88,7 @@ function Passing() {
         Later
       </button>
       <NowProvider now={FROZEN_NOW + (later > 0 ? 400_000 : 0)}>
-        <RaceSchedule races={later > 1 ? jumped : races} directory={bookmakers} />
+        <RaceSchedule date={date} races={later > 1 ? jumped : races} directory={bookmakers} />
       </NowProvider>
     </>
   );

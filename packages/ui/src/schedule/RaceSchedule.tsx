@@ -1,4 +1,5 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
+import { type CalendarDate, noonOfMelbourneDay } from "@railbird/domain";
 import { useCallback, useRef, useState } from "react";
 import styled from "styled-components";
 import { useRowKeys } from "../keys/use-row-keys";
@@ -14,6 +15,8 @@ const Root = styled.div`
 const FOLDED_FROM = 2;
 
 export interface RaceScheduleProps {
+  /** The meeting's. */
+  readonly date: CalendarDate;
   /** In the meeting's order. */
   readonly races: readonly MeetingRace[];
   readonly directory?: readonly BookmakerListItem[] | undefined;
@@ -23,10 +26,11 @@ export interface RaceScheduleProps {
  * A meeting's races as a timetable. On arrival those at its head that are over are folded, and the next to jump is open. Nothing
  * folds or opens by itself after that: when a race jumps, the mark moves on to the next one.
  */
-export function RaceSchedule({ races, directory }: RaceScheduleProps) {
+export function RaceSchedule({ date, races, directory }: RaceScheduleProps) {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const times = useRaceTimes(races);
+  const noon = noonOfMelbourneDay(date);
   const [arrival] = useState(times);
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(times.nextId === undefined ? [] : [times.nextId]),
@@ -40,6 +44,7 @@ export function RaceSchedule({ races, directory }: RaceScheduleProps) {
     <ScheduleRow
       key={race.id}
       race={race}
+      noon={noon}
       next={race.id === times.nextId}
       open={opened.has(race.id)}
       onToggle={toggle}

@@ -1,12 +1,11 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
-import { DASH, timeInZone } from "@railbird/domain";
+import { DASH, type Instant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
 import { memo, useState } from "react";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { ResultsLine } from "../racing/ResultsLine";
 import { SignalTiles } from "../racing/SignalTiles";
 import { useRaceClosed } from "../racing/use-race-times";
-import { StartTime } from "../time/StartTime";
 import { useZone } from "../time/zone";
 import { LeadingRunner } from "./LeadingRunner";
 import { RaceState } from "./RaceState";
@@ -14,6 +13,8 @@ import { Details, Facts, Line, Panel, Root, Time, Title, Toggle } from "./schedu
 
 export interface ScheduleRowProps {
   readonly race: MeetingRace;
+  /** An instant of the meeting's day: times of other days carry theirs. */
+  readonly noon: Instant;
   /** The meeting's next race to jump. */
   readonly next?: boolean;
   /** Whether its signals are shown. */
@@ -25,9 +26,10 @@ export interface ScheduleRowProps {
 
 /** A race of a meeting's schedule: one line, all of which leads to the race, and its signals when it is opened. */
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
-  const { race, next = false, open = false, onToggle, directory } = props;
+  const { race, noon, next = false, open = false, onToggle, directory } = props;
   const closed = useRaceClosed(race);
   const zone = useZone();
+  const { day, time } = timePartsInZoneOn(Date.parse(race.startTime), noon, zone);
   const title = `race-${race.id}`;
   const panel = `signals-${race.id}`;
   return (
@@ -37,7 +39,10 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           <b>R{race.number}</b> <span>{race.name}</span>
         </Title>
         <Time>
-          <StartTime instant={race.startTime} />
+          <time dateTime={race.startTime}>
+            {day !== undefined && <em>{day} </em>}
+            {time}
+          </time>
           {race.advertisedStart !== undefined && (
             <small>was {timeInZone(Date.parse(race.advertisedStart), zone)}</small>
           )}

@@ -93,9 +93,12 @@ export const Time = styled.div`
   grid-column: 1;
   align-self: start;
   white-space: nowrap;
+  em,
   small {
     display: block;
     font: 500 12px/16px var(--narrow);
+  }
+  small {
     color: var(--stale);
   }
   @media (min-width: 640px) {

@@ -1,5 +1,5 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
-import { type CalendarDate, DASH, startOfMelbourneDay, timeInZoneOn } from "@railbird/domain";
+import { type CalendarDate, DASH, noonOfMelbourneDay, timeInZoneOn } from "@railbird/domain";
 import { CodeBadge, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
 import styled from "styled-components";
 import { meetingPath, racePath } from "../../routes/paths";
@@ -91,7 +91,7 @@ export interface DayMeetingsProps {
 /** A day's meetings, each with its races: time, name, and which runner won. */
 export function DayMeetings({ date, meetings }: DayMeetingsProps) {
   const zone = useZone();
-  const midnight = startOfMelbourneDay(date);
+  const noon = noonOfMelbourneDay(date);
   return (
     <List>
       {meetings.map(({ id, venue, state, racingCode, trackCondition, races }) => (
@@ -108,7 +108,7 @@ export function DayMeetings({ date, meetings }: DayMeetingsProps) {
               <li key={race.id}>
                 <a href={racePath(race.id)}>
                   <b>R{race.number}</b>
-                  <time dateTime={race.startTime}>{timeInZoneOn(Date.parse(race.startTime), midnight, zone)}</time>
+                  <time dateTime={race.startTime}>{timeInZoneOn(Date.parse(race.startTime), noon, zone)}</time>
                   <span>{race.name}</span>
                   <RaceOutcome race={race} />
                 </a>

@@ -1,16 +1,18 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
+import type { CalendarDate } from "@railbird/domain";
 import { EmptyState } from "@railbird/ui";
 import { RaceSchedule } from "@railbird/ui/schedule";
 import { Section, SectionHead } from "../shared/layout";
 import { ZoneNote } from "./ZoneNote";
 
 export interface MeetingScheduleProps {
+  readonly date: CalendarDate;
   readonly races: readonly MeetingRace[];
   readonly directory?: readonly BookmakerListItem[] | undefined;
 }
 
 /** A meeting's races as a timetable. */
-export function MeetingSchedule({ races, directory }: MeetingScheduleProps) {
+export function MeetingSchedule({ date, races, directory }: MeetingScheduleProps) {
   const [first] = races;
   return (
     <Section aria-labelledby="race-schedule">
@@ -19,7 +21,7 @@ export function MeetingSchedule({ races, directory }: MeetingScheduleProps) {
         {first && <ZoneNote instant={first.startTime} />}
       </SectionHead>
       {first ? (
-        <RaceSchedule races={races} directory={directory} />
+        <RaceSchedule date={date} races={races} directory={directory} />
       ) : (
         <EmptyState>The feed lists no races here yet</EmptyState>
       )}

@@ -51,7 +51,7 @@ export function MeetingView({ meeting, directory, onBack, instead }: MeetingView
           <DayNote date={data.date} races={data.races} />
           <MeetingHeader meeting={data} failed={failed} />
           <Later key={data.id}>
-            <MeetingSchedule races={data.races} directory={directory} />
+            <MeetingSchedule date={data.date} races={data.races} directory={directory} />
           </Later>
         </>
       ) : failed ? (
