@@ -32,6 +32,7 @@ export { CodeBadge } from "./racing/CodeBadge";
 export { CodeFilter, type CodeFilterProps } from "./racing/CodeFilter";
 export { Movement } from "./racing/Movement";
 export { NextToJumpCard, type NextToJumpCardProps } from "./racing/NextToJumpCard";
+export { ordinals } from "./racing/ordinals";
 export { Price, type PriceProps } from "./racing/Price";
 export { PriceCell } from "./racing/PriceCell";
 export { RaceBar, type RaceBarProps, type RaceStep } from "./racing/RaceBar";

@@ -5,6 +5,7 @@ import type { Meeting, RaceSummary } from "@railbird/contract";
 import { endOfMelbourneDay, melbourneDate } from "@railbird/domain";
 import { type CSSProperties, useMemo, useRef } from "react";
 import styled from "styled-components";
+import { useRowKeys } from "../keys/use-row-keys";
 import { useNowSelect } from "../time/now";
 import { Accordion } from "./Accordion";
 import { boardStyle } from "./board-style";
@@ -28,7 +29,7 @@ export interface MeetingAccordionProps {
 
 /**
  * Today's meetings as a board: a row for each, its races in columns by their numbers. Any number of rows may be open; closed meetings
- * are dimmed, not hidden. A row is one tab stop, with arrow keys inside. A table rather than a grid: an opened row is read, not operated.
+ * are dimmed, not hidden. A row is one tab stop, with arrow keys inside; J and K lead to it. A table rather than a grid: an opened row is read, not operated.
  */
 export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingAccordionProps) {
   // The list is made anew with every response; only other ids are another order.
@@ -38,6 +39,7 @@ export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingA
   const today = useNowSelect(lastInstantOfDay, nextDay);
   const board = useRef<HTMLDivElement>(null);
   useRovingRows(board);
+  useRowKeys(board);
   return (
     <Root
       ref={board}

@@ -14,6 +14,7 @@ const Root = styled.header`
   }
   p {
     color: var(--quiet);
+    text-wrap: pretty;
   }
   @media (max-width: 639px) {
     h1 {

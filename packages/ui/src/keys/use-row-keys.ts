@@ -7,7 +7,7 @@ const ROW = "[data-row]";
 
 /**
  * Lets J, K and the arrows move the focus between the rows of a list, each an element with `data-row` that is or contains a link, or
- * is a button; Enter opens it as it does any other. Keys count in a row and, J and K alone, where nothing has the focus: never in a field, a menu
+ * is a button; of a row that is one tab stop it is that stop. Enter opens it as it does any other. Keys count in a row and, J and K alone, where nothing has the focus: never in a field, a menu
  * or a dialog. From there the first step leads to the row marked `data-next`, or else to the first. Rows that are folded away
  * are passed over.
  */
@@ -39,5 +39,6 @@ function isNothingFocused(element: Element | null): boolean {
 }
 
 function linkOf(row: Element): HTMLElement | null {
-  return row.matches("a[href], button") ? (row as HTMLElement) : row.querySelector<HTMLElement>("a[href]");
+  if (row.matches("a[href], button")) return row as HTMLElement;
+  return row.querySelector<HTMLElement>("[tabindex='0']") ?? row.querySelector<HTMLElement>("a[href]");
 }

@@ -60,7 +60,7 @@ const Root = styled.article`
     font-family: var(--narrow);
     color: var(--quiet);
   }
-  p b {
+  p > b {
     margin-inline-start: auto;
     color: var(--ink);
   }

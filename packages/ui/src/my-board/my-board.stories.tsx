@@ -77,6 +77,9 @@ export const MyRaceWithRunners: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("$4.20")).toBeVisible();
     await expect(canvas.getByText("Morning Note and 1 more")).toBeVisible();
+    const number = canvas.getByText("3");
+    const [figure, box] = [number.getBoundingClientRect(), number.parentElement?.getBoundingClientRect()];
+    await expect(figure.left + figure.width / 2).toBeCloseTo((box?.left ?? 0) + (box?.width ?? 0) / 2, 0);
   },
 };
 export const MyRaceScratched: Story = {

@@ -88,8 +88,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         </th>
         <td data-col="connections" {...roles.cell}>
           {props.hasSilks && <Silks url={runner.silksUrl} />}
-          {/* The bullet stays with the name before it when the line breaks. */}
-          <span>{connectionsLine(runner, code).replace(" •", "\u00a0•")}</span>
+          <span>{unbrokenNames(connectionsLine(runner, code))}</span>
         </td>
         <td data-col="barrier" data-figure {...roles.cell}>
           {runner.barrier ?? DASH}
@@ -166,6 +165,11 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
     </>
   );
 });
+
+/** The bullet stays with the name before it when the line breaks, and each name with what it is. */
+function unbrokenNames(line: string): string {
+  return line.replaceAll(": ", ":\u00a0").replace(" •", "\u00a0•");
+}
 
 /** The place of a runner's silks: before its name, on a narrow screen before its jockey. The words beside it say whose they are. */
 function Silks({ url }: { readonly url: string | undefined }) {

@@ -1,5 +1,7 @@
 import type { SearchResult } from "@railbird/contract";
+import { useRef } from "react";
 import styled from "styled-components";
+import { useRowKeys } from "../keys/use-row-keys";
 import { SearchResultText } from "./SearchResultText";
 
 const List = styled.ul`
@@ -25,10 +27,12 @@ export interface SearchResultListProps {
 
 /** Search results as links, best first. */
 export function SearchResultList({ results, hrefFor }: SearchResultListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
   return (
-    <List aria-label="Results">
+    <List ref={list} aria-label="Results">
       {results.map((result) => (
-        <li key={`${result.kind} ${result.id}`}>
+        <li key={`${result.kind} ${result.id}`} data-row>
           <a href={hrefFor(result)}>
             <SearchResultText result={result} />
           </a>

@@ -45,7 +45,7 @@ const Pill = styled.span`
   border-radius: 14px;
   background: var(--raised);
   font-size: 14px;
-  white-space: nowrap;
+  line-height: 20px;
   @media (max-width: 389px) {
     padding-inline: 6px;
   }

@@ -9,7 +9,7 @@ const Root = styled.header`
   border-bottom: 3px solid var(--ink);
   h1 {
     font: 700 min(21px, 5.5vw)/28px var(--narrow);
-    white-space: nowrap;
+    word-spacing: normal;
   }
   p {
     padding-bottom: 6px;

@@ -1,6 +1,8 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
 import { type CalendarDate, DASH, noonOfMelbourneDay, timeInZoneOn } from "@railbird/domain";
 import { CodeBadge, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
+import { useRowKeys } from "@railbird/ui/keys";
+import { useRef } from "react";
 import styled from "styled-components";
 import { meetingPath, racePath } from "../../routes/paths";
 
@@ -90,10 +92,12 @@ export interface DayMeetingsProps {
 
 /** A day's meetings, each with its races: time, name, and which runner won. */
 export function DayMeetings({ date, meetings }: DayMeetingsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useRowKeys(list);
   const zone = useZone();
   const noon = noonOfMelbourneDay(date);
   return (
-    <List>
+    <List ref={list}>
       {meetings.map(({ id, venue, state, racingCode, trackCondition, races }) => (
         <li key={id}>
           <header>
@@ -105,7 +109,7 @@ export function DayMeetings({ date, meetings }: DayMeetingsProps) {
           </header>
           <ol>
             {races.map((race) => (
-              <li key={race.id}>
+              <li key={race.id} data-row>
                 <a href={racePath(race.id)}>
                   <b>R{race.number}</b>
                   <time dateTime={race.startTime}>{timeInZoneOn(Date.parse(race.startTime), noon, zone)}</time>

@@ -46,6 +46,16 @@ export const PastDay: Story = {
     await expect(document.title).toContain("Racing on Thursday 19 November 2026");
   },
 };
+/** J leads from race to race. */
+export const ByKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("link", { name: "Flemington" });
+    await userEvent.keyboard("jj");
+    await expect(document.activeElement).toHaveTextContent(/^R2/);
+    await userEvent.keyboard("k");
+    await expect(document.activeElement).toHaveTextContent(/^R1/);
+  },
+};
 /** The filter is kept in the address. */
 export const Filtered: Story = {
   parameters: { at: "/day/2026-11-19?code=G" },

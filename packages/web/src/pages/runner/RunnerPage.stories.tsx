@@ -53,7 +53,7 @@ export const Outcomes: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    for (const words of ["Finished 2", "Unplaced", "Closed", "Abandoned", "Scratched"]) {
+    for (const words of ["Finished 2nd", "Unplaced", "Closed", "Abandoned", "Scratched"]) {
       await expect((await canvas.findAllByText(words))[0]).toBeVisible();
     }
   },
@@ -88,8 +88,8 @@ export const KeptDays: Story = {
   },
   play: async ({ canvas }) => {
     const runs = within(await canvas.findByRole("list", { name: "Runs" })).getAllByRole("listitem");
-    await expect(runs[1]).toHaveTextContent(/Sat, 14 Nov.*Finished 1/);
-    await expect(runs[2]).toHaveTextContent(/Wed, 28 Oct.*Finished 3/);
+    await expect(runs[1]).toHaveTextContent(/Sat, 14 Nov.*Finished 1st/);
+    await expect(runs[2]).toHaveTextContent(/Wed, 28 Oct.*Finished 3rd/);
     await expect(canvas.getByText(/best one before it was closed/)).toBeVisible();
   },
 };

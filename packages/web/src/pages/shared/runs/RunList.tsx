@@ -7,7 +7,9 @@ import {
   movement,
   shortDate,
 } from "@railbird/domain";
-import { CodeBadge, Movement, Price, RunnerNumber, StartTime, useNowSelect } from "@railbird/ui";
+import { CodeBadge, Movement, ordinals, Price, RunnerNumber, StartTime, useNowSelect } from "@railbird/ui";
+import { useRowKeys } from "@railbird/ui/keys";
+import { useRef } from "react";
 import styled from "styled-components";
 import { orderRuns } from "./order-runs";
 
@@ -18,7 +20,7 @@ const List = styled.ol`
   }
   a {
     display: grid;
-    grid-template-columns: 92px minmax(0, 1fr) auto;
+    grid-template-columns: 88px minmax(0, 1fr) auto;
     gap: 0 12px;
     align-items: baseline;
     padding: 8px 4px;
@@ -27,6 +29,9 @@ const List = styled.ol`
   }
   a:hover {
     background: var(--raised);
+  }
+  time {
+    font-size: 14px;
   }
   [data-scratched] b {
     text-decoration: line-through;
@@ -42,7 +47,7 @@ const Name = styled.span`
   }
 `;
 const Quiet = styled.span`
-  grid-column: 2 / -1;
+  grid-column: 2;
   font-size: 14px;
   color: var(--quiet);
   @media (max-width: 479px) {
@@ -57,6 +62,11 @@ const Quiet = styled.span`
 const Outcome = styled.span`
   display: grid;
   justify-items: end;
+  /* Beside all of a run's lines, so that none of them is pushed down. */
+  @media (min-width: 480px) {
+    grid-area: 1 / 3 / span 3;
+    align-self: start;
+  }
   small {
     font-size: 14px;
   }
@@ -70,12 +80,14 @@ export interface RunListProps {
 
 /** Runs, one a row, each leading to its race with the runner opened: today's and those to come, then earlier ones by their date. */
 export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useRowKeys(list);
   const today = useNowSelect(melbourneDate, nextMelbourneDay);
   const names = new Map(directory.map(({ bookmakerId, displayName }) => [bookmakerId, displayName]));
   return (
-    <List aria-label="Runs">
+    <List ref={list} aria-label="Runs">
       {orderRuns(runs, today).map((run) => (
-        <li key={`${run.raceId} ${run.runnerId}`} data-scratched={run.scratched || undefined}>
+        <li key={`${run.raceId} ${run.runnerId}`} data-row data-scratched={run.scratched || undefined}>
           <a href={hrefFor(run)}>
             {run.meetingDate === today ? (
               <StartTime instant={run.startTime} />
@@ -108,7 +120,7 @@ const nextMelbourneDay = (now: number) => endOfMelbourneDay(melbourneDate(now));
 function outcomeOf(run: Run, names: ReadonlyMap<string, string>) {
   if (run.scratched) return "Scratched";
   if (run.status === "abandoned") return "Abandoned";
-  if (run.position !== undefined) return `Finished ${run.position}`;
+  if (run.position !== undefined) return `Finished ${ordinals[run.position - 1] ?? run.position}`;
   if (run.status !== "open") return run.status === "closed" ? "Closed" : "Unplaced";
   return (
     <>
