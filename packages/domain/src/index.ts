@@ -14,6 +14,7 @@ export * from "./format-movement";
 export * from "./format-odds";
 export * from "./format-percent";
 export * from "./format-points";
+export * from "./format-runner-count";
 export * from "./format-tips";
 export * from "./implied-move";
 export * from "./inducements";

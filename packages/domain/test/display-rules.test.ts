@@ -5,6 +5,7 @@ import {
   formatMovement,
   formatOdds,
   formatOddsChange,
+  formatRunnerCount,
   formatTips,
   RACING_CODE_LABELS,
   RACING_CODES,
@@ -64,6 +65,17 @@ describe("formatMovement", () => {
         expect(text.startsWith("-")).toBe(roundPct(percent) < 0);
       }),
     );
+  });
+});
+
+describe("formatRunnerCount", () => {
+  it.each([
+    [12, 13, "12 runners"],
+    [1, 2, "1 runner"],
+    [0, 2, "0 runners"],
+    [0, 0, "– runners"],
+  ])("%d of a field of %d is %j", (runnerCount, listed, text) => {
+    expect(formatRunnerCount({ runnerCount, runners: Array.from({ length: listed }) })).toBe(text);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Config } from "../config/read-config";
 
 /** The settings that pages need. */
 export function siteSettings(
-  { publicUrl, adScriptUrl, offlineCopy }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy">,
+  { publicUrl, adScriptUrl, offlineCopy, tips }: Pick<Config, "publicUrl" | "adScriptUrl" | "offlineCopy" | "tips">,
   taglines: readonly string[],
 ): SiteSettings {
   return {
@@ -11,5 +11,6 @@ export function siteSettings(
     ...(adScriptUrl && { adScriptUrl }),
     ...(taglines.length > 1 && { taglines }),
     ...(!offlineCopy && { offlineCopy: false }),
+    ...(tips.kind === "none" && { tips: false }),
   };
 }

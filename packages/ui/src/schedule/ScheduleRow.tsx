@@ -1,5 +1,5 @@
 import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
-import { DASH, type Instant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
+import { DASH, formatRunnerCount, type Instant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
 import { memo, useState } from "react";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
@@ -49,9 +49,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         </Time>
         <Facts>
           <span>{race.distance === undefined ? DASH : `${race.distance} m`}</span>
-          <span>
-            {race.runnerCount} {race.runnerCount === 1 ? "runner" : "runners"}
-          </span>
+          <span>{formatRunnerCount(race)}</span>
           <span>
             <RaceState race={race} next={next} />
           </span>

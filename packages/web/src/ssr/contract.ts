@@ -10,6 +10,8 @@ export interface SiteSettings {
   readonly taglines?: readonly string[];
   /** False where pages keep no copy for opening them without a network (`OFFLINE_COPY`). */
   readonly offlineCopy?: boolean;
+  /** False where there is no tipping site (`TIPS_PROVIDER=none`): pages wait for no tips. */
+  readonly tips?: boolean;
 }
 
 /** A page's route at a path. */

@@ -5,7 +5,7 @@ import { RaceSignalsDialog } from "@railbird/ui/dialog";
 import { useNavigate } from "react-router-dom";
 import { useRead } from "../../data/use-read";
 import { racePath } from "../../routes/paths";
-import { areTipsLoading } from "../race/are-tips-loading";
+import { useTipsLoading } from "../race/use-tips-loading";
 import { OddsAge } from "../shared/OddsAge";
 import { useHistoryStep } from "../shared/use-history-step";
 
@@ -23,6 +23,7 @@ export interface RaceSignalsModalProps {
 export default function RaceSignalsModal({ race, meeting, directory, onClose }: RaceSignalsModalProps) {
   const { data, isError } = useRead(ref("race", { id: race.id }));
   const tips = useRead(ref("tips", { id: race.id }));
+  const tipsLoading = useTipsLoading(tips);
   const navigate = useNavigate();
   const close = useHistoryStep(onClose);
   return (
@@ -37,7 +38,7 @@ export default function RaceSignalsModal({ race, meeting, directory, onClose }: 
         )
       }
       tips={tips.data}
-      tipsLoading={areTipsLoading(tips)}
+      tipsLoading={tipsLoading}
       directory={directory}
       isOpen
       onClose={close}

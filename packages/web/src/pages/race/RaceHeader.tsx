@@ -1,4 +1,5 @@
 import type { Race } from "@railbird/contract";
+import { formatRunnerCount } from "@railbird/domain";
 import { CodeBadge, GetTipsLink, RefreshButton, StartTime } from "@railbird/ui";
 import styled from "styled-components";
 import { Facts } from "../shared/layout";
@@ -68,9 +69,7 @@ export function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
           </span>
           <StartTime instant={race.startTime} zone />
           {race.distance !== undefined && <span>{race.distance} m</span>}
-          <span>
-            {race.runnerCount} {race.runnerCount === 1 ? "runner" : "runners"}
-          </span>
+          <span>{formatRunnerCount(race)}</span>
           {race.trackCondition && <span>Track: {race.trackCondition}</span>}
           {race.weather && <span>Weather: {race.weather}</span>}
         </Facts>

@@ -1,5 +1,5 @@
 import type { Race } from "@railbird/contract";
-import { melbourneTimeWithZone } from "@railbird/domain";
+import { formatRunnerCount, melbourneTimeWithZone } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { PageHead } from "../../app/PageHead";
 import { useRead } from "../../data/use-read";
@@ -9,13 +9,13 @@ import { NextRacesInstead } from "../shared/NextRacesInstead";
 import { useBack } from "../shared/use-back";
 import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
-import { areTipsLoading } from "./are-tips-loading";
 import { raceBreadcrumb } from "./breadcrumb";
 import { RaceView } from "./RaceView";
 import { sportsEvent } from "./sports-event";
 import { useMeetingRaces } from "./use-meeting-races";
 import { useRefresh } from "./use-refresh";
 import { useTableChoices } from "./use-table-choices";
+import { useTipsLoading } from "./use-tips-loading";
 
 /** `/race/{raceId}`: a race's runners, odds and signals. */
 export default function RacePage() {
@@ -37,7 +37,7 @@ export default function RacePage() {
       <RaceView
         race={race}
         tips={tips.data}
-        tipsLoading={areTipsLoading(tips)}
+        tipsLoading={useTipsLoading(tips)}
         bestPrices={bestPrices}
         directory={directory}
         meetingRaces={useMeetingRaces(race.data?.meetingId)}
@@ -62,7 +62,7 @@ function headOf(race: Race | undefined, missing: boolean) {
   const starts = melbourneTimeWithZone(Date.parse(race.startTime));
   return {
     title: `${race.venue} Race ${race.number}: ${race.name}`,
-    description: `${race.venue} race ${race.number}, ${starts}: ${race.runnerCount} runners, odds compared between bookmakers, price moves and betting signals.`,
+    description: `${race.venue} race ${race.number}, ${starts}: ${formatRunnerCount(race)}, odds compared between bookmakers, price moves and betting signals.`,
     jsonLd: sportsEvent(race),
     image: { path: socialCardPath("race", race.id), alt: `${race.venue} Race ${race.number}: ${race.name}, ${starts}` },
     ...(breadcrumb && { breadcrumb }),

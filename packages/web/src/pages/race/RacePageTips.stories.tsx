@@ -44,6 +44,18 @@ export const TipsLoading: Story = {
   },
 };
 
+/** No tipping site: the other tiles stand side by side, and nothing is kept free between them. */
+export const NoTippingSite: Story = {
+  parameters: { ...on(raceMissingPrices), settings: { tips: false }, mocks: [responding("getRaceTips", 200, {})] },
+  play: async ({ canvas }) => {
+    await tile("Favourite");
+    await expect(canvas.queryByText("Loading tips...")).toBeNull();
+    // Favourite and second favourite, and the places of cruncher and drifter, which the market may fill.
+    const signals = canvas.getByRole("region", { name: "Betting Signals" });
+    await expect(signals.querySelectorAll("li")).toHaveLength(4);
+  },
+};
+
 /** Tips that do not come do not make a failure of odds that did. */
 export const TipsFail: Story = {
   parameters: { mocks: [failing("getRaceTips")] },

@@ -6,7 +6,13 @@ import { StoryPage } from "../shared/StoryPage";
 
 /** The page at the address of a story's race. */
 export const atRace: Decorator = (Story, { parameters }) => (
-  <StoryPage route="/race/:raceId" at={parameters.at} follows={parameters.follows} online={parameters.online}>
+  <StoryPage
+    route="/race/:raceId"
+    at={parameters.at}
+    settings={parameters.settings}
+    follows={parameters.follows}
+    online={parameters.online}
+  >
     <Story />
   </StoryPage>
 );
