@@ -52,6 +52,18 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+/** A long venue is whole beside the countdown, in two lines. */
+export const LongVenueOnAPhone: Story = {
+  args: { race: { ...raceFiveMinutesOut, venue: "Gloucester Park", number: 10 } },
+  globals: phone,
+  play: async ({ canvas }) => {
+    const name = canvas.getByText("Gloucester Park").closest("b");
+    await expect(name).toHaveTextContent("Gloucester Park R10");
+    await expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
+    // Letters reach a little below their line; a line that is cut would be 18 px.
+    await expect((name?.scrollHeight ?? 0) - (name?.clientHeight ?? 0)).toBeLessThan(9);
+  },
+};
 export const FirstRace: Story = {
   args: { previous: undefined },
   play: async ({ canvas }) => {

@@ -93,6 +93,19 @@ const Middle = styled.div`
     height: auto;
     min-height: 20px;
   }
+  /* A venue that is too long beside the countdown takes a second line. */
+  @media (max-width: 767px) {
+    > b {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+      line-height: 18px;
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
+  }
   @media (max-width: 359px) {
     column-gap: 6px;
     > p {
