@@ -5,7 +5,6 @@ import type { Meeting, RaceSummary } from "@railbird/contract";
 import { endOfMelbourneDay, melbourneDate } from "@railbird/domain";
 import { type CSSProperties, useMemo, useRef } from "react";
 import styled from "styled-components";
-import { useRowKeys } from "../keys/use-row-keys";
 import { useNowSelect } from "../time/now";
 import { Accordion } from "./Accordion";
 import { boardStyle } from "./board-style";
@@ -39,7 +38,6 @@ export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingA
   const today = useNowSelect(lastInstantOfDay, nextDay);
   const board = useRef<HTMLDivElement>(null);
   useRovingRows(board);
-  useRowKeys(board);
   return (
     <Root
       ref={board}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { isNothingFocused } from "./is-nothing-focused";
 import { rowStep } from "./row-step";
 import { isShortcut } from "./use-shortcut";
 
@@ -7,7 +8,7 @@ const ROW = "[data-row]";
 
 /**
  * Lets J, K and the arrows move the focus between the rows of a list, each an element with `data-row` that is or contains a link, or
- * is a button; of a row that is one tab stop it is that stop. Enter opens it as it does any other. Keys count in a row and, J and K alone, where nothing has the focus: never in a field, a menu
+ * is a button; Enter opens it as it does any other. Keys count in a row and, J and K alone, where nothing has the focus: never in a field, a menu
  * or a dialog. From there the first step leads to the row marked `data-next`, or else to the first. Rows that are folded away
  * are passed over.
  */
@@ -33,12 +34,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-/** The page's content has the focus after a change of page, so that screen readers begin there. */
-function isNothingFocused(element: Element | null): boolean {
-  return element === null || element === document.body || element.matches("main");
-}
-
 function linkOf(row: Element): HTMLElement | null {
-  if (row.matches("a[href], button")) return row as HTMLElement;
-  return row.querySelector<HTMLElement>("[tabindex='0']") ?? row.querySelector<HTMLElement>("a[href]");
+  return row.matches("a[href], button") ? (row as HTMLElement) : row.querySelector<HTMLElement>("a[href]");
 }
