@@ -51,14 +51,6 @@ export function startOfMelbourneDay(date: CalendarDate): Instant {
   return instantInZone(date, 0, DISPLAY_ZONE);
 }
 
-/**
- * Noon of a Melbourne day, an instant at which it is that date in every Australian zone and in UTC too: what times of a day are written
- * on (see `timeInZoneOn`).
- */
-export function noonOfMelbourneDay(date: CalendarDate): Instant {
-  return instantInZone(date, 12 * 60, DISPLAY_ZONE);
-}
-
 /** The instant at which a day of a zone ends and the next begins. */
 export function endOfDayInZone(date: CalendarDate, zone: string): Instant {
   return instantInZone(addDays(date, 1), 0, zone);

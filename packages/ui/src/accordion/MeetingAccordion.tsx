@@ -28,7 +28,7 @@ export interface MeetingAccordionProps {
 
 /**
  * Today's meetings as a board: a row for each, its races in columns by their numbers. Any number of rows may be open; closed meetings
- * are dimmed, not hidden. A row is one tab stop, with arrow keys inside; J and K lead to it. A table rather than a grid: an opened row is read, not operated.
+ * are dimmed, not hidden. A row is one tab stop, with arrow keys inside. A table rather than a grid: an opened row is read, not operated.
  */
 export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingAccordionProps) {
   // The list is made anew with every response; only other ids are another order.

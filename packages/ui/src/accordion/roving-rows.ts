@@ -1,6 +1,4 @@
 import type { FocusEvent, KeyboardEvent } from "react";
-import { isNothingFocused } from "../keys/is-nothing-focused";
-import { isShortcut } from "../keys/use-shortcut";
 
 /** What can be focused of a row: its venue's button, then its races. Links of an opened row are stops of their own. */
 const ITEMS = "h3 > button, [data-cell]";
@@ -17,7 +15,7 @@ export function followFocus({ target }: FocusEvent<HTMLElement>): void {
   if (row) settle(itemsOf(row), target);
 }
 
-/** Arrow keys, Home and End: along a row, and from row to row in the same column, as do J and K. The buttons' own keys come first. */
+/** Arrow keys, Home and End: along a row, and from row to row in the same column. The buttons' own keys come first. */
 export function moveInRows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, defaultPrevented } = event;
   const from = event.target as HTMLElement;
@@ -25,17 +23,9 @@ export function moveInRows(event: KeyboardEvent<HTMLElement>): void {
   const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
   if (defaultPrevented || !isPlain || row === null || !from.matches(ITEMS)) return;
   const to = target(key, from, row, currentTarget);
-  if (to === undefined || (key.length === 1 && !isShortcut(event.nativeEvent))) return;
+  if (to === undefined) return;
   event.preventDefault();
   to.focus();
-}
-
-/** J and K lead to the first row where nothing has the focus. */
-export function enterRows(event: globalThis.KeyboardEvent, board: HTMLElement): void {
-  const isStep = event.key === "j" || event.key === "k";
-  if (event.defaultPrevented || !isStep || !isNothingFocused(document.activeElement) || !isShortcut(event)) return;
-  event.preventDefault();
-  board.querySelector<HTMLElement>(`${ROW} [tabindex='0']`)?.focus();
 }
 
 function target(key: string, from: HTMLElement, row: HTMLElement, board: HTMLElement): HTMLElement | undefined {
@@ -45,7 +35,7 @@ function target(key: string, from: HTMLElement, row: HTMLElement, board: HTMLEle
   if (key === "ArrowLeft") return items[at - 1];
   if (key === "Home") return items[0];
   if (key === "End") return items.at(-1);
-  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (step === undefined) return undefined;
   const rows = [...board.querySelectorAll<HTMLElement>(ROW)];
   const next = rows[rows.indexOf(row) + step];
