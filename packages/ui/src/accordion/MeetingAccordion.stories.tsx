@@ -148,6 +148,18 @@ export const LifeOfARace: Story = {
   },
 };
 /** A row is one stop; arrows lead along it and to the rows beside it. */
+/** J and K lead from meeting to meeting, from anywhere on the page; Enter opens. */
+export const ByRowKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [one, two] = canvas.getAllByRole("button");
+    await userEvent.keyboard("j");
+    await expect(one).toHaveFocus();
+    await userEvent.keyboard("j");
+    await expect(two).toHaveFocus();
+    await userEvent.keyboard("k{Enter}");
+    await expect(one).toHaveAttribute("aria-expanded", "true");
+  },
+};
 export const ByKeyboard: Story = {
   globals: { viewport: { value: "desktop" } },
   args: { meetings: [first, second] },

@@ -10,7 +10,6 @@ import { Accordion } from "./Accordion";
 import { boardStyle } from "./board-style";
 import { MeetingEntry } from "./MeetingEntry";
 import { slotsOf } from "./RaceCells";
-import { followFocus, moveInRows } from "./roving-rows";
 import { useRovingRows } from "./use-roving-rows";
 
 const Root = styled(Accordion)`
@@ -28,7 +27,8 @@ export interface MeetingAccordionProps {
 
 /**
  * Today's meetings as a board: a row for each, its races in columns by their numbers. Any number of rows may be open; closed meetings
- * are dimmed, not hidden. A row is one tab stop, with arrow keys inside. A table rather than a grid: an opened row is read, not operated.
+ * are dimmed, not hidden. A row is one tab stop, with arrow keys inside; J and K lead to it. A table rather than a grid: an opened row is
+ * read, not operated.
  */
 export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingAccordionProps) {
   // The list is made anew with every response; only other ids are another order.
@@ -47,8 +47,6 @@ export function MeetingAccordion({ meetings, onRaceOpen, defaultOpen }: MeetingA
       role="table"
       aria-label="Meetings and their races"
       style={{ "--races": columns } as CSSProperties}
-      onKeyDown={moveInRows}
-      onFocus={followFocus}
     >
       <div role="rowgroup" data-head="" data-board="">
         <div role="row">

@@ -1,41 +1,61 @@
-import type { FocusEvent, KeyboardEvent } from "react";
+import { isNothingFocused } from "../keys/is-nothing-focused";
+import { isShortcut } from "../keys/use-shortcut";
 
 /** What can be focused of a row: its venue's button, then its races. Links of an opened row are stops of their own. */
 const ITEMS = "h3 > button, [data-cell]";
 const ROW = "[data-row]";
 
-/** Makes one tab stop of each row: the item that had focus last, the venue's button at first. Without JavaScript every link stays a stop. */
-export function settleRows(board: HTMLElement): void {
-  for (const row of board.querySelectorAll<HTMLElement>(ROW)) settle(itemsOf(row));
+/**
+ * Makes one tab stop of each row of a board, also of those that come later: the item that had the focus last, the venue's button at first.
+ * Arrow keys, Home and End lead along a row and from row to row, as do J and K, which also lead to the first row. Returns a function that
+ * ends it. Plain elements are changed: nothing is rendered for it.
+ */
+export function roveRows(board: HTMLElement): () => void {
+  settleRows(board);
+  // Rows are drawn by themselves, as their races change.
+  const changes = new MutationObserver(() => settleRows(board));
+  changes.observe(board, { childList: true, subtree: true });
+  const ended = new AbortController();
+  const { signal } = ended;
+  signal.addEventListener("abort", () => changes.disconnect());
+  board.addEventListener("focusin", followFocus, { signal });
+  // At the document a key comes after the buttons' own handlers, which React has at its root.
+  document.addEventListener("keydown", (event) => onKey(event, board), { signal });
+  return () => ended.abort();
 }
 
 /** Lets a row's stop be the item that has got focus. */
-export function followFocus({ target }: FocusEvent<HTMLElement>): void {
-  const row = target.matches(ITEMS) && target.closest<HTMLElement>(ROW);
-  if (row) settle(itemsOf(row), target);
+function followFocus({ target }: FocusEvent): void {
+  const item = target as HTMLElement;
+  const row = item.matches(ITEMS) && item.closest<HTMLElement>(ROW);
+  if (row) settle(itemsOf(row), item);
 }
 
-/** Arrow keys, Home and End: along a row, and from row to row in the same column. The buttons' own keys come first. */
-export function moveInRows(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, defaultPrevented } = event;
-  const from = event.target as HTMLElement;
-  const row = from.closest<HTMLElement>(ROW);
+function onKey(event: KeyboardEvent, board: HTMLElement): void {
+  const { key, defaultPrevented } = event;
   const isPlain = !(event.altKey || event.ctrlKey || event.metaKey || event.shiftKey);
-  if (defaultPrevented || !isPlain || row === null || !from.matches(ITEMS)) return;
-  const to = target(key, from, row, currentTarget);
-  if (to === undefined) return;
+  if (defaultPrevented || !isPlain || (key.length === 1 && !isShortcut(event))) return;
+  const to = isNothingFocused(document.activeElement) ? entry(key, board) : target(key, event.target, board);
+  if (!to) return;
   event.preventDefault();
   to.focus();
 }
 
-function target(key: string, from: HTMLElement, row: HTMLElement, board: HTMLElement): HTMLElement | undefined {
+function entry(key: string, board: HTMLElement): HTMLElement | null {
+  return key === "j" || key === "k" ? board.querySelector<HTMLElement>(`${ROW} [tabindex='0']`) : null;
+}
+
+function target(key: string, from: EventTarget | null, board: HTMLElement): HTMLElement | undefined {
+  if (!(from instanceof HTMLElement) || !board.contains(from) || !from.matches(ITEMS)) return undefined;
+  const row = from.closest<HTMLElement>(ROW);
+  if (row === null) return undefined;
   const items = itemsOf(row);
   const at = items.indexOf(from);
   if (key === "ArrowRight") return items[at + 1];
   if (key === "ArrowLeft") return items[at - 1];
   if (key === "Home") return items[0];
   if (key === "End") return items.at(-1);
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key];
   if (step === undefined) return undefined;
   const rows = [...board.querySelectorAll<HTMLElement>(ROW)];
   const next = rows[rows.indexOf(row) + step];
@@ -45,6 +65,10 @@ function target(key: string, from: HTMLElement, row: HTMLElement, board: HTMLEle
 
 function itemsOf(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(ITEMS)];
+}
+
+function settleRows(board: HTMLElement): void {
+  for (const row of board.querySelectorAll<HTMLElement>(ROW)) settle(itemsOf(row));
 }
 
 function settle(items: readonly HTMLElement[], stop?: HTMLElement): void {

@@ -1,15 +1,19 @@
 import { type RefObject, useEffect } from "react";
-import { settleRows } from "./roving-rows";
 
-/** Keeps each row of a board one tab stop, also those that come later. One pass over plain elements: nothing is rendered for it. */
+/** Gives a board's rows their keys once their code is there, which the first view does not wait for. Until then every link is a tab stop. */
 export function useRovingRows(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const element = board.current;
-    if (!element) return;
-    settleRows(element);
-    // Rows are drawn by themselves, as their races change.
-    const changes = new MutationObserver(() => settleRows(element));
-    changes.observe(element, { childList: true, subtree: true });
-    return () => changes.disconnect();
+    let end = () => {};
+    let ended = false;
+    const begin = async () => {
+      const { roveRows } = await import("./roving-rows");
+      if (board.current && !ended) end = roveRows(board.current);
+    };
+    // Without the code the rows work as they do without JavaScript.
+    begin().catch(() => {});
+    return () => {
+      ended = true;
+      end();
+    };
   }, [board]);
 }

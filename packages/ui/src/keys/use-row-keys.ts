@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { isNothingFocused } from "./is-nothing-focused";
 import { rowStep } from "./row-step";
 import { isShortcut } from "./use-shortcut";
 
@@ -31,11 +32,6 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [list]);
-}
-
-/** The page's content has the focus after a change of page, so that screen readers begin there. */
-function isNothingFocused(element: Element | null): boolean {
-  return element === null || element === document.body || element.matches("main");
 }
 
 function linkOf(row: Element): HTMLElement | null {
