@@ -48,7 +48,7 @@ const FRAME =
 
 /** Code of several packages, but for what the home page does without however many other pages share it. */
 const SHARED =
-  /[\\/]packages[\\/](?!ui[\\/]src[\\/](dialog|my-board|basics[\\/](Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/]admin-))/;
+  /[\\/]packages[\\/](?!ui[\\/]src[\\/](dialog|keys|my-board|basics[\\/](Prose|Breadcrumb|BackButton|TableOf|NotFound))|web[\\/]src[\\/](my-board|data[\\/]admin-))/;
 
 /** Few large files compress better than many small ones; code that few pages share is kept out of the others. */
 const codeSplitting = {

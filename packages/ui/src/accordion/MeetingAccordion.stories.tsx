@@ -147,11 +147,13 @@ export const LifeOfARace: Story = {
     }
   },
 };
-/** A row is one stop; arrows lead along it and to the rows beside it. */
+/** The code of the rows' keys is loaded after the rows. */
+const keysAreThere = (row: HTMLElement | undefined) => waitFor(() => expect(row).toHaveAttribute("tabindex", "0"));
 /** J and K lead from meeting to meeting, from anywhere on the page; Enter opens. */
 export const ByRowKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     const [one, two] = canvas.getAllByRole("button");
+    await keysAreThere(one);
     await userEvent.keyboard("j");
     await expect(one).toHaveFocus();
     await userEvent.keyboard("j");
@@ -160,6 +162,7 @@ export const ByRowKeys: Story = {
     await expect(one).toHaveAttribute("aria-expanded", "true");
   },
 };
+/** A row is one stop; arrows lead along it and to the rows beside it. */
 export const ByKeyboard: Story = {
   globals: { viewport: { value: "desktop" } },
   args: { meetings: [first, second] },
@@ -169,6 +172,7 @@ export const ByKeyboard: Story = {
     const nameOf = (id: string) => (_: string, link: Element) => link.getAttribute("href") === `/race/${id}`;
     const [first1, first2] = row(first);
     const [, second2] = row(second);
+    await keysAreThere(one);
     await userEvent.tab();
     await expect(one).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}");
