@@ -32,6 +32,7 @@ import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
 import { placesByNumber, signalsByRunner } from "./signals-by-runner";
 import { sortInWords } from "./sort-in-words";
+import { useCloseByEscape } from "./use-close-by-escape";
 import { useHeldOrder } from "./use-held-order";
 import { useSameCallback, useSameList } from "./use-same";
 import { useSilksPlace } from "./use-silks-place";
@@ -93,6 +94,12 @@ export function RaceTable(props: RaceTableProps) {
   const places = placesByNumber(race.results);
   const times = useMemo(() => quoteTimes(race), [race]);
   const onToggle = useSameCallback((id: string) => props.onOpenRunner(id === openRunner ? undefined : id));
+  const close = useSameCallback(() => {
+    // What is closed may have the focus: its runner's name gets it.
+    rows.current?.querySelector<HTMLElement>("tr[data-open] th button")?.focus();
+    props.onOpenRunner(undefined);
+  });
+  useCloseByEscape(rows, openRunner === undefined ? undefined : close);
   const onSort = useSameCallback(props.onSort);
   const [choosing, setChoosing] = useState(false);
   const hasChooser = useDeferredValue(choosing);

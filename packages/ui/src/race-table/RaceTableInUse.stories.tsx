@@ -95,6 +95,24 @@ export const Opened: Story = {
   },
 };
 
+/** Escape closes it from anywhere in it, and the focus is left on its name. */
+export const ClosedByEscape: Story = {
+  args: { openRunner: "3" },
+  play: async ({ canvas, userEvent }) => {
+    const name = nameOf(raceFiveMinutesOut, 3);
+    const button = within(rowOf(canvas, name)).getByRole("button", { name });
+    const list = await canvas.findByRole("list", { name: `Every bookmaker's price on ${name}` });
+    within(list).getAllByRole("link")[2]?.focus();
+    await userEvent.keyboard("{Escape}");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    button.blur();
+    await userEvent.keyboard("{Escape}");
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  },
+};
+
 export const ByArrows: Story = {
   play: async ({ canvas, userEvent }) => {
     const buttons = raceFiveMinutesOut.runners.map(({ name }) => canvas.getByRole("button", { name }));

@@ -23,9 +23,10 @@ export interface MeetingHeaderProps {
 export function MeetingHeader({ meeting, failed }: MeetingHeaderProps) {
   const phase = useMeetingPhase(meeting.races);
   const count = meeting.races.length;
+  const settled = count > 0 && meeting.races.every(({ status }) => status !== "open");
   const lastRun = abandonedAfter(meeting.races);
   return (
-    <PageTitle title={meeting.venue} actions={<OddsStatus feed={meeting.feed} failed={failed} />}>
+    <PageTitle title={meeting.venue} actions={<OddsStatus feed={meeting.feed} settled={settled} failed={failed} />}>
       <HeadFacts>
         <CodeBadge code={meeting.racingCode} />
         <span>{meeting.state}</span>

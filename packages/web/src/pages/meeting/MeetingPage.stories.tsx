@@ -136,6 +136,8 @@ export const AllClosed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Closed")).toBeVisible();
     await expect(canvas.getAllByText("Final")).toHaveLength(8);
+    // The feed's last response says nothing of odds that stay as they are.
+    await expect(canvas.queryByText(/^Odds .* old$/)).toBeNull();
     await expect(canvas.queryByText("Live Racing")).toBeNull();
   },
 };

@@ -31,7 +31,7 @@ export function RunsView({ title, kind, breadcrumb, runs, directory, missing }: 
       <Section>
         <SectionHead>
           <h2>Runs</h2>
-          {data && <OddsStatus feed={data.feed} failed={failed} />}
+          {data && <OddsStatus feed={data.feed} settled={hasRun(data.runs)} failed={failed} />}
         </SectionHead>
         {data && (
           <RunList
@@ -48,4 +48,8 @@ export function RunsView({ title, kind, breadcrumb, runs, directory, missing }: 
       </Section>
     </Stack>
   );
+}
+
+function hasRun(runs: readonly Run[]): boolean {
+  return runs.every(({ status }) => status !== "open");
 }
