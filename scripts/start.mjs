@@ -8,12 +8,13 @@ import { buildPart } from "./lib/build.mjs";
 import { ensureDependencies } from "./lib/dependencies.mjs";
 import { root } from "./lib/run.mjs";
 import { say } from "./lib/say.mjs";
+import { serverFlags } from "./lib/server-flags.mjs";
 
 await ensureDependencies();
 await buildPart("website");
 await buildPart("server");
 say("Starting the server.");
-const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js")], {
+const server = spawn(process.execPath, [...serverFlags, join(root, "packages/server/dist/main.js")], {
   cwd: root,
   stdio: "inherit",
   env: { NODE_ENV: "production", ...process.env },

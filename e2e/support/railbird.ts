@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -7,6 +8,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** The flags with which Node.js runs the server. */
+export const nodeFlags: readonly string[] = JSON.parse(
+  readFileSync(join(root, "packages/server/node-flags.json"), "utf8"),
+);
 
 /** A running program of the product, and how to end it. */
 export interface Running {
@@ -27,7 +33,7 @@ export async function startRailbird(
   const data = await mkdtemp(join(tmpdir(), "railbird-"));
   const port = givenPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const running = launch(url, [join(root, "packages/server/dist/main.js")], {
+  const running = launch(url, [...nodeFlags, join(root, "packages/server/dist/main.js")], {
     HOST: "127.0.0.1",
     PORT: String(port),
     PUBLIC_URL: url,
