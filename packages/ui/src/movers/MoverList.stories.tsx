@@ -65,7 +65,7 @@ function LiveList() {
   return (
     <>
       <Button onClick={() => setListed(movers.firmers.slice(1).toReversed())}>Prices move</Button>
-      {outOfDate && <Button onClick={resort}>Resort</Button>}
+      {outOfDate && <Button onClick={resort}>Re-sort</Button>}
       <MoverList label="Firmers" rows={rows} hrefFor={({ runnerId }) => `#${runnerId}`} />
     </>
   );
@@ -80,9 +80,9 @@ export const Live: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Prices move" }));
     await expect(addresses()).toEqual(before);
     await expect(canvas.getAllByText("No longer listed")).toHaveLength(1);
-    await userEvent.click(canvas.getByRole("button", { name: "Resort" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Re-sort" }));
     await expect(addresses()).toEqual(before.slice(1).toReversed());
-    await expect(canvas.queryByRole("button", { name: "Resort" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Re-sort" })).toBeNull();
   },
 };
 export const OnAPhone: Story = {

@@ -45,7 +45,7 @@ export const WaitsUnderThePointer: Story = {
     fireEvent.click(canvas.getByRole("button", { name: "Next odds" }));
     await expect(rowOf(canvas, nameOf(raceFiveMinutesOut, 8))).toHaveTextContent("$1.50");
     await expect(numbers(canvas)).toEqual([1, 3, 2, 4, 5, 6, 7, 8]);
-    const resort = canvas.getByRole("button", { name: "Resort" });
+    const resort = canvas.getByRole("button", { name: "Re-sort" });
     await expect(resort).toBeVisible();
     await userEvent.unhover(row);
     await expect(numbers(canvas)).toEqual([8, 1, 3, 2, 4, 5, 6, 7]);
@@ -63,7 +63,7 @@ export const WaitsUnderTheFocus: Story = {
     fireEvent.click(canvas.getByRole("button", { name: "Next odds" }));
     await expect(numbers(canvas)[0]).toBe(1);
     await userEvent.tab({ shift: true });
-    canvas.getByRole("button", { name: "Resort" }).click();
+    canvas.getByRole("button", { name: "Re-sort" }).click();
     await waitFor(() => expect(numbers(canvas)[0]).toBe(8));
   },
 };

@@ -24,7 +24,7 @@ export function RaceTableToolbar(props: RaceTableToolbarProps) {
     <Toolbar>
       {heading}
       <button type="button" data-quiet={!isOutOfDate || undefined} onClick={onResort}>
-        Resort
+        Re-sort
       </button>
       {all > 0 && (
         <button

@@ -178,7 +178,7 @@ function BothWays({ movers, directory }: BothWaysProps) {
   return (
     <>
       <Resort hidden={!(firmers.outOfDate || drifters.outOfDate)}>
-        <Button onClick={resort}>Resort</Button>
+        <Button onClick={resort}>Re-sort</Button>
         <span>Other runners, or the same in another order, have moved most.</span>
       </Resort>
       <Both ref={lists}>
