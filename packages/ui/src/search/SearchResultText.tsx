@@ -52,7 +52,8 @@ function Detail({ result }: { readonly result: SearchResult }) {
   const today = useNowSelect(melbourneDate, nextMelbourneDay);
   const otherDay = meetingDate !== undefined && meetingDate !== today ? shortDate(meetingDate) : undefined;
   if (kind === "venue") {
-    return [racingCode && RACING_CODE_LABELS[racingCode], state, otherDay].filter(Boolean).join(" · ");
+    const day = otherDay ?? (meetingDate && "Today");
+    return [racingCode && RACING_CODE_LABELS[racingCode], state, day].filter(Boolean).join(" · ");
   }
   return (
     <>

@@ -1,3 +1,5 @@
+import { addDays, melbourneDate } from "@railbird/domain";
+import { FROZEN_NOW } from "@railbird/mocks";
 import { runnerRuns, searchResults } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
@@ -18,6 +20,27 @@ export const Form: Story = {
     await expect(onSearch).toHaveBeenLastCalledWith("flemington");
   },
 };
+const today = melbourneDate(FROZEN_NOW);
+const mandurah = { kind: "venue", name: "Mandurah", racingCode: "G", state: "WA" } as const;
+
+/** A venue of several days stands several times: each has its day. */
+export const VenueOfSeveralDays: Story = {
+  render: () => (
+    <SearchResultList
+      results={[
+        { ...mandurah, id: "today", meetingDate: today },
+        { ...mandurah, id: "tomorrow", meetingDate: addDays(today, 1) },
+      ]}
+      hrefFor={({ id }) => `/meeting/${id}`}
+    />
+  ),
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole("link");
+    await expect(links[0]).toHaveTextContent("Greyhounds · WA · Today");
+    await expect(links[1]).toHaveTextContent("Greyhounds · WA · Sat, 21 Nov");
+  },
+};
+
 /** Each with what it is; a runner with its next run and how many there are. */
 export const Results: Story = {
   render: () => (
