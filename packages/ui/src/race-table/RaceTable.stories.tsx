@@ -1,3 +1,4 @@
+import type { Race } from "@railbird/contract";
 import {
   raceAbandoned,
   raceClosed,
@@ -117,14 +118,32 @@ export const Ages: Story = {
   },
 };
 
-/** One bookmaker, no opening prices, no tips: a dash wherever a value is missing. */
+/** One bookmaker, no opening prices, no tips: a dash wherever a value is missing, and no price is the best of others. */
 export const Sparse: Story = {
   args: { race: raceSparse, tips: undefined, sparkline: undefined },
   play: async ({ canvas }) => {
     const cells = within(rowOf(canvas, nameOf(raceSparse, 4))).getAllByRole("cell");
     await expect(cells.slice(3, 7).map((cell) => cell.textContent?.slice(0, 1))).toEqual(["–", "$", "–", "–"]);
     await expect(head(canvas, "TAB")).toBeVisible();
-    await expect(canvas.getByText("best of 1", { selector: "tbody tr:first-child small" })).toBeVisible();
+    await expect(canvas.queryByText(/best of/)).toBeNull();
+  },
+};
+
+const firstQuoteOnly: Race = {
+  ...raceFiveMinutesOut,
+  runners: raceFiveMinutesOut.runners.map((runner) =>
+    runner.number === 1
+      ? { ...runner, prices: runner.prices.filter(({ odds }) => odds === runner.odds).slice(0, 1) }
+      : runner,
+  ),
+};
+
+/** A runner that one of several bookmakers quotes: its price has no other beside it, and the row says so. */
+export const QuotedOnce: Story = {
+  args: { race: firstQuoteOnly },
+  play: async ({ canvas }) => {
+    await expect(rowOf(canvas, nameOf(firstQuoteOnly, 1))).toHaveTextContent("best of 1");
+    await expect(rowOf(canvas, nameOf(firstQuoteOnly, 2))).toHaveTextContent("best of 10");
   },
 };
 

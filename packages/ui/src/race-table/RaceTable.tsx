@@ -109,6 +109,7 @@ export function RaceTable(props: RaceTableProps) {
     code: race.racingCode,
     bookmakers: shown,
     directory,
+    compared: all.length > 1,
     scratchingShare: share,
     hasSilks: useSilksPlace(race),
     tableId,

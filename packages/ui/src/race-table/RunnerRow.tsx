@@ -32,6 +32,8 @@ export interface RowContext {
   /** The bookmakers that have a column, by id. */
   readonly bookmakers: readonly string[];
   readonly directory: readonly BookmakerListItem[] | undefined;
+  /** Whether a price has others to be the best of: several bookmakers quote in the race. */
+  readonly compared: boolean;
   /** The share of the opening market that scratchings took out, 0 to 1. */
   readonly scratchingShare: number;
   /** Whether rows have a place for silks. */
@@ -112,7 +114,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
             <td data-col="current" {...roles.cell}>
               <PriceCell odds={runner.odds} best />
               {runner.bookmaker && <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} />}
-              <BestOf runner={runner} />
+              {props.compared && <BestOf runner={runner} />}
             </td>
             <td data-col="move" data-figure {...roles.cell}>
               <Movement pct={movement(runner.openOdds, runner.odds)} />
