@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Chevron } from "../basics/icons";
 import { Toolbar } from "./toolbar-style";
 
 export interface RaceTableToolbarProps {
@@ -33,10 +34,11 @@ export function RaceTableToolbar(props: RaceTableToolbarProps) {
           aria-controls={choosing ? chooserId : undefined}
           onClick={() => onChoosing(!choosing)}
         >
-          My bookmakers{" "}
+          <span>My bookmakers</span>{" "}
           <small>
             {shown} of {all}
           </small>
+          <Chevron direction="up" />
         </button>
       )}
     </Toolbar>

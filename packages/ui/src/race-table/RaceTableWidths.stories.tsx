@@ -103,6 +103,24 @@ export const SortedOnAPhone: Story = {
   },
 };
 
+/** The opened choice has its heading once: the button beside it is then an arrow, with the same words for a screen reader. */
+export const ChooserOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    const chooser = canvas.getByRole("button", { name: /^My bookmakers/ });
+    await userEvent.click(chooser);
+    const panel = await canvas.findByRole("group", { name: "My bookmakers" });
+    const words = canvas.getAllByText("My bookmakers").map((each) => each.getBoundingClientRect());
+    await expect(words.filter(({ width }) => width > 1)).toHaveLength(1);
+    await expect(panel).toContainElement(canvas.getByText("My bookmakers", { selector: "legend" }));
+    const { width, height } = chooser.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await expect(chooser).toHaveAccessibleName(/^My bookmakers/);
+    await userEvent.click(chooser);
+    await expect(canvas.queryByRole("group", { name: "My bookmakers" })).toBeNull();
+  },
+};
+
 /** Missing values are dashes on a phone too. */
 export const SparseOnAPhone: Story = {
   args: { race: raceSparse, tips: undefined, sparkline: undefined },

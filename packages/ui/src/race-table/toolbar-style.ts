@@ -1,4 +1,5 @@
 import styled from "styled-components";
+import { visuallyHidden } from "../basics/visually-hidden-style";
 
 /** The line above the race's table: its heading, and the buttons for its order and its bookmakers. */
 export const Toolbar = styled.div`
@@ -28,6 +29,9 @@ export const Toolbar = styled.div`
   button[data-quiet] {
     visibility: hidden;
   }
+  svg {
+    display: none;
+  }
   small {
     margin-inline-start: 6px;
     font-size: 12px;
@@ -55,6 +59,18 @@ export const Toolbar = styled.div`
     }
     button {
       padding: 0 0 0 4px;
+    }
+  }
+  /* It lies beside the heading of what it opened, which has the same words. */
+  @media (min-width: 360px) and (max-width: 767px) {
+    button[aria-expanded="true"] {
+      min-width: 44px;
+      span {
+        ${visuallyHidden}
+      }
+      svg {
+        display: inline;
+      }
     }
   }
   @media (max-width: 359px) {
