@@ -1,6 +1,7 @@
 import { bookmakers, nextToJump, raceMissingPrices, raceTenSecondsOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withTextSpacing } from "../basics/with-text-spacing";
 import { NextToJumpCard } from "./NextToJumpCard";
 
 const [first] = nextToJump.nextRaces;
@@ -55,6 +56,17 @@ export const OnAPhone: Story = {
   play: async ({ canvas }) => {
     const venue = canvas.getByText("Moonee Valley");
     await expect(venue.scrollWidth).toBeLessThanOrEqual(venue.clientWidth);
+  },
+};
+/** Where a visitor spaces the text, the countdown takes a second line rather than lose its seconds. */
+export const SpacedOnAPhone: Story = {
+  args: { race: { ...first, startTime: "2026-11-20T04:16:19Z" } },
+  globals: { viewport: { value: "phone" } },
+  decorators: [withTextSpacing, (Story) => <div style={{ maxWidth: 326 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    const left = canvas.getByText("In 11m 19s").getBoundingClientRect();
+    const card = canvas.getByRole("article").getBoundingClientRect();
+    await expect(left.right).toBeLessThanOrEqual(card.right - 16);
   },
 };
 export const LongNames: Story = {

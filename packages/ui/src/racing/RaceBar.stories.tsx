@@ -2,6 +2,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { feed, raceAbandoned, raceClosed, raceFiveMinutesOut, staleFeed } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withTextSpacing } from "../basics/with-text-spacing";
 import { FeedAge } from "../time/FeedAge";
 import { RaceBar } from "./RaceBar";
 
@@ -62,6 +63,21 @@ export const LongVenueOnAPhone: Story = {
     await expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
     // Letters reach a little below their line; a line that is cut would be 18 px.
     await expect((name?.scrollHeight ?? 0) - (name?.clientHeight ?? 0)).toBeLessThan(9);
+  },
+};
+/** Where a visitor spaces the text, the venue, the countdown and the odds' age are still whole, and the bar as wide as the window. */
+export const SpacedOnAPhone: Story = {
+  args: { race: { ...starts(679), venue: "Flemington", number: 10 } },
+  globals: phone,
+  decorators: [withTextSpacing],
+  play: async ({ canvas }) => {
+    const name = canvas.getByText("Flemington").closest("b");
+    await expect((name?.scrollHeight ?? 0) - (name?.clientHeight ?? 0)).toBeLessThan(9);
+    await expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
+    const left = canvas.getByText("In 11m 19s").getBoundingClientRect();
+    const next = canvas.getByRole("link", { name: /^Next race/ }).getBoundingClientRect();
+    await expect(left.right).toBeLessThanOrEqual(next.left);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 export const FirstRace: Story = {

@@ -79,7 +79,7 @@ const Middle = styled.div`
     font-size: 13px;
     line-height: 16px;
     /* Room for two lines: the words that the server sends are longer than those that follow. */
-    height: 32px;
+    height: 2lh;
     overflow: hidden;
   }
   /* Odds that turn out late in the browser, which knows the time, stay in the room that the server's words had. */
@@ -105,6 +105,10 @@ const Middle = styled.div`
       overflow-wrap: anywhere;
       white-space: normal;
     }
+  }
+  /* A countdown in spaced letters leaves the venue its place, and takes two lines. */
+  @media (min-width: 360px) and (max-width: 767px) {
+    grid-template-columns: minmax(76px, 1fr) auto;
   }
   @media (max-width: 359px) {
     column-gap: 6px;

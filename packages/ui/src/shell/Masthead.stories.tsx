@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
+import { withTextSpacing } from "../basics/with-text-spacing";
 import { Masthead } from "./Masthead";
 
 const meta = {
@@ -28,5 +29,13 @@ export const OnAPhone: Story = {
     const height = (element: HTMLElement) => element.getBoundingClientRect().height;
     await expect(height(canvas.getByRole("heading", { level: 1 }))).toBe(28);
     await expect(height(canvas.getByText(/^What jumps next/))).toBe(26);
+  },
+};
+/** The tagline takes a second line where a visitor spaces the text, and the bird stays in the window. */
+export const SpacedOnAPhone: Story = {
+  globals: { viewport: { value: "phone" } },
+  decorators: [withTextSpacing],
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

@@ -15,7 +15,6 @@ const Root = styled.header`
     padding-bottom: 6px;
     color: var(--quiet);
     font: 400 min(15px, 4.1vw)/20px var(--narrow);
-    white-space: nowrap;
   }
   > svg {
     flex: none;

@@ -36,7 +36,7 @@ const Table = styled.table`
   @media (max-width: 479px) {
     th,
     td {
-      padding: 4px 4px;
+      padding: 4px 2px;
     }
   }
 `;

@@ -8,6 +8,7 @@ const Root = styled.span`
   white-space: nowrap;
   font-weight: 650;
   &[data-size="large"] {
+    white-space: normal;
     font-size: 40px;
     font-weight: 700;
     line-height: 1;
