@@ -36,6 +36,7 @@ export { ordinals } from "./racing/ordinals";
 export { Price, type PriceProps } from "./racing/Price";
 export { PriceCell } from "./racing/PriceCell";
 export { RaceBar, type RaceBarProps, type RaceStep } from "./racing/RaceBar";
+export { RaceName, type RaceNameProps } from "./racing/RaceName";
 export { ResultsLine, type ResultsLineProps } from "./racing/ResultsLine";
 export { RunnerNumber, type RunnerNumberProps } from "./racing/RunnerNumber";
 export { GetTipsLink, type GetTipsLinkProps, RefreshButton, type RefreshButtonProps } from "./racing/race-actions";

@@ -1,6 +1,6 @@
 import type { Race } from "@railbird/contract";
 import { formatRunnerCount } from "@railbird/domain";
-import { CodeBadge, GetTipsLink, RefreshButton, StartTime } from "@railbird/ui";
+import { CodeBadge, GetTipsLink, RaceName, RefreshButton, StartTime } from "@railbird/ui";
 import styled from "styled-components";
 import { Facts } from "../shared/layout";
 import { PauseSwitch } from "../shared/PauseSwitch";
@@ -60,7 +60,7 @@ export function RaceHeader({ race, refreshing, onRefresh }: RaceHeaderProps) {
     <Root>
       <div>
         <h1>
-          Race {race.number}: {race.name}
+          Race {race.number}: <RaceName name={race.name} />
         </h1>
         <Facts>
           <CodeBadge code={race.racingCode} />

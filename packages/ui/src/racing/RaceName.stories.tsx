@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { RaceName } from "./RaceName";
+
+const meta = { title: "Racing/RaceName", component: RaceName } satisfies Meta<typeof RaceName>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** How many lines there are of a name whose every word needs one of its own. */
+function linesOf(element: HTMLElement): number {
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
+/** The rating's figures stay together where there is room for a word only. */
+export const Rating: Story = {
+  args: { name: "NR 50-59 Pace" },
+  decorators: [(Story) => <h1 style={{ width: "min-content" }}>{Story()}</h1>],
+  play: async ({ canvas }) => {
+    const name = canvas.getByRole("heading", { name: "NR 50-59 Pace" });
+    await expect(linesOf(name)).toBe(3);
+  },
+};
+export const NoRating: Story = {
+  args: { name: "Mountain Ash Hotel 3YO Pace" },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent("Mountain Ash Hotel 3YO Pace");
+  },
+};
