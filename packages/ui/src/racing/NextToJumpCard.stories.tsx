@@ -1,7 +1,7 @@
 import { bookmakers, nextToJump, raceMissingPrices, raceTenSecondsOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { withTextSpacing } from "../basics/with-text-spacing";
+import { withTextSpacing } from "../basics/story-support";
 import { NextToJumpCard } from "./NextToJumpCard";
 
 const [first] = nextToJump.nextRaces;

@@ -2,7 +2,7 @@ import { FROZEN_NOW } from "@railbird/mocks";
 import { feed, raceAbandoned, raceClosed, raceFiveMinutesOut, staleFeed } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { withTextSpacing } from "../basics/with-text-spacing";
+import { withTextSpacing } from "../basics/story-support";
 import { FeedAge } from "../time/FeedAge";
 import { RaceBar } from "./RaceBar";
 

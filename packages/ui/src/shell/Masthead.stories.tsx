@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { withTextSpacing } from "../basics/with-text-spacing";
+import { withTextSpacing } from "../basics/story-support";
 import { Masthead } from "./Masthead";
 
 const meta = {
