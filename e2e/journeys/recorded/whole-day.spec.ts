@@ -87,7 +87,8 @@ for (const instant of INSTANTS) {
               );
             }
             const best = prices.runners.find(({ number }) => number === runner.number)?.best ?? [];
-            expect(row.sparkline).toBe(lineInWords(best.map(([, odds]) => odds)));
+            const odds = best.map(([, each]) => each);
+            expect(row.sparkline).toBe(lineInWords(odds, runner.open));
             expect(best.at(-1)?.[1] ?? undefined).toBe(runner.current);
           }
 
@@ -166,10 +167,11 @@ function marketOf(prices: readonly (number | undefined)[]): string | undefined {
   return moveText(known.reduce((sum, odds) => sum + 100 / odds, 0)).replace("+", "");
 }
 
-function lineInWords(odds: readonly (number | null)[]): string | undefined {
+/** Of the best prices over time; told from the opening price of those who quote now, as the row's movement is. */
+function lineInWords(odds: readonly (number | null)[], open: number | undefined): string | undefined {
   const known = odds.flatMap((each) => each ?? []);
   if (known.length === 0) return undefined;
   const last = odds.at(-1);
   const now = last ? dollars(last) : "no price now";
-  return `${dollars(odds[0] ?? undefined)} to ${now}, highest ${dollars(Math.max(...known))}, lowest ${dollars(Math.min(...known))}`;
+  return `${dollars(open ?? odds[0] ?? undefined)} to ${now}, highest ${dollars(Math.max(...known))}, lowest ${dollars(Math.min(...known))}`;
 }
