@@ -29,15 +29,20 @@ async function visit(page: Page): Promise<number> {
   const before = host.scriptCalls.length;
   await page.goto(day.url, { waitUntil: "commit" });
   await expect(slot(page)).toBeVisible();
-  // An element that is rendered again while it is measured is at 0.
-  await expect.poll(() => topOf(page)).toBeGreaterThan(0);
   const top = await topOf(page);
   await expect.poll(() => host.scriptCalls.length).toBe(before + 1);
   return top;
 }
 
 async function topOf(page: Page): Promise<number> {
-  return meetings(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  let top = 0;
+  const measure = async () => {
+    top = await meetings(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    return top;
+  };
+  // An element that is rendered again while it is measured is at 0.
+  await expect.poll(measure).toBeGreaterThan(0);
+  return top;
 }
 
 /** The page still works. */

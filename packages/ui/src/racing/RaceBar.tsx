@@ -93,15 +93,17 @@ const Middle = styled.div`
     height: auto;
     min-height: 20px;
   }
-  /* A venue that is too long beside the countdown takes a second line. */
+  /* A venue that is too long beside the countdown takes a second line, in a bar as high as with one: nothing below it moves. */
   @media (max-width: 767px) {
+    padding-block: 1px;
     > b {
+      padding-block-end: 1px;
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       line-clamp: 2;
-      line-height: 18px;
+      line-height: 16px;
       overflow-wrap: anywhere;
       white-space: normal;
     }

@@ -34,6 +34,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** As wide as the search's button, and as unyielding. */
+const SEARCH = { flex: "0 0 44px", height: 44 };
+
 export const Closed: Story = {};
 export const MenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -64,6 +67,15 @@ export const DaysOpen: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(canvas.getByText("Tomorrow, Sat, 21 Nov")).not.toBeVisible();
     await userEvent.click(pill);
+  },
+};
+/** The widest of dates is one line on a phone, beside the bird and the search. */
+export const WideDateOnAPhone: Story = {
+  args: { ...DaysOpen.args, today: "Wed, 30 Mar", search: <span style={SEARCH} /> },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const pill = canvas.getByText(/Wed, 30 Mar/, { selector: "summary span" });
+    await expect(pill.getBoundingClientRect().height).toBeLessThan(32);
   },
 };
 /** The first stop of the Tab key. */

@@ -46,8 +46,10 @@ const Pill = styled.span`
   background: var(--raised);
   font-size: 14px;
   line-height: 20px;
+  /* One line for every date; only text that a visitor spaces takes a second one. */
   @media (max-width: 389px) {
     padding-inline: 6px;
+    font: 500 14px/20px var(--narrow);
   }
   b {
     font-weight: 650;
