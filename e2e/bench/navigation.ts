@@ -25,6 +25,9 @@ const APPROACH_MS = 600;
 
 const BY_THEN_MS = 1_500;
 
+/** How long a finger rests on what it taps. What the page does when it comes down is not done when it is lifted. */
+const TOUCH_MS = 60;
+
 /**
  * Runs in the page before its own scripts; text, so that the TypeScript compiler leaves it alone. A tap's time begins when the browser
  * got it, and ends with the frame in which the wanted heading is in the page and everything is laid out.
@@ -100,10 +103,11 @@ export async function measureNavigation(browser: Browser, url: string, paths: Na
   ];
   const measured: Navigation[] = [];
   for (const { what, from, to } of moves) {
-    const times = await onSlowCpu(browser, url + from, async ({ page }) => {
+    const times = await onSlowCpu(browser, url + from, async (phone) => {
+      const { page } = phone;
       const taken: number[] = [];
       for (let time = 0; time <= TIMES; time += 1) {
-        taken.push(await tap(page, to));
+        taken.push(await tap(phone, to));
         await page.goBack();
         await page.waitForTimeout(BY_THEN_MS);
       }
@@ -117,7 +121,8 @@ export async function measureNavigation(browser: Browser, url: string, paths: Na
 }
 
 /** Milliseconds from the tap on the link to a page until that page is painted. */
-async function tap(page: Page, path: string): Promise<number> {
+async function tap(phone: Phone, path: string): Promise<number> {
+  const { page } = phone;
   // The page may show its link further down, or only where something is opened: one of the same address leads there as well.
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href, textContent: "The link" });
@@ -129,18 +134,21 @@ async function tap(page: Page, path: string): Promise<number> {
   await link.focus();
   await page.waitForTimeout(APPROACH_MS);
   const painted = page.evaluate(() => (window as unknown as Tapped).railbirdTap(""));
-  await touch(page, link);
+  await touch(phone, link);
   const taken = await painted;
   await page.evaluate(() => document.getElementById("bench-link")?.remove());
   return taken;
 }
 
-/** Touches the middle of an element. A locator's own tap looks in the page what is hit, while the time runs. */
-async function touch(page: Page, target: Locator): Promise<void> {
+/** Touches the middle of an element. A locator's own tap looks in the page what is hit, while the time runs, and lifts the finger at once. */
+async function touch({ page, session }: Phone, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (box === null) throw new Error("What is to be touched is out of sight.");
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [finger] });
+  await page.waitForTimeout(TOUCH_MS);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
 interface Tapped {
@@ -161,14 +169,14 @@ const INTERACTIONS: readonly (readonly [what: string, selector: string])[] = [
 
 /** Interactions with the race's page, by the browser's own measure of them. */
 export async function measureInteractions(browser: Browser, url: string): Promise<Interaction[]> {
-  return onSlowCpu(browser, url, async ({ page }) => {
+  return onSlowCpu(browser, url, async ({ page, session }) => {
     const taken = new Map<string, number[]>();
     for (let time = 0; time < TIMES; time += 1) {
       for (const [what, selector] of INTERACTIONS) {
         const target = page.locator(selector).first();
         if ((await target.count()) === 0) throw new Error(`The page has nothing to ${what}.`);
         await page.evaluate(() => void (window as unknown as Tapped).railbirdEvents.splice(0));
-        await touch(page, target);
+        await touch({ page, session }, target);
         await page.waitForTimeout(400);
         const durations = await page.evaluate(() =>
           (window as unknown as Tapped).railbirdEvents.map(({ duration }) => duration),
