@@ -1,6 +1,7 @@
 import type { components } from "./generated/openapi";
 
 /** Every schema of the contract, by its name in openapi.yaml. */
+export type Placing = Schemas["Placing"];
 export type Schemas = components["schemas"];
 
 export type AccountChange = Schemas["AccountChange"];

@@ -80,6 +80,8 @@ export interface Runner {
 export interface Placing {
   readonly position: number;
   readonly runnerNumber: number;
+  /** Where the feed names it beside the result: the race's runners may not be known. */
+  readonly runnerName?: string;
 }
 
 /** A protest against the placings, pending or decided: feeds keep what was decided in its reason. */

@@ -41,6 +41,19 @@ describe("a race as it is presented", () => {
     expect(presented({ status: "final", results: first(8, 3) }).winners).toEqual([3, 8]);
   });
 
+  it("names a placed runner that is not among its runners, where the feed named it beside the result", () => {
+    const results = [
+      { position: 1, runnerNumber: 8, runnerName: "Early Bird" },
+      { position: 2, runnerNumber: 3 },
+    ];
+    expect(presented({ status: "final", results }).results).toEqual(results);
+    const known = { id: "r8", number: 8, name: "Early Bird", scratched: false, prices: [] };
+    expect(presented({ status: "final", results, runners: [known] }).results).toEqual([
+      { position: 1, runnerNumber: 8 },
+      { position: 2, runnerNumber: 3 },
+    ]);
+  });
+
   it("says what a scratched runner had, and quotes no price for it", () => {
     const scratched = { id: "r1", number: 1, name: "Quiet Harbour", scratched: true, prices: [] };
     const of = (lastPrice?: { odds: number; openOdds?: number }) =>

@@ -28,6 +28,7 @@ export {
 } from "./my-board/first-paint";
 export { BookmakerBadge, type BookmakerBadgeProps } from "./racing/BookmakerBadge";
 export { ClosedBadge, LiveRacingBadge, StatusBadge } from "./racing/badges";
+export { type BookmakerLook, bookmakerLook } from "./racing/bookmaker";
 export { CodeBadge } from "./racing/CodeBadge";
 export { CodeFilter, type CodeFilterProps } from "./racing/CodeFilter";
 export { Movement } from "./racing/Movement";

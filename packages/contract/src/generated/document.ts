@@ -4317,6 +4317,12 @@ export const document: OpenApiDocument = {
           },
           "runnerNumber": {
             "$ref": "#/components/schemas/RunnerNumber"
+          },
+          "runnerName": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "description": "Who that is, where it is not among the race's runners: a feed that is first read after a race gives its result alone."
           }
         }
       },
@@ -11799,6 +11805,13 @@ export const documentYaml: string = [
   "      properties:",
   "        position: { type: integer, minimum: 1, maximum: 99, description: 1 is the winner. }",
   "        runnerNumber: { $ref: \"#/components/schemas/RunnerNumber\" }",
+  "        runnerName:",
+  "          {",
+  "            type: string,",
+  "            minLength: 1,",
+  "            maxLength: 200,",
+  "            description: \"Who that is, where it is not among the race's runners: a feed that is first read after a race gives its result alone.\",",
+  "          }",
   "    Protest:",
   "      type: object",
   "      additionalProperties: false",

@@ -1137,6 +1137,8 @@ export interface components {
             /** @description 1 is the winner. */
             position: number;
             runnerNumber: components["schemas"]["RunnerNumber"];
+            /** @description Who that is, where it is not among the race's runners: a feed that is first read after a race gives its result alone. */
+            runnerName?: string;
         };
         /** @description A protest against the placings, pending or decided. */
         Protest: {

@@ -4,6 +4,7 @@ import type {
   RaceSummary,
   RunnerSummary,
   UpcomingRace,
+  Placing as WirePlacing,
   Quote as WireQuote,
   Race as WireRace,
   Runner as WireRunner,
@@ -13,8 +14,10 @@ import {
   type Instant,
   type MoveSignal,
   orderQuotes,
+  type Placing,
   type Quote,
   type RaceView,
+  type Runner,
   type RunnerView,
   roundPct,
   type Signals,
@@ -86,7 +89,7 @@ function presentSummary({ race, runnerCount, signals }: RaceView): RaceSummary {
 
 function placeOf({ race }: RaceView, tipsUrl: TipsUrl) {
   const { meetingId, meetingDate, jurisdiction, venue, state, trackCondition, weather } = race;
-  const { tipspotRaceId, results, protest, updatedAt } = race;
+  const { tipspotRaceId, results, runners, protest, updatedAt } = race;
   const url = tipspotRaceId === undefined ? undefined : tipsUrl(tipspotRaceId);
   return {
     meetingId,
@@ -99,11 +102,17 @@ function placeOf({ race }: RaceView, tipsUrl: TipsUrl) {
     ...(tipspotRaceId !== undefined && { tipspotRaceId }),
     ...(url !== undefined && { tipsUrl: url }),
     ...(results !== undefined && {
-      results: results.map(({ position, runnerNumber }) => ({ position, runnerNumber })),
+      results: results.map((placing) => presentPlacing(placing, runners)),
     }),
     ...(protest !== undefined && { protest }),
     ...(updatedAt !== undefined && { updatedAt: isoInstant(updatedAt) }),
   };
+}
+
+/** A placing, with its runner's name where no runner of the race has it. */
+function presentPlacing({ position, runnerNumber, runnerName }: Placing, runners: readonly Runner[]): WirePlacing {
+  const isListed = runners.some(({ number }) => number === runnerNumber);
+  return { position, runnerNumber, ...(!isListed && runnerName !== undefined && { runnerName }) };
 }
 
 function presentRunner(view: RunnerView, raceUpdatedAt: Instant | undefined, silksUrl: SilksUrl): WireRunner {

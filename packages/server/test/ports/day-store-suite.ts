@@ -10,7 +10,12 @@ const TOMORROW = "2026-07-12";
 
 const held = (odds: number, version = V1) =>
   storedMeeting(
-    meeting([race([quote("tab", odds)], { status: "final", results: [{ position: 1, runnerNumber: 1 }] })]),
+    meeting([
+      race([quote("tab", odds)], {
+        status: "final",
+        results: [{ position: 1, runnerNumber: 1, runnerName: "Placed" }],
+      }),
+    ]),
     version,
   );
 const numbered = (number: number, date = DATE, version = V1) => {

@@ -44,9 +44,20 @@ export const Scratchings: Story = {
     await expect(canvas.getByText(/^No. 3 scratched since/)).toBeVisible();
   },
 };
-/** A bookmaker that nobody has configured is called by its id; a long name is cut. */
+/** A bookmaker that nobody has configured has the short label that it has everywhere; a long name is cut. */
 export const Unknown: Story = {
-  args: { directory: [], rows: held([{ ...first, name: "The Wandering Troubadour Of Upper Kalgoorlie West" }]) },
+  args: {
+    directory: [],
+    rows: held([
+      { ...first, name: "The Wandering Troubadour Of Upper Kalgoorlie West", bookmaker: "tabtouch" },
+      { ...first, raceId: "other", bookmaker: "sportsbet" },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const [tabtouch, sportsbet] = canvas.getAllByRole("link");
+    await expect(tabtouch).toHaveTextContent(/ · TABT/);
+    await expect(sportsbet).toHaveTextContent(/ · SB/);
+  },
 };
 /** A mover that has left the list while it is read keeps its place, without figures that are no longer current. */
 export const NoLongerListed: Story = {

@@ -2,6 +2,7 @@ import type { BookmakerListItem, Mover } from "@railbird/contract";
 import { formatOdds, formatPoints, formatScratchings } from "@railbird/domain";
 import styled from "styled-components";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { bookmakerLook } from "../racing/bookmaker";
 import { CodeBadge } from "../racing/CodeBadge";
 import { Movement } from "../racing/Movement";
 import { RunnerNumber } from "../racing/RunnerNumber";
@@ -122,13 +123,12 @@ export interface MoverListProps {
  * One that is no longer listed keeps its place without figures.
  */
 export function MoverList({ label, rows, directory = [], hrefFor }: MoverListProps) {
-  const names = new Map(directory.map(({ bookmakerId, displayName }) => [bookmakerId, displayName]));
   return (
     <List aria-label={label}>
       {rows.map(({ mover, gone }) => (
         <Row key={keyOf(mover)}>
           <a href={hrefFor(mover)} data-row data-gone={gone || undefined}>
-            <MoverLine mover={mover} gone={gone} bookmaker={names.get(mover.bookmaker) ?? mover.bookmaker} />
+            <MoverLine mover={mover} gone={gone} bookmaker={bookmakerLook(mover.bookmaker, directory).label} />
           </a>
         </Row>
       ))}

@@ -35,11 +35,11 @@ export function ResultsLine({ race }: ResultsLineProps) {
   const placed = (race.results ?? []).filter(({ position }) => position <= ordinals.length);
   return placed.length === 0 ? null : (
     <List aria-label="Result">
-      {placed.map(({ position, runnerNumber }) => (
+      {placed.map(({ position, runnerNumber, runnerName }) => (
         <li key={runnerNumber}>
           <small>{ordinals[position - 1]}</small>
           <RunnerNumber number={runnerNumber} code={race.racingCode} />
-          {race.runners.find(({ number }) => number === runnerNumber)?.name}
+          {race.runners.find(({ number }) => number === runnerNumber)?.name ?? runnerName}
         </li>
       ))}
     </List>

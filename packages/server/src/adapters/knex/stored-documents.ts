@@ -3,10 +3,17 @@ import type { RaceFinish, RaceRecord } from "../../ports/storage";
 
 export const racingCode = z.enum(["R", "G", "H"]);
 
+/** A placing, as history keeps it. */
+export const placing = z.object({
+  position: z.number(),
+  runnerNumber: z.number(),
+  runnerName: z.string().exactOptional(),
+});
+
 const finish: z.ZodType<RaceFinish> = z.object({
   jurisdiction: z.enum(["AU", "NZ"]),
   state: z.string(),
-  results: z.array(z.object({ position: z.number(), runnerNumber: z.number() })),
+  results: z.array(placing),
   runners: z.array(
     z.object({
       id: z.string(),

@@ -1,7 +1,7 @@
 import type { Meeting } from "@railbird/domain";
 import { z } from "zod";
 import type { StoredMeeting, StoredRaceVersions } from "../../ports/storage";
-import { racingCode, readDocument } from "./stored-documents";
+import { placing, racingCode, readDocument } from "./stored-documents";
 import { storedRaceChange } from "./stored-race-change";
 
 const quote = z.object({
@@ -58,7 +58,7 @@ const race = z.object({
   weather: z.string().exactOptional(),
   tipspotRaceId: z.string().exactOptional(),
   runners: z.array(runner),
-  results: z.array(z.object({ position: z.number(), runnerNumber: z.number() })).exactOptional(),
+  results: z.array(placing).exactOptional(),
   protest: z.object({ reason: z.string().exactOptional() }).exactOptional(),
   dividends: z.array(dividend).exactOptional(),
   updatedAt: z.number().exactOptional(),

@@ -1,7 +1,7 @@
 import type { Dividend, Placing } from "@railbird/domain";
 import { z } from "zod";
 import type { FeedRace } from "../../ports/odds-feed";
-import { requiredText } from "../feed/payload-values";
+import { displayText, requiredText } from "../feed/payload-values";
 import type { Reject } from "../feed/reject";
 
 /** What a result says of a race. */
@@ -15,7 +15,11 @@ const resultPayload = z.object({
   dividends: z.object({ straight: z.array(z.unknown()).nullish(), exotics: z.array(z.unknown()).nullish() }).nullish(),
 });
 
-const placing = z.object({ position: z.int().positive().max(99), number: z.int().positive().max(99) });
+const placing = z.object({
+  position: z.int().positive().max(99),
+  number: z.int().positive().max(99),
+  name: displayText.nullish().catch(undefined),
+});
 
 const amount = z.number().min(0).max(100_000_000);
 const straight = z.object({
@@ -50,7 +54,9 @@ export function mapResult(raw: unknown, about: string, reject: Reject): RaceResu
   const results = (payload.placings ?? []).flatMap((each): Placing[] => {
     const parsed = placing.safeParse(each).data;
     if (parsed === undefined) reject("placing_malformed", about);
-    return parsed === undefined ? [] : [{ position: parsed.position, runnerNumber: parsed.number }];
+    if (parsed === undefined) return [];
+    const { position, number, name } = parsed;
+    return [{ position, runnerNumber: number, ...(name && { runnerName: name }) }];
   });
   const dividends = [
     ...(payload.dividends?.straight ?? []).flatMap((each) => mapStraight(each, about, reject)),

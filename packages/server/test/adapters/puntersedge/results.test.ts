@@ -47,6 +47,18 @@ describe("A result of PuntersEdge", () => {
     expect(why).toEqual(isValid ? [] : ["placing_malformed: race race-1"]);
   });
 
+  it.each([
+    ["Early Bird", "Early Bird"],
+    ["  Early\u0000 Bird ", "Early Bird"],
+    ["", undefined],
+    [null, undefined],
+    [8, undefined],
+  ])("names a placed runner %j as %j", async (name, runnerName) => {
+    const { race, reasons: why } = await settled({ placings: [{ position: 1, number: 8, name }] });
+    expect(race?.results).toEqual([{ position: 1, runnerNumber: 8, ...(runnerName && { runnerName }) }]);
+    expect(why).toEqual([]);
+  });
+
   const straight = (others: object = {}) => ({ number: 8, market: "WIN", product: "VIC", amount: 5.5, ...others });
   const exotic = (others: object = {}) => ({
     type: "Quinella",

@@ -45,7 +45,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
       {race.runners.length === 0 ? (
         <Section>
           <h2>Runners</h2>
-          <EmptyState>The feed lists no runners yet</EmptyState>
+          <EmptyState>The feed lists no runners{race.status === "open" && " yet"}</EmptyState>
         </Section>
       ) : (
         <>

@@ -7,7 +7,16 @@ import {
   movement,
   shortDate,
 } from "@railbird/domain";
-import { CodeBadge, Movement, ordinals, Price, RunnerNumber, StartTime, useNowSelect } from "@railbird/ui";
+import {
+  bookmakerLook,
+  CodeBadge,
+  Movement,
+  ordinals,
+  Price,
+  RunnerNumber,
+  StartTime,
+  useNowSelect,
+} from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
 import { useRef } from "react";
 import styled from "styled-components";
@@ -83,7 +92,6 @@ export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
   const list = useRef<HTMLOListElement>(null);
   useRowKeys(list);
   const today = useNowSelect(melbourneDate, nextMelbourneDay);
-  const names = new Map(directory.map(({ bookmakerId, displayName }) => [bookmakerId, displayName]));
   return (
     <List ref={list} aria-label="Runs">
       {orderRuns(runs, today).map((run) => (
@@ -100,7 +108,7 @@ export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
             </Name>
             <Outcome>
               <Price odds={run.odds} best />
-              <small>{outcomeOf(run, names)}</small>
+              <small>{outcomeOf(run, directory)}</small>
             </Outcome>
             <Quiet>
               <CodeBadge code={run.racingCode} /> {run.venue} R{run.raceNumber}
@@ -117,14 +125,14 @@ export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
 const nextMelbourneDay = (now: number) => endOfMelbourneDay(melbourneDate(now));
 
 /** How it ended, or how the price has moved. */
-function outcomeOf(run: Run, names: ReadonlyMap<string, string>) {
+function outcomeOf(run: Run, directory: readonly BookmakerListItem[]) {
   if (run.scratched) return "Scratched";
   if (run.status === "abandoned") return "Abandoned";
   if (run.position !== undefined) return `Finished ${ordinals[run.position - 1] ?? run.position}`;
   if (run.status !== "open") return run.status === "closed" ? "Closed" : "Unplaced";
   return (
     <>
-      {run.bookmaker && `${names.get(run.bookmaker) ?? run.bookmaker} `}
+      {run.bookmaker && `${bookmakerLook(run.bookmaker, directory).label} `}
       <Movement pct={movement(run.openOdds, run.odds)} />
     </>
   );
