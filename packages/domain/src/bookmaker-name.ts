@@ -1,6 +1,6 @@
 import { DASH } from "./constants";
 
-/** The bookmakers of section 5's table, by their own spelling. */
+/** Bookmakers by their own spelling: those of section 5's table, then others that feeds quote. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["bet365", "bet365"],
   ["sportsbet", "Sportsbet"],
@@ -12,6 +12,10 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ["bluebet", "BlueBet"],
   ["boombet", "BoomBet"],
   ["palmerbet", "Palmerbet"],
+  ["betdeluxe", "BetDeluxe"],
+  ["betright", "BetRight"],
+  ["playup", "PlayUp"],
+  ["tabtouch", "TABtouch"],
 ]);
 
 /**

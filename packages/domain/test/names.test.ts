@@ -14,6 +14,10 @@ describe("a bookmaker's name in full", () => {
     ["palmerbet", "Palmerbet"],
     [" tab ", "TAB"],
     ["bet365", "bet365"],
+    ["betdeluxe", "BetDeluxe"],
+    ["betright", "BetRight"],
+    ["playup", "PlayUp"],
+    ["tabtouch", "TABtouch"],
     ["swiftbet", "Swiftbet"],
     ["", "–"],
   ])("%j is %s", (id, name) => {
