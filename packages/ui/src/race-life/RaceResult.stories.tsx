@@ -76,5 +76,13 @@ export const Abandoned: Story = {
 };
 /** Abandoned before anybody watched. */
 export const AbandonedBefore: Story = { args: { race: { ...raceCalledOff, changes: [] } } };
+/** A feed that says that a race is over, and not how it ended. */
+export const FinalWithoutPlacings: Story = {
+  args: { race: { ...raceInterim, status: "final", results: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("The feed gives no placings")).toBeVisible();
+    await expect(canvas.queryByRole("list")).toBeNull();
+  },
+};
 /** No result yet, nothing shown. */
 export const None: Story = { args: { race: raceFiveMinutesOut } };

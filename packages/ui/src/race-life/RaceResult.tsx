@@ -25,9 +25,13 @@ export interface RaceResultProps {
   readonly race: RaceOutcome;
 }
 
-/** Whether there is an outcome to show: a result, or that there will be none. */
-export function hasOutcome({ results, status }: Pick<Race, "results" | "status">): boolean {
-  return (results ?? []).length > 0 || status === "abandoned";
+/** Whether there is an outcome to show: a result, that there will be none, or that the feed does not give it. */
+export function hasOutcome(race: Pick<Race, "results" | "status">): boolean {
+  return isPlaced(race) || race.status === "abandoned" || race.status === "final";
+}
+
+function isPlaced({ results = [] }: Pick<Race, "results">): boolean {
+  return results.length > 0;
 }
 
 /**
@@ -43,6 +47,7 @@ export function RaceResult({ race }: RaceResultProps) {
   return (
     <Root>
       {status === "abandoned" ? <Abandoned changes={changes} /> : <ResultsLine race={race} />}
+      {status === "final" && !isPlaced(race) && <p>The feed gives no placings</p>}
       {status === "interim" && <p>Interim: the placings are not official yet</p>}
       {protest && (
         <Note>

@@ -61,7 +61,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
             />
           </BestPricesProvider>
           {!isResultFirst && result}
-          {race.status === "final" && <SignalsRan race={race} />}
+          {haveSignalsRun(race) && <SignalsRan race={race} />}
           <PricesOverTime race={race} directory={directory} view={priceView} onView={onPriceView} />
         </>
       )}
@@ -73,4 +73,9 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
       )}
     </>
   );
+}
+
+/** Whether there is anything to say of how its signals ran (signalRuns says what). */
+function haveSignalsRun({ status, results = [], signals }: Race): boolean {
+  return status === "final" && results.length > 0 && Object.keys(signals).length > 0;
 }

@@ -238,6 +238,15 @@ export const ResultAlone: Story = {
   },
 };
 
+/** A feed that says that the race is over, and not how it ended: nothing is said of how its signals ran. */
+export const FinalWithoutPlacings: Story = {
+  parameters: { mocks: [responding("getRace", 200, { ...raceInterim, status: "final", results: [] })] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The feed gives no placings")).toBeVisible();
+    await expect(canvas.queryByRole("heading", { name: "How the signals ran" })).toBeNull();
+  },
+};
+
 /** Any race: turn the controls. */
 export const Controlled: StoryObj<Knobs> = {
   args: { secondsToJump: 90, runners: 12, bookmakers: 6, feed: "ok" },
