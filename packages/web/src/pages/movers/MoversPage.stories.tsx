@@ -1,5 +1,5 @@
-import { failing, loading, responding } from "@railbird/mocks";
-import { feed, movers, staleFeed } from "@railbird/mocks/fixtures";
+import { failing, loading, type RaceDay, responding } from "@railbird/mocks";
+import { feed, movers, raceFiveMinutesOut, staleFeed } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
@@ -11,7 +11,7 @@ const meta = {
   parameters: { at: "/movers" },
   decorators: [
     (Story, { parameters }) => (
-      <StoryPage route="/movers" at={parameters.at}>
+      <StoryPage route="/movers" at={parameters.at} follows={parameters.follows}>
         <Story />
       </StoryPage>
     ),
@@ -70,3 +70,27 @@ export const Fails: Story = {
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+/** The order is held while prices move. That there is another is said in the line above it: no row moves, and its button is one line. */
+export const OutOfOrder: Story = {
+  parameters: { follows: true },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas, loaded, userEvent }) => {
+    const firmers = await canvas.findByRole("list", { name: "Firmers" });
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(canvas.getByText("Largest change first")).toBeVisible();
+    const top = firmers.getBoundingClientRect().top;
+    (loaded.day as RaceDay).updateRace(raceFiveMinutesOut.id, (race) => ({
+      ...race,
+      runners: race.runners.map((runner) => ({
+        ...runner,
+        prices: runner.prices.map((quote) => (runner.number === 2 ? { ...quote, odds: 1.75 } : quote)),
+      })),
+    }));
+    const resort = await canvas.findByRole("button", { name: "Re-sort" });
+    await expect(resort.offsetHeight).toBe(44);
+    await expect(firmers.getBoundingClientRect().top).toBe(top);
+    await userEvent.click(resort);
+    await expect(await canvas.findByText("Largest change first")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Re-sort" })).toBeNull();
+  },
+};

@@ -35,16 +35,16 @@ const Both = styled.div`
   min-height: 60vh;
   align-items: start;
 `;
-/** Keeps its place, so that no row moves when there is something to say. */
-const Resort = styled.p`
+/** What the order is; as high with its button as without, so that no row moves. */
+const Order = styled.p`
   display: flex;
   gap: 4px 12px;
   align-items: center;
   min-height: 44px;
   font-size: 14px;
   color: var(--quiet);
-  &[hidden] {
-    visibility: hidden;
+  button {
+    flex: none;
   }
 `;
 const Floors = styled.p`
@@ -177,10 +177,16 @@ function BothWays({ movers, directory }: BothWaysProps) {
   };
   return (
     <>
-      <Resort hidden={!(firmers.outOfDate || drifters.outOfDate)}>
-        <Button onClick={resort}>Re-sort</Button>
-        <span>Other runners, or the same in another order, have moved most.</span>
-      </Resort>
+      <Order>
+        {firmers.outOfDate || drifters.outOfDate ? (
+          <>
+            <Button onClick={resort}>Re-sort</Button>
+            <span>Other runners, or the same in another order, have moved most.</span>
+          </>
+        ) : (
+          "Largest change first"
+        )}
+      </Order>
       <Both ref={lists}>
         <OneWay title="Firmers" rows={firmers.rows} directory={directory} />
         <OneWay title="Drifters" rows={drifters.rows} directory={directory} />
