@@ -225,6 +225,23 @@ export const Tomorrow: Story = {
     await expect(canvas.queryByText("Live Racing")).toBeNull();
   },
 };
+/** A meeting through the night in which clocks are set back: 2:50 AM, then 2:10 AM. */
+export const ClocksChange: Story = {
+  parameters: {
+    mocks: [
+      responding("getMeeting", 200, {
+        ...meetingDetail,
+        races: meetingDetail.races.map((race, index) => ({
+          ...race,
+          startTime: new Date(Date.parse("2027-04-03T15:50:00Z") + index * 20 * 60_000).toISOString(),
+        })),
+      }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Melbourne time, AEDT, then AEST")).toBeVisible();
+  },
+};
 export const Loading: Story = {
   parameters: { mocks: [loading("getMeeting")] },
   play: async ({ canvas }) => {

@@ -13,14 +13,13 @@ export interface MeetingScheduleProps {
 
 /** A meeting's races as a timetable. */
 export function MeetingSchedule({ date, races, directory }: MeetingScheduleProps) {
-  const [first] = races;
   return (
     <Section aria-labelledby="race-schedule">
       <SectionHead>
         <h2 id="race-schedule">Race Schedule</h2>
-        {first && <ZoneNote instant={first.startTime} />}
+        {races.length > 0 && <ZoneNote instants={races.map(({ startTime }) => startTime)} />}
       </SectionHead>
-      {first ? (
+      {races.length > 0 ? (
         <RaceSchedule date={date} races={races} directory={directory} />
       ) : (
         <EmptyState>The feed lists no races here yet</EmptyState>

@@ -7,13 +7,16 @@ const Root = styled.small`
   color: var(--quiet);
 `;
 
-/** Whose time the times below are: `Melbourne time, AEDT`, or `Your time, AWST`. */
-export function ZoneNote({ instant }: { readonly instant: string }) {
-  const at = Date.parse(instant);
+/**
+ * Whose time the times below are: `Melbourne time, AEDT`, or `Your time, AWST`; in a night in which clocks change
+ * `Melbourne time, AEDT, then AEST`.
+ */
+export function ZoneNote({ instants }: { readonly instants: readonly string[] }) {
   const zone = useZone();
+  const names = new Set(instants.map((instant) => zoneName(Date.parse(instant), zone)));
   return (
     <Root>
-      {zone === DISPLAY_ZONE ? "Melbourne time" : "Your time"}, {zoneName(at, zone)}
+      {zone === DISPLAY_ZONE ? "Melbourne time" : "Your time"}, {[...names].join(", then ")}
     </Root>
   );
 }
