@@ -102,7 +102,7 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   const handler = parts.handlers[operation.operationId] as LooseHandler;
   const response = await handler(reading.value, context);
   if (response instanceof PreparedResponse) {
-    respondPrepared(ctx, response, parts.now());
+    await respondPrepared(ctx, response, parts.now);
     if (operation.method === "get")
       remember(parts, operation, ctx.req.url ?? "", () => handler(reading.value, context));
     return;

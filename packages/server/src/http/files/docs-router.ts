@@ -35,7 +35,7 @@ export function docsRouter(fastPath: FastPath, now: () => number, facts: GuideFa
     const response = ctx.method === "GET" || ctx.method === "HEAD" ? responseAt(ctx.path) : undefined;
     if (response === undefined) return next();
     ctx.state.operation = "docs";
-    respondPrepared(ctx, response, now());
+    await respondPrepared(ctx, response, now);
     fastPath.remember(ctx.req.url ?? "", "docs", () => response);
   };
 }

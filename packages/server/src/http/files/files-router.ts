@@ -17,7 +17,7 @@ export function filesRouter(prefix: string, files: FileSet, fastPath: FastPath, 
     const response = files.get(name);
     if (response === undefined) return next();
     ctx.state.operation = "file";
-    respondPrepared(ctx, response, now());
+    await respondPrepared(ctx, response, now);
     fastPath.remember(ctx.req.url ?? "", "file", () => response);
   };
 }

@@ -36,6 +36,6 @@ export function objectsRouter({ logos, now }: ObjectsRouterParts): Middleware {
       headers: LOGO_HEADERS,
       compressible: false,
     });
-    respondPrepared(ctx, response, now());
+    await respondPrepared(ctx, response, now);
   };
 }

@@ -35,7 +35,7 @@ export function silksRouter({ silks, now }: SilksRouterParts): Middleware {
     }
     const name = ctx.path.slice(SILKS_PATH.length);
     const known = responses.get(name);
-    if (known !== undefined) return respondPrepared(ctx, known, now());
+    if (known !== undefined) return respondPrepared(ctx, known, now);
     const bytes = await silks.read(name);
     if (bytes === undefined) throw new HttpError("notFound");
     const response = new PreparedResponse("image/webp", Buffer.from(bytes), {
@@ -43,6 +43,6 @@ export function silksRouter({ silks, now }: SilksRouterParts): Middleware {
       compressible: false,
     });
     responses.set(name, response);
-    respondPrepared(ctx, response, now());
+    await respondPrepared(ctx, response, now);
   };
 }

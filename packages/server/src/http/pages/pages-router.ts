@@ -51,14 +51,14 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
     }
     if (file !== undefined) {
       if (ctx.path === "/sitemap.xml") await days.readDates().catch(() => undefined);
-      respondPrepared(ctx, file(), now());
+      await respondPrepared(ctx, file(), now);
       fastPath.remember(ctx.req.url ?? "", "page", file);
       return;
     }
     // A page goes without what cannot be read now. Where that is what it is about, the browser tries again.
     const isWhole = (await prepare(page.reads)?.then(whole, partial)) ?? true;
     const response = await pages.response(page, isWhole);
-    respondPrepared(ctx, response, now());
+    await respondPrepared(ctx, response, now);
     // Other spellings of its query are not remembered: there may be any number of them.
     const isCanonical = ctx.req.url === page.path + page.search;
     if (response.status === 200 && !page.endless && isCanonical) {

@@ -52,13 +52,11 @@ export function siteRouters(
   routers.push(socialRouter(new SocialCards(resources), parts.prepare, now));
   if (settings.adScriptUrl !== undefined) {
     const frame = adFrame(settings.adScriptUrl);
-    routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now()) : next()));
+    routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now) : next()));
   }
   if (settings.offlineCopy === false) {
     const removal = removingWorker();
-    routers.push(async (ctx, next) =>
-      ctx.path === SERVICE_WORKER_PATH ? respondPrepared(ctx, removal, now()) : next(),
-    );
+    routers.push(async (ctx, next) => (ctx.path === SERVICE_WORKER_PATH ? respondPrepared(ctx, removal, now) : next()));
   }
   routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastPath, now));
   routers.push(

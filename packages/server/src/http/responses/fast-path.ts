@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../ports/clock";
 import type { ResponseObserver } from "../health/response-observer";
-import type { PreparedResponse } from "./prepared-response";
+import type { EncodedBody, PreparedResponse } from "./prepared-response";
 import { sendPrepared } from "./send-prepared";
 
 /** Makes the response to a remembered address; `undefined` when there is none any more. */
@@ -45,9 +45,14 @@ export class FastPath {
     const started = performance.now();
     const prepared = remembered.reread();
     if (prepared === undefined) return false;
-    const status = sendPrepared(request, response, prepared, this.clock.now(), headers);
-    const seconds = (performance.now() - started) / 1000;
-    this.observe(request, { operation: remembered.operation, status, seconds });
+    const { operation } = remembered;
+    const send = (body: EncodedBody) => {
+      const status = sendPrepared(request, response, prepared, body, this.clock.now(), headers);
+      this.observe(request, { operation, status, seconds: (performance.now() - started) / 1000 });
+    };
+    const body = prepared.bodyFor(request.headers["accept-encoding"] as string | undefined);
+    if (body instanceof Promise) body.then(send).catch((error: Error) => response.destroy(error));
+    else send(body);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import type { Headers } from "./headers";
@@ -18,8 +19,15 @@ export interface EncodedBody {
 /** Below this many bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 512;
 
+/** Above this many bytes compression takes a millisecond or more: it is left to another thread. */
+const LONG = 32_768;
+
 // Made once per change and read many times, so worth some work; 5 is where brotli stops being cheap.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const GZIP = { level: 9 };
+
+const brotliBeside = promisify(brotliCompress);
+const gzipBeside = promisify(gzip);
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: "-br", gzip: "-gz", identity: "" };
 
@@ -36,6 +44,8 @@ export interface PreparedOptions {
 /** A body that was serialised once; each encoding is made when it is first asked for and then kept. */
 export class PreparedResponse {
   readonly #encoded = new Map<Encoding, EncodedBody>();
+  /** Those that another thread is making. */
+  readonly #encoding = new Map<Encoding, Promise<EncodedBody>>();
   readonly #identity: Buffer;
   readonly #tag: string;
   readonly #compressible: boolean;
@@ -59,19 +69,35 @@ export class PreparedResponse {
   /** Whether the server's clock is sent along (`Railbird-Time`). */
   readonly tellsTime: boolean;
 
-  /** The body in the best encoding that an `Accept-Encoding` header allows. */
-  bodyFor(acceptEncoding: string | undefined): EncodedBody {
+  /**
+   * The body in the best encoding that an `Accept-Encoding` header allows. A promise where it is long and asked for for the first
+   * time: requests are served while another thread compresses it, once for all who wait.
+   */
+  bodyFor(acceptEncoding: string | undefined): EncodedBody | Promise<EncodedBody> {
     const encoding = this.#compressible ? bestEncoding(acceptEncoding) : "identity";
-    const known = this.#encoded.get(encoding);
+    const known = this.#encoded.get(encoding) ?? this.#encoding.get(encoding);
     if (known !== undefined) return known;
-    const made = { encoding, bytes: this.#compress(encoding), etag: `"${this.#tag}${SUFFIX[encoding]}"` };
+    if (encoding === "identity" || this.#identity.length < LONG) return this.#keep(encoding, this.#compress(encoding));
+    const making = this.#compressBeside(encoding)
+      .then((bytes) => this.#keep(encoding, bytes))
+      .finally(() => this.#encoding.delete(encoding));
+    this.#encoding.set(encoding, making);
+    return making;
+  }
+
+  #keep(encoding: Encoding, bytes: Buffer): EncodedBody {
+    const made = { encoding, bytes, etag: `"${this.#tag}${SUFFIX[encoding]}"` };
     this.#encoded.set(encoding, made);
     return made;
   }
 
   #compress(encoding: Encoding): Buffer {
     if (encoding === "br") return brotliCompressSync(this.#identity, BROTLI);
-    return encoding === "gzip" ? gzipSync(this.#identity, { level: 9 }) : this.#identity;
+    return encoding === "gzip" ? gzipSync(this.#identity, GZIP) : this.#identity;
+  }
+
+  #compressBeside(encoding: "br" | "gzip"): Promise<Buffer> {
+    return encoding === "br" ? brotliBeside(this.#identity, BROTLI) : gzipBeside(this.#identity, GZIP);
   }
 }
 

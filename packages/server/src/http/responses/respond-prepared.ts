@@ -4,7 +4,8 @@ import type { PreparedResponse } from "./prepared-response";
 import { sendPrepared } from "./send-prepared";
 
 /** Sends prepared bytes without Koa's body handling, which would compute length and type again. */
-export function respondPrepared(ctx: Context, prepared: PreparedResponse, now: Instant): void {
+export async function respondPrepared(ctx: Context, prepared: PreparedResponse, now: () => Instant): Promise<void> {
+  const body = await prepared.bodyFor(ctx.req.headers["accept-encoding"] as string | undefined);
   ctx.respond = false;
-  ctx.state.status = sendPrepared(ctx.req, ctx.res, prepared, now);
+  ctx.state.status = sendPrepared(ctx.req, ctx.res, prepared, body, now());
 }

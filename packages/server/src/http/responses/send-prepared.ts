@@ -7,15 +7,15 @@ import type { EncodedBody, PreparedResponse } from "./prepared-response";
 /** Flattened header lists, by body. */
 const flattened = new WeakMap<EncodedBody, readonly string[]>();
 
-/** Sends bytes that were made earlier, or 304 when the client has them. Only the clock's header is computed; `headers` are sent too, names and values in turn. */
+/** Sends a prepared response's body, or 304 when the client has it. Only the clock's header is computed; `headers` are sent too, names and values in turn. */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,
   prepared: PreparedResponse,
+  body: EncodedBody,
   now: Instant,
   headers: readonly string[] = [],
 ): number {
-  const body = prepared.bodyFor(request.headers["accept-encoding"] as string | undefined);
   let list = flattened.get(body);
   if (list === undefined) {
     list = flatten(body, prepared);

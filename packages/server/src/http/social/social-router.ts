@@ -18,6 +18,6 @@ export function socialRouter(cards: SocialCards, prepare: PrepareReads, now: () 
     await prepare([of === "race" ? ref("race", { id }) : ref("meeting", { id })]);
     const card = cards.card({ of: of as "race" | "meeting", id });
     if (card === undefined) throw new HttpError("notFound");
-    respondPrepared(ctx, await card, now());
+    await respondPrepared(ctx, await card, now);
   };
 }
