@@ -48,7 +48,7 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   readonly status: 200 | 404;
-  /** The whole document. */
+  /** The whole document. Put together when it is read, which may be some milliseconds later: a long page holds nothing else up for long. */
   readonly html: string;
 }
 

@@ -33,11 +33,13 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
       client.clear();
       return {
         status: found && page.known ? 200 : 404,
-        html: renderDocument({
-          ...parts,
-          state: { now, settings, reads: [...handedOver, ...instead] },
-          scripts: pageScripts(manifest, route.module),
-        }),
+        get html() {
+          return renderDocument({
+            ...parts,
+            state: { now, settings, reads: [...handedOver, ...instead] },
+            scripts: pageScripts(manifest, route.module),
+          });
+        },
       };
     },
     shell: ({ page, now, settings }) =>

@@ -105,11 +105,12 @@ export class PageResponses {
     });
   }
 
-  #renew(page: MatchedPage, mayBeMissing: boolean): PreparedResponse {
+  *#renew(page: MatchedPage, mayBeMissing: boolean): Generator<void, PreparedResponse> {
     const now = this.#parts.now();
     const versions = this.#versions(page);
-    const { response, lasts, characters } = this.#render(page, now, mayBeMissing);
-    if (lasts) this.#rendered.set(keyOf(page), { versions, until: this.#until(page, now), response, characters });
+    const until = this.#until(page, now);
+    const { response, lasts, characters } = yield* this.#render(page, now, mayBeMissing);
+    if (lasts) this.#rendered.set(keyOf(page), { versions, until, response, characters });
     else this.#rendered.delete(keyOf(page));
     return response;
   }
@@ -142,11 +143,14 @@ export class PageResponses {
    * `lasts`: whether it may be cached here. The 404 of a page that is not there may not, since its address may be anything; nor may
    * a page of which there is no end, or a 500. Addresses without a page share one document.
    */
-  #render(page: MatchedPage, now: Instant, mayBeMissing: boolean) {
+  *#render(page: MatchedPage, now: Instant, mayBeMissing: boolean) {
     const { entry, resources, settings, headers, log } = this.#parts;
     try {
-      const { status, html } = entry.render({ page, now, settings, read: (ref) => resources.get(ref) });
+      const rendered = entry.render({ page, now, settings, read: (ref) => resources.get(ref) });
+      const { status } = rendered;
       if (status === 404 && page.known && !mayBeMissing) return this.#unread(page);
+      yield;
+      const { html } = rendered;
       const isShared = status === 200 && !page.endless;
       const options = { status, headers: { ...headers, "Cache-Control": isShared ? PAGE_CACHE : NO_STORE } };
       const lasts = isShared || !page.known;

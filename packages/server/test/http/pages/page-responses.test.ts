@@ -36,10 +36,11 @@ function pagesOf() {
     headers: {},
     queue: new RenderQueue((run) => turns.push(run)),
   });
+  const turn = () => turns.shift()?.();
   const settle = () => {
-    for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) turn();
+    while (turns.length > 0) turn();
   };
-  return { pages, rendered, board, settle };
+  return { pages, rendered, board, turn, settle };
 }
 
 const pageAt = (path: string, given: Partial<MatchedPage> = {}): MatchedPage => ({
@@ -87,16 +88,55 @@ describe("rendered pages", () => {
     expect(site.rendered).toEqual(["/"]);
   });
 
-  it("give other requests a turn after each one", () => {
-    const site = pagesOf();
+  it("give other requests a turn before each step of each one", async () => {
+    const steps: string[] = [];
     const turns: (() => void)[] = [];
     const queue = new RenderQueue((run) => turns.push(run));
-    for (let index = 0; index < 5; index += 1) void queue.run("known", () => site.rendered.push(`/${index}`));
-    for (let turn = 1; turn <= 5; turn += 1) {
+    const pages = ["/a", "/b", "/c"].map((path) =>
+      queue.run("known", function* () {
+        steps.push(`draw ${path}`);
+        yield;
+        steps.push(`write ${path}`);
+        return path;
+      }),
+    );
+    for (let turn = 1; turn <= 6; turn += 1) {
       expect(turns).toHaveLength(1);
       turns.shift()?.();
-      expect(site.rendered).toHaveLength(turn);
+      expect(steps).toHaveLength(turn);
     }
+    expect(turns).toEqual([]);
+    expect(steps).toEqual(["draw /a", "write /a", "draw /b", "write /b", "draw /c", "write /c"]);
+    expect(await Promise.all(pages)).toEqual(["/a", "/b", "/c"]);
+  });
+
+  it("do not hold up the next one when they fail at any step", async () => {
+    const turns: (() => void)[] = [];
+    const queue = new RenderQueue((run) => turns.push(run));
+    const failing = queue.run("known", function* () {
+      yield;
+      throw new Error("broken");
+    });
+    const next = queue.run("known", function* () {
+      yield;
+      return "next";
+    });
+    for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) turn();
+    await expect(failing).rejects.toThrow("broken");
+    expect(await next).toBe("next");
+  });
+
+  it("are put together in a turn of their own, and are what they were drawn from when a read changes meanwhile", async () => {
+    const site = pagesOf();
+    const before = site.pages.response(home(""));
+    site.turn();
+    site.board.version = 2;
+    site.settle();
+    expect((await before).status).toBe(200);
+    expect(site.pages.rendered(home(""))).toBeUndefined();
+    const [after] = await at(site, [home("")]);
+    expect(site.pages.rendered(home(""))).toBe(after);
+    expect(site.rendered).toEqual(["/", "/"]);
   });
 });
 
