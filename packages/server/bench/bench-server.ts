@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { built } from "./built";
-import { PRODUCTION } from "./production";
+import { PRODUCTION, SERVER_FLAGS } from "./production";
 
 /** A server that is measured, as a process that ends with this one. */
 export interface BenchServer {
@@ -11,10 +11,10 @@ export interface BenchServer {
 
 let file: Promise<URL> | undefined;
 
-/** Builds `servers.ts` as the product is built, and starts one of its servers: see there for the arguments. */
+/** Builds `servers.ts` as the product is built, and starts one of its servers, all with the product's flags: see there for the arguments. */
 export async function startBenchServer(args: readonly string[]): Promise<BenchServer> {
   file ??= built("servers");
-  const child = fork(await file, args, { env: PRODUCTION });
+  const child = fork(await file, args, { env: PRODUCTION, execArgv: [...SERVER_FLAGS] });
   const [port] = (await once(child, "message")) as [number];
   return { child, port };
 }

@@ -1,6 +1,6 @@
 /**
  * The whole product over a made national Saturday, as a process that is built as the product is: its feed gives every price of the day
- * with each card, once a minute, and each race when the poller asks for it.
+ * with each card, once a minute, and each race when the poller asks for it. Linux only, for the thread's own work.
  */
 import { once } from "node:events";
 import { mkdtempSync } from "node:fs";
@@ -18,6 +18,7 @@ import type { Clock } from "../src/ports/clock";
 import type { CardReading, OddsFeed, RaceReading } from "../src/ports/odds-feed";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { movedRace } from "./moved-race";
+import { OwnWork } from "./own-work";
 import { serveParent } from "./processes";
 
 /** What the process did since it was last asked, and what it holds now. */
@@ -25,6 +26,8 @@ export interface DayServed {
   /** Milliseconds during which its thread did nothing else: the longest, and what 999 of 1,000 stay under. */
   readonly longestPauseMs: number;
   readonly pauseP999Ms: number;
+  /** The longest that it worked itself in one of them. */
+  readonly longestWorkMs: number;
   readonly cpuMs: number;
   readonly tookMs: number;
   readonly rssMb: number;
@@ -92,6 +95,7 @@ while (!(await fetch(`http://127.0.0.1:${port}/health/ready`)).ok) await new Pro
 
 const pauses = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 pauses.enable();
+const ownWork = new OwnWork();
 let cpu = process.cpuUsage();
 let began = performance.now();
 
@@ -101,6 +105,7 @@ function served(): DayServed {
   const day = {
     longestPauseMs: pauses.max / 1e6 - RESOLUTION_MS,
     pauseP999Ms: pauses.percentile(99.9) / 1e6 - RESOLUTION_MS,
+    longestWorkMs: ownWork.takeLongest(),
     cpuMs: (user + system) / 1000,
     tookMs: performance.now() - began,
     rssMb: rss / MB,

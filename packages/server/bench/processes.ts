@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { PRODUCTION } from "./production";
+import { PRODUCTION, SERVER_FLAGS } from "./production";
 
 /** A process of the bench, which ends with its parent, or by itself when it has been left alone for too long. */
 export interface BenchProcess {
@@ -12,14 +12,14 @@ export interface BenchProcess {
 /** No process outlives the longest bench. */
 const LONGEST_LIFE_MS = 30 * 60_000;
 
-/** Starts a TypeScript file of this folder, or one that is built, as a process, and waits for its first message. */
+/** Starts a TypeScript file of this folder, or one that is built and has the product's flags, as a process; waits for its first message. */
 export async function startProcess<First>(
   file: URL,
   args: readonly string[] = [],
 ): Promise<{ readonly first: First; readonly process: BenchProcess }> {
   const child: ChildProcess = fork(file, args, {
     env: PRODUCTION,
-    execArgv: file.pathname.endsWith(".ts") ? ["--import", "tsx", "--expose-gc"] : [],
+    execArgv: file.pathname.endsWith(".ts") ? ["--import", "tsx", "--expose-gc"] : [...SERVER_FLAGS],
   });
   const reply = async <Reply>() => {
     const gone = new AbortController();
