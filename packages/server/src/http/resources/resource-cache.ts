@@ -54,6 +54,9 @@ const MOST_CHARACTERS = 32_000_000;
 /** Longer values are not kept beside their text: prices over time, which pages are not rendered from. */
 const LONG = 60_000;
 
+/** Reads whose values are kept however long: their parts are in memory anyway, and the home page is rendered from them again and again. */
+const KEPT: ReadonlySet<ResourceName> = new Set(["meetingsToday"]);
+
 /** Public reads, presented and serialised once per change of what they show. */
 export class ResourceCache {
   readonly #parts: ResourceCacheParts;
@@ -128,7 +131,8 @@ export class ResourceCache {
     if (known !== undefined && isKeptAlike && !versioned && known.text === text)
       return Object.assign(known, { revision, until });
     const { version, keep = RESOURCES[name].keep } = read;
-    return { revision, until, version, value: text.length > LONG ? undefined : value, text, keep };
+    const isKept = text.length <= LONG || KEPT.has(name);
+    return { revision, until, version, value: isKept ? value : undefined, text, keep };
   }
 
   #prepare(name: ResourceName, { version, text, keep }: Entry): PreparedResponse {

@@ -1,0 +1,26 @@
+import { type ResourceRef, ref } from "@railbird/resources";
+import { expect, it } from "vitest";
+import { ResourceCache } from "../../../src/http/resources/resource-cache";
+
+/** A cache over reads of so many items, each of which is made once. */
+function cacheOf(items: number) {
+  const value = { items: Array.from({ length: items }, (_, index) => ({ id: `${index}` })) };
+  const reader = { read: () => ({ version: 1, value: () => value as never }) };
+  return { value, resources: new ResourceCache({ reader, now: () => 0, revision: () => 1, checked: false }) };
+}
+
+const today: ResourceRef = ref("meetingsToday", {});
+const prices: ResourceRef = ref("prices", { id: "melbourne-cup" });
+
+it("gives the value of today's list without reading its text again, however long it is", () => {
+  const { resources, value } = cacheOf(10_000);
+  resources.response(today);
+  expect(resources.get(today)?.value).toBe(value);
+});
+
+it("does not hold other long values beside their text", () => {
+  const { resources, value } = cacheOf(10_000);
+  resources.response(prices);
+  expect(resources.get(prices)?.value).not.toBe(value);
+  expect(resources.get(prices)?.value).toEqual(value);
+});
