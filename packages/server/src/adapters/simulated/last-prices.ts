@@ -1,7 +1,7 @@
 import { bestPrice, type LastPrice } from "@railbird/domain";
 import { pricesOf } from "./market";
 import type { Openings } from "./openings";
-import type { EntrantScript, RaceScript } from "./race-script";
+import { type EntrantScript, isIn, type RaceScript } from "./race-script";
 
 /** The best prices that scratched entrants of a race had just before, each worked out once. */
 export class LastPrices {
@@ -22,9 +22,11 @@ export class LastPrices {
   }
 
   #work(entrant: EntrantScript, at: number, place: number): LastPrice | undefined {
+    // An emergency that never had a start.
+    if (!isIn(entrant, at)) return undefined;
     const quotes = this.#script.bookmakers.flatMap((bookmaker) => {
       const odds = pricesOf(this.#script, bookmaker, at)[place];
-      const openOdds = this.#openings.of(bookmaker, entrant, place);
+      const openOdds = this.#openings.of(bookmaker)[place];
       if (odds === undefined) return [];
       return [{ bookmakerId: bookmaker.id, odds, ...(openOdds !== undefined && { openOdds }) }];
     });

@@ -23,6 +23,9 @@ const LONGSHOT_BIAS = 0.95;
 /** How long a bookmaker takes its prices down after a late scratching. */
 const SUSPENDED_FOR = 45 * SECOND;
 
+/** Prices by place in the field, decimal dollars; `undefined` where there is none. */
+export type Prices = readonly (number | undefined)[];
+
 /** How strong the market holds an entrant to be at the jump. */
 export function finalStrength(entrant: EntrantScript): number {
   return entrant.strength + entrant.trend;
@@ -32,7 +35,7 @@ export function finalStrength(entrant: EntrantScript): number {
  * A bookmaker's prices at an instant, by place in the field; `undefined` where it has none. A function of the instant
  * alone: nothing is remembered from one call to the next.
  */
-export function pricesOf(script: RaceScript, bookmaker: BookmakerScript, instant: Instant): (number | undefined)[] {
+export function pricesOf(script: RaceScript, bookmaker: BookmakerScript, instant: Instant): Prices {
   const field = script.entrants;
   if (instant < bookmaker.opensAt || isSuspended(script, bookmaker, instant)) {
     return field.map(() => undefined);

@@ -1,12 +1,12 @@
-import type { Instant, LastPrice, RaceStatus } from "@railbird/domain";
-import type { FeedQuote, FeedRace, FeedRunner } from "../../ports/odds-feed";
+import type { Instant, RaceStatus } from "@railbird/domain";
+import type { FeedQuote, FeedRace } from "../../ports/odds-feed";
 import { conditionsAt } from "./conditions";
+import type { FieldFacts } from "./field-facts";
 import { placingsAt, protestAt } from "./inquiry";
-import type { LastPrices } from "./last-prices";
 import { pricesOf } from "./market";
 import type { Openings } from "./openings";
 import type { MeetingPlan } from "./plan-day";
-import type { EntrantScript, RaceScript } from "./race-script";
+import type { RaceScript } from "./race-script";
 import type { RememberedChanges } from "./remembered-changes";
 import type { RememberedPrices } from "./remembered-prices";
 
@@ -15,7 +15,7 @@ export interface WrittenRace {
   readonly script: RaceScript;
   readonly openings: Openings;
   readonly remembered: RememberedPrices;
-  readonly lastPrices: LastPrices;
+  readonly field: FieldFacts;
   readonly rememberedChanges: RememberedChanges;
 }
 
@@ -26,21 +26,21 @@ export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): F
   const quotes = statusAt(script, now) === "abandoned" ? [] : quotesAt(race, pricedAt);
   const isQuoted = quotes.some((prices) => prices.length > 0);
   const changes = rememberedChanges.until(now);
+  const facts = factsAt(meeting, race, now);
   return {
-    ...factsAt(meeting, race, now, quotes),
+    ...facts,
+    ...(isQuoted && { runners: facts.runners.map((runner, place) => ({ ...runner, prices: quotes[place] ?? [] })) }),
     ...(isQuoted && { updatedAt: pricedAt }),
     ...(changes.length > 0 && { changes }),
   };
 }
 
-/** The same without what changed before, and with these quotes by place in the field. */
+/** The same without prices and without what changed before. */
 export function factsAt(
   meeting: MeetingPlan,
-  race: Pick<WrittenRace, "script" | "lastPrices">,
+  { script, field }: Pick<WrittenRace, "script" | "field">,
   now: Instant,
-  quotes: readonly (readonly FeedQuote[])[],
 ): FeedRace {
-  const { script } = race;
   const { plan, delayed } = script;
   const status = statusAt(script, now);
   const moved = delayed !== undefined && now >= delayed.announcedAt && status !== "abandoned";
@@ -57,9 +57,7 @@ export function factsAt(
     distance: script.distance,
     status,
     ...conditionsAt(meeting, Math.min(now, script.jumpAt)),
-    runners: script.entrants.map((entrant, place) =>
-      runnerAt(entrant, quotes[place] ?? [], race.lastPrices.of(entrant, place), now),
-    ),
+    runners: field.at(now),
     ...resultAt(script, status, now),
     ...(status !== "open" && status !== "abandoned" && { jumpedAt: script.jumpAt }),
   };
@@ -98,53 +96,20 @@ function quotesAt({ script, openings, remembered }: WrittenRace, seenAt: Instant
   const quotes: FeedQuote[][] = script.entrants.map(() => []);
   for (const bookmaker of script.bookmakers) {
     const prices = pricesOf(script, bookmaker, seenAt);
+    const opened = openings.of(bookmaker);
     const before = remembered.of(bookmaker, seenAt);
-    script.entrants.forEach((entrant, place) => {
-      const odds = prices[place];
-      if (odds !== undefined) {
-        const openOdds = openings.of(bookmaker, entrant, place);
-        const fluctuations = before[place] ?? [];
-        quotes[place]?.push({
-          bookmakerId: bookmaker.id,
-          odds,
-          seenAt,
-          ...(openOdds !== undefined && { openOdds }),
-          ...(fluctuations.length > 0 && { fluctuations }),
-        });
-      }
+    prices.forEach((odds, place) => {
+      if (odds === undefined) return;
+      const openOdds = opened[place];
+      const fluctuations = before[place] ?? [];
+      quotes[place]?.push({
+        bookmakerId: bookmaker.id,
+        odds,
+        seenAt,
+        ...(openOdds !== undefined && { openOdds }),
+        ...(fluctuations.length > 0 && { fluctuations }),
+      });
     });
   }
   return quotes;
-}
-
-function runnerAt(
-  entrant: EntrantScript,
-  prices: readonly FeedQuote[],
-  lastPrice: LastPrice | undefined,
-  now: Instant,
-): FeedRunner {
-  const { number, name, trainer, weight, form, scratchedAt, scratchedLate, drawnAt = 0 } = entrant;
-  const { jockeyChange, barrierChange } = entrant;
-  const scratched = scratchedAt !== undefined && now >= scratchedAt;
-  const jockey = jockeyChange !== undefined && now >= jockeyChange.at ? jockeyChange.jockey : entrant.jockey;
-  const barrier = barrierChange !== undefined && now >= barrierChange.at ? barrierChange.barrier : entrant.barrier;
-  return {
-    id: String(number),
-    number,
-    name,
-    ...(jockey !== undefined && { jockey }),
-    ...(trainer !== undefined && { trainer }),
-    ...(barrier !== undefined && now >= drawnAt && { barrier }),
-    ...(weight !== undefined && { weight }),
-    form,
-    scratched,
-    ...(scratched && { scratchedAt, ...(scratchedLate && { lateScratching: true }), ...(lastPrice && { lastPrice }) }),
-    ...(isWaiting(entrant, now) && { emergency: true }),
-    prices,
-  };
-}
-
-/** An emergency or reserve that has no start yet, or never got one. */
-function isWaiting({ entersAt, scratchedAt }: EntrantScript, now: Instant): boolean {
-  return entersAt !== undefined && (now < entersAt || scratchedAt === entersAt);
 }

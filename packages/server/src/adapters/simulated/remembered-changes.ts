@@ -1,5 +1,6 @@
 import { type Instant, type Race, type RaceChange, raceLog } from "@railbird/domain";
 import type { FeedRace } from "../../ports/odds-feed";
+import { fieldTurns } from "./field-facts";
 import type { MeetingPlan } from "./plan-day";
 import type { RaceScript } from "./race-script";
 
@@ -41,15 +42,9 @@ function instantsOf(
   { conditions }: MeetingPlan,
   { plan, entrants, delayed, inquiry, ...script }: RaceScript,
 ): Instant[] {
-  const field = entrants.flatMap(({ scratchedAt, entersAt, drawnAt, jockeyChange, barrierChange }) => [
-    scratchedAt,
-    entersAt,
-    drawnAt,
-    jockeyChange?.at,
-    barrierChange?.at,
-  ]);
   const stewards = [inquiry.protest?.lodgedAt, inquiry.protest?.decidedAt, inquiry.correctedAt, plan.abandonedAt];
   const run = [delayed?.announcedAt, script.jumpAt, script.interimAt, script.finalAt];
   const sky = [conditions.track?.at, conditions.weather?.at];
-  return [...field, ...stewards, ...run, ...sky].filter((instant) => instant !== undefined);
+  const others = [...stewards, ...run, ...sky].filter((instant) => instant !== undefined);
+  return [...entrants.flatMap(fieldTurns), ...others];
 }

@@ -1,6 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { Fluctuation } from "../../ports/odds-feed";
-import { pricesOf } from "./market";
+import { type Prices, pricesOf } from "./market";
 import type { BookmakerScript, RaceScript } from "./race-script";
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ const NEAR_MS = 120 * MINUTE;
 /** What the feed remembers of a race's prices, worked out once: the past does not change. */
 export class RememberedPrices {
   readonly #script: RaceScript;
-  readonly #prices = new Map<string, readonly (number | undefined)[]>();
+  readonly #prices = new Map<string, Prices>();
   /** By bookmaker and how many points it has. */
   readonly #known = new Map<string, readonly (readonly Fluctuation[])[]>();
 
@@ -46,7 +46,7 @@ export class RememberedPrices {
     });
   }
 
-  #pricesAt(bookmaker: BookmakerScript, at: Instant): readonly (number | undefined)[] {
+  #pricesAt(bookmaker: BookmakerScript, at: Instant): Prices {
     const key = `${bookmaker.id} ${at}`;
     const known = this.#prices.get(key) ?? pricesOf(this.#script, bookmaker, at);
     this.#prices.set(key, known);

@@ -3,12 +3,14 @@ import type { CalendarDate, Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 import type { CardReading, FeedIdentity, FeedMeeting, FeedRace, OddsFeed, RaceReading } from "../../ports/odds-feed";
 import { conditionsAt } from "./conditions";
+import { FieldFacts } from "./field-facts";
 import { LastPrices } from "./last-prices";
 import { Openings } from "./openings";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
 import { factsAt, raceAt, settledAt, type WrittenRace } from "./race-at";
 import { RememberedChanges } from "./remembered-changes";
 import { RememberedPrices } from "./remembered-prices";
+import { type Staff, staffOf } from "./staff";
 import { writeScript } from "./write-script";
 
 /** What a simulated feed is made of. */
@@ -87,6 +89,8 @@ class SimulatedDay {
   readonly #seed: string;
   readonly #meetings: readonly MeetingPlan[];
   readonly #races: ReadonlyMap<string, readonly [MeetingPlan, RacePlan]>;
+  /** By meeting. */
+  readonly #staff = new Map<string, Staff>();
   readonly #written = new Map<string, Written>();
 
   constructor(seed: string, date: CalendarDate) {
@@ -125,14 +129,14 @@ class SimulatedDay {
   }
 
   #write(meeting: MeetingPlan, plan: RacePlan): Written {
-    const script = writeScript(this.#seed, meeting, plan);
+    const staff = this.#staff.get(meeting.id) ?? staffOf(this.#seed, meeting.id);
+    this.#staff.set(meeting.id, staff);
+    const script = writeScript(this.#seed, meeting, plan, staff);
     const openings = new Openings(script);
     const remembered = new RememberedPrices(script);
-    const lastPrices = new LastPrices(script, openings);
-    const rememberedChanges = new RememberedChanges(meeting, script, (at) =>
-      factsAt(meeting, { script, lastPrices }, at, []),
-    );
-    const written = { script, openings, remembered, lastPrices, rememberedChanges };
+    const field = new FieldFacts(script.entrants, new LastPrices(script, openings));
+    const rememberedChanges = new RememberedChanges(meeting, script, (at) => factsAt(meeting, { script, field }, at));
+    const written = { script, openings, remembered, field, rememberedChanges };
     this.#written.set(plan.id, written);
     return written;
   }

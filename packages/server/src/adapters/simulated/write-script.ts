@@ -5,11 +5,12 @@ import { buildField } from "./field";
 import { drawInquiry, placingsAt } from "./inquiry";
 import { withLateChanges } from "./late-changes";
 import { finalStrength } from "./market";
-import { people, raceName } from "./names";
+import { raceName } from "./names";
 import { placingsOf } from "./placings";
 import type { MeetingPlan, RacePlan } from "./plan-day";
 import type { BookmakerScript, RaceScript } from "./race-script";
 import { Draw, hashText } from "./random";
+import type { Staff } from "./staff";
 
 const SECOND = 1000;
 const MINUTE = 60_000;
@@ -27,19 +28,21 @@ const LATE: Readonly<Record<RacingCode, readonly [number, number]>> = { R: [15, 
 const LARGER_MARGIN: Readonly<Record<RacingCode, number>> = { R: 0, G: 0.015, H: 0.01 };
 
 /** Writes what will happen in a race. The same for the same seed, meeting and race. */
-export function writeScript(seed: string, meeting: MeetingPlan, plan: RacePlan): RaceScript {
+export function writeScript(
+  seed: string,
+  meeting: MeetingPlan,
+  plan: RacePlan,
+  { jockeys, trainers }: Staff,
+): RaceScript {
   const { code } = meeting;
   const raceSeed = hashText(`${seed}|${plan.id}`);
   const draw = new Draw(raceSeed);
-  const staff = new Draw(hashText(`${seed}|${meeting.id}|people`));
   const firstStart = meeting.races[0]?.advertised ?? plan.advertised;
   const delayed = drawDelay(plan.advertised, draw);
   const jumpAt = (delayed?.startTime ?? plan.advertised) + draw.int(...LATE[code]) * SECOND;
   const distance = draw.pick(DISTANCES[code]);
   const interimAt = jumpAt + Math.round(distance / SPEEDS[code] + draw.between(40, 110)) * SECOND;
   const finalAt = interimAt + Math.round(draw.between(90, code === "G" ? 180 : 330)) * SECOND;
-  const jockeys = people(28, staff);
-  const trainers = people(24, staff);
   const field = buildField({ code, settledAt: firstStart - 3 * HOUR, jumpAt, jockeys, trainers }, draw);
   const entrants = withLateChanges(field, { code, jumpAt, jockeys }, new Draw(hashText(`${seed}|${plan.id}|changes`)));
   const bookmakers = drawBookmakers(code, firstStart, draw);
