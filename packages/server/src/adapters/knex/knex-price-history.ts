@@ -10,7 +10,7 @@ import type {
   RaceRecord,
   StatusChange,
 } from "../../ports/storage";
-import { insertIgnore } from "./insert-ignore";
+import { insertRows } from "./insert-rows";
 import type { LeaderFence } from "./leader-fence";
 import {
   changeOfRow,
@@ -55,42 +55,39 @@ export class KnexPriceHistory implements PriceHistory {
     if (changes.length === 0) return;
     await this.#write(async (trx, endedAt) => {
       const own = changes.filter(isSeenBefore(endedAt));
-      await insertIgnore(
-        trx,
-        "price_changes",
-        ["meeting_date", "race_id", "runner_id", "bookmaker_id", "odds", "seen_at"],
-        own.map((c) => [c.meetingDate, c.raceId, c.runnerId, c.bookmakerId, c.odds ?? null, c.seenAt]),
-      );
-      await insertIgnore(
-        trx,
-        "opening_prices",
-        ["race_id", "runner_id", "bookmaker_id", "odds", "seen_at"],
-        firstPrices(own).map((c) => [c.raceId, c.runnerId, c.bookmakerId, c.odds, c.seenAt]),
-      );
+      await insertRows(trx, {
+        table: "price_changes",
+        columns: ["meeting_date", "race_id", "runner_id", "bookmaker_id", "odds", "seen_at"],
+        rows: own.map((c) => [c.meetingDate, c.raceId, c.runnerId, c.bookmakerId, c.odds ?? null, c.seenAt]),
+        onConflict: "do nothing",
+      });
+      await insertRows(trx, {
+        table: "opening_prices",
+        columns: ["race_id", "runner_id", "bookmaker_id", "odds", "seen_at"],
+        rows: firstPrices(own).map((c) => [c.raceId, c.runnerId, c.bookmakerId, c.odds, c.seenAt]),
+        onConflict: "do nothing",
+      });
     });
   }
 
   async saveRaces(races: readonly RaceRecord[], statusChanges: readonly StatusChange[]): Promise<void> {
     if (races.length + statusChanges.length === 0) return;
     await this.#write(async (trx, endedAt) => {
-      for (const race of endedAt === undefined ? races : []) {
-        const row = { race_id: race.raceId, meeting_date: race.meetingDate, document: JSON.stringify(race) };
-        await trx<RaceDayRow>("race_days").insert(row).onConflict("race_id").merge();
-      }
-      await insertIgnore(
-        trx,
-        "race_turns",
-        ["race_id", "seen_at", "meeting_date", "status", "start_time"],
-        statusChanges
+      const own = endedAt === undefined ? races : [];
+      await insertRows(trx, {
+        table: "race_days",
+        columns: ["race_id", "meeting_date", "document"],
+        rows: own.map((race) => [race.raceId, race.meetingDate, JSON.stringify(race)]),
+        onConflict: "(race_id) do update set meeting_date = excluded.meeting_date, document = excluded.document",
+      });
+      await insertRows(trx, {
+        table: "race_turns",
+        columns: ["race_id", "seen_at", "meeting_date", "status", "start_time"],
+        rows: statusChanges
           .filter(isSeenBefore(endedAt))
-          .map((statusChange) => [
-            statusChange.raceId,
-            statusChange.seenAt,
-            statusChange.meetingDate,
-            statusChange.status,
-            statusChange.startTime,
-          ]),
-      );
+          .map((c) => [c.raceId, c.seenAt, c.meetingDate, c.status, c.startTime]),
+        onConflict: "do nothing",
+      });
     });
   }
 
@@ -252,7 +249,8 @@ function firstPrices(changes: readonly DatedPriceChange[]): readonly OpeningPric
   const first = new Map<string, OpeningPrice>();
   for (const { raceId, runnerId, bookmakerId, odds, seenAt } of changes) {
     if (odds === undefined) continue;
-    const key = JSON.stringify([raceId, runnerId, bookmakerId]);
+    // Ids are of any characters: where each ends is told by the lengths.
+    const key = `${raceId.length} ${runnerId.length} ${raceId}${runnerId}${bookmakerId}`;
     const known = first.get(key);
     if (known === undefined || seenAt < known.seenAt) first.set(key, { raceId, runnerId, bookmakerId, odds, seenAt });
   }
