@@ -1,7 +1,12 @@
-import sharp, { type Metadata, type SharpOptions } from "sharp";
+import type { Metadata, SharpOptions } from "sharp";
 import { type ImageRejection, MAX_IMAGE_SIDE } from "../../ports/logo-store";
 import { type ImageType, imageTypeOf } from "./image-type";
 import { svgTextOf } from "./svg-text";
+
+/** Loaded for the first picture: libvips takes a tenth of a second, and memory that a server without pictures does not need. */
+const library = async () => (await import("sharp")).default;
+
+type Sharp = Awaited<ReturnType<typeof library>>;
 
 /** Pixels per inch that an SVG without a density of its own is drawn at (CSS asks for 96, librsvg in libvips counts from 72). */
 const SVG_DENSITY = 72;
@@ -25,9 +30,10 @@ export async function drawPicture(
   if (type === undefined) return "notAnImage";
   const danger = type === "svg" ? dangerIn(svgTextOf(bytes) ?? "") : undefined;
   if (danger !== undefined) return danger;
-  const size = await readSize(bytes, type);
+  const sharp = await library();
+  const size = await readSize(sharp, bytes, type);
   if (typeof size === "string") return size;
-  return draw(bytes, most, timeoutSeconds, {
+  return draw(sharp, bytes, most, timeoutSeconds, {
     limitInputPixels: MAX_IMAGE_SIDE * MAX_IMAGE_SIDE,
     failOn: "error",
     ...(type === "svg" && { density: densityFor(size, most) }),
@@ -45,7 +51,7 @@ function dangerIn(svg: string): ImageRejection | undefined {
 }
 
 /** The size that the head of the file declares: nothing is decoded yet, however large it says it is. */
-async function readSize(bytes: Uint8Array, type: ImageType): Promise<Size | ImageRejection> {
+async function readSize(sharp: Sharp, bytes: Uint8Array, type: ImageType): Promise<Size | ImageRejection> {
   let found: Metadata;
   try {
     found = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -65,6 +71,7 @@ function densityFor({ width, height }: Size, most: Size): number {
 }
 
 async function draw(
+  sharp: Sharp,
   bytes: Uint8Array,
   most: Size,
   seconds: number,

@@ -4,7 +4,9 @@ import type { ResourceCache } from "../resources/resource-cache";
 import { COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
 import { type CardWords, meetingWords, raceWords } from "./card-words";
-import { drawCard } from "./draw-card";
+
+/** Loaded for the first card: reading fonts and drawing take memory, and time at the start, that a server nobody asks for cards does not need. */
+const drawCard = async (words: CardWords) => (await import("./draw-card")).drawCard(words);
 
 /** What a card is of. */
 export interface CardSubject {
