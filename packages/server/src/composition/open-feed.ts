@@ -6,7 +6,7 @@ import { openRecording } from "../adapters/recorded/recorded-odds-feed";
 import { SimulatedOddsFeed } from "../adapters/simulated/simulated-odds-feed";
 import { DelayedPrices } from "../adapters/terms/delayed-prices";
 import { withoutFacts } from "../adapters/terms/hidden-facts";
-import type { Config, FeedConfig } from "../config/read-config";
+import type { Config, FeedConfig, TipsConfig } from "../config/read-config";
 import type { Clock } from "../ports/clock";
 import type { FeedObserver } from "../ports/feed-observer";
 import type { OddsFeed } from "../ports/odds-feed";
@@ -16,12 +16,12 @@ import { watchedFeed } from "../use-cases/diagnostics/watched-feed";
  * The configured feed; several are combined into one, each watched by itself. Rejects when a recording cannot be read.
  */
 export async function openFeed(
-  { feeds: configs, feedTerms }: Pick<Config, "feeds" | "feedTerms">,
+  { feeds: configs, feedTerms, tips }: Pick<Config, "feeds" | "feedTerms" | "tips">,
   clock: Clock,
   observer: FeedObserver,
 ): Promise<OpenFeed> {
   const feeds = await Promise.all(
-    configs.map(async (config) => withTerms(await openOne(config, clock), feedTerms, clock)),
+    configs.map(async (config) => withTerms(await openOne(config, tips, clock), feedTerms, clock)),
   );
   const names = feeds.map(({ identity }) => identity.name);
   const [only] = feeds;
@@ -45,8 +45,8 @@ function withTerms(feed: OddsFeed, { delaySeconds, hiddenFacts }: Config["feedTe
   return seconds === undefined ? shown : new DelayedPrices(shown, seconds * 1000, clock);
 }
 
-async function openOne(config: FeedConfig, clock: Clock): Promise<OddsFeed> {
-  if (config.kind === "simulated") return new SimulatedOddsFeed({ clock });
+async function openOne(config: FeedConfig, tips: TipsConfig, clock: Clock): Promise<OddsFeed> {
+  if (config.kind === "simulated") return new SimulatedOddsFeed({ clock, tipped: tips.kind === "simulated" });
   if (config.kind === "puntersedge") return new PuntersEdgeOddsFeed({ ...config, clock });
   if (config.kind === "betwatch") return new BetWatchOddsFeed({ ...config, clock });
   if (config.kind === "recorded") return openRecording(config.file, { clock });

@@ -23,7 +23,7 @@ export interface WrittenRace {
 export function raceAt(meeting: MeetingPlan, race: WrittenRace, now: Instant): FeedRace {
   const { script, rememberedChanges } = race;
   const pricedAt = Math.min(now, script.jumpAt);
-  const quotes = statusAt(script, now) === "abandoned" ? [] : quotesAt(race, pricedAt);
+  const quotes = statusAt(script, now) === "abandoned" ? [] : quotesAt(race, pricedAt, now);
   const isQuoted = quotes.some((prices) => prices.length > 0);
   const changes = rememberedChanges.until(now);
   const facts = factsAt(meeting, race, now);
@@ -92,12 +92,12 @@ export function statusAt({ plan, jumpAt, interimAt, finalAt }: RaceScript, now: 
   return now < finalAt ? "interim" : "final";
 }
 
-function quotesAt({ script, openings, remembered }: WrittenRace, seenAt: Instant): FeedQuote[][] {
+function quotesAt({ script, openings, remembered }: WrittenRace, seenAt: Instant, now: Instant): FeedQuote[][] {
   const quotes: FeedQuote[][] = script.entrants.map(() => []);
   for (const bookmaker of script.bookmakers) {
     const prices = pricesOf(script, bookmaker, seenAt);
     const opened = openings.of(bookmaker);
-    const before = remembered.of(bookmaker, seenAt);
+    const before = remembered.of(bookmaker, now);
     prices.forEach((odds, place) => {
       if (odds === undefined) return;
       const openOdds = opened[place];

@@ -5,31 +5,43 @@ import type { BookmakerScript, RaceScript } from "./race-script";
 
 const MINUTE = 60_000;
 
-/** How long before the advertised start a bookmaker's price is remembered. */
+/** How long before the advertised start a bookmaker's price is remembered: while the race is open, and with the gist of it once it has run. */
 const BEFORE_START = [480, 240, 120, 60, 30, 15, 5].map((minutes) => minutes * MINUTE);
+const BEFORE_START_OF_RUN = [60, 10].map((minutes) => minutes * MINUTE);
 
-/** Races further off have little to remember yet: a whole day of them would cost the first reading a second. */
+/**
+ * Only races near by are remembered: of those further off there is little yet, and of those that ran long ago hardly anybody asks. All
+ * of a day would cost the first reading a second.
+ */
 const NEAR_MS = 120 * MINUTE;
+const RUN_SINCE_MS = 240 * MINUTE;
+
+/** Whether the feed remembers a race's prices at an instant. */
+export function isRemembering({ plan, jumpAt }: RaceScript, now: Instant): boolean {
+  return plan.advertised - now <= NEAR_MS && now - jumpAt <= RUN_SINCE_MS;
+}
 
 /** What the feed remembers of a race's prices, worked out once: the past does not change. */
 export class RememberedPrices {
   readonly #script: RaceScript;
   readonly #prices = new Map<string, Prices>();
-  /** By bookmaker and how many points it has. */
+  /** By bookmaker, whether the race has run, and how many points there are. */
   readonly #known = new Map<string, readonly (readonly Fluctuation[])[]>();
 
   constructor(script: RaceScript) {
     this.#script = script;
   }
 
-  /** A bookmaker's earlier prices by place in the field: when it opened and at some times since. None of a race that is far off or has jumped. */
+  /** A bookmaker's earlier prices by place in the field: when it opened and at some times since. None of a race that is not remembered. */
   of(bookmaker: BookmakerScript, now: Instant): readonly (readonly Fluctuation[])[] {
+    if (!isRemembering(this.#script, now)) return [];
     const { plan, jumpAt } = this.#script;
-    const { advertised } = plan;
-    if (advertised - now > NEAR_MS || now >= jumpAt) return [];
-    const since = BEFORE_START.map((before) => advertised - before).filter((at) => at > bookmaker.opensAt);
-    const instants = [bookmaker.opensAt, ...since].filter((at) => at < now - MINUTE);
-    const key = `${bookmaker.id} ${instants.length}`;
+    const hasRun = now >= jumpAt;
+    const since = (hasRun ? BEFORE_START_OF_RUN : BEFORE_START)
+      .map((before) => plan.advertised - before)
+      .filter((at) => at > bookmaker.opensAt);
+    const instants = [bookmaker.opensAt, ...since].filter((at) => at < Math.min(now, jumpAt) - MINUTE);
+    const key = `${bookmaker.id} ${hasRun} ${instants.length}`;
     const known = this.#known.get(key) ?? this.#work(bookmaker, instants);
     this.#known.set(key, known);
     return known;

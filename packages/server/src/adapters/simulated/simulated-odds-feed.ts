@@ -9,8 +9,9 @@ import { Openings } from "./openings";
 import { type MeetingPlan, planDay, type RacePlan } from "./plan-day";
 import { factsAt, raceAt, settledAt, type WrittenRace } from "./race-at";
 import { RememberedChanges } from "./remembered-changes";
-import { RememberedPrices } from "./remembered-prices";
+import { isRemembering, RememberedPrices } from "./remembered-prices";
 import { type Staff, staffOf } from "./staff";
+import { withLastTips } from "./with-last-tips";
 import { writeScript } from "./write-script";
 
 /** What a simulated feed is made of. */
@@ -18,11 +19,13 @@ export interface SimulatedOddsFeedOptions {
   readonly clock: Clock;
   /** Another seed is another racing world; the same seed and date give the same day. */
   readonly seed?: string;
+  /** Whether races that have run say what was tipped, for a server with simulated tips that starts late; false when absent. */
+  readonly tipped?: boolean;
 }
 
 interface Written extends WrittenRace {
-  /** The race as it stays once nothing of it changes. */
-  settled?: FeedRace;
+  /** The race as it stays once nothing of it changes, with or without what is remembered of its prices. */
+  settled?: { readonly race: FeedRace; readonly isRemembered: boolean };
 }
 
 /** Yesterday, today and tomorrow, and one more. */
@@ -41,11 +44,13 @@ export class SimulatedOddsFeed implements OddsFeed {
   };
   readonly #clock: Clock;
   readonly #seed: string;
+  readonly #tipped: boolean;
   readonly #days = new Map<CalendarDate, SimulatedDay>();
 
-  constructor({ clock, seed = "railbird" }: SimulatedOddsFeedOptions) {
+  constructor({ clock, seed = "railbird", tipped = false }: SimulatedOddsFeedOptions) {
     this.#clock = clock;
     this.#seed = seed;
+    this.#tipped = tipped;
   }
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
@@ -70,7 +75,7 @@ export class SimulatedOddsFeed implements OddsFeed {
   }
 
   #day(date: CalendarDate): SimulatedDay {
-    const day = this.#days.get(date) ?? new SimulatedDay(this.#seed, date);
+    const day = this.#days.get(date) ?? new SimulatedDay(this.#seed, date, this.#tipped);
     // The day asked for last goes to the end, so that the one not asked for longest is dropped.
     this.#days.delete(date);
     this.#days.set(date, day);
@@ -87,14 +92,16 @@ export class SimulatedOddsFeed implements OddsFeed {
 /** One date's programme, whose races are written when they are first asked for. */
 class SimulatedDay {
   readonly #seed: string;
+  readonly #tipped: boolean;
   readonly #meetings: readonly MeetingPlan[];
   readonly #races: ReadonlyMap<string, readonly [MeetingPlan, RacePlan]>;
   /** By meeting. */
   readonly #staff = new Map<string, Staff>();
   readonly #written = new Map<string, Written>();
 
-  constructor(seed: string, date: CalendarDate) {
+  constructor(seed: string, date: CalendarDate, tipped: boolean) {
     this.#seed = seed;
+    this.#tipped = tipped;
     this.#meetings = planDay(seed, date);
     this.#races = new Map(this.#meetings.flatMap((meeting) => meeting.races.map((race) => [race.id, [meeting, race]])));
   }
@@ -121,11 +128,16 @@ class SimulatedDay {
     }
     const [meeting, plan] = planned;
     const written = this.#written.get(raceId) ?? this.#write(meeting, plan);
-    if (now < settledAt(written.script)) {
-      return raceAt(meeting, written, now);
-    }
-    written.settled ??= raceAt(meeting, written, now);
-    return written.settled;
+    if (now < settledAt(written.script)) return this.#read(meeting, written, now);
+    const isRemembered = isRemembering(written.script, now);
+    if (written.settled?.isRemembered !== isRemembered)
+      written.settled = { race: this.#read(meeting, written, now), isRemembered };
+    return written.settled.race;
+  }
+
+  #read(meeting: MeetingPlan, written: Written, now: Instant): FeedRace {
+    const race = raceAt(meeting, written, now);
+    return this.#tipped ? withLastTips(this.#seed, race) : race;
   }
 
   #write(meeting: MeetingPlan, plan: RacePlan): Written {

@@ -49,7 +49,7 @@ describe("SimulatedOddsFeed", () => {
         expect(nextToJump(listed, clock.now())).toHaveLength(3);
         expect(nextToJump(listed, clock.now(), { jurisdiction: "NZ" }).length).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 12 },
+      { numRuns: 6 },
     );
   });
 

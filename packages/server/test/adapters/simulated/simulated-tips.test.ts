@@ -1,7 +1,9 @@
 import { signals } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
+import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
 import { SimulatedTips } from "../../../src/adapters/simulated/simulated-tips";
-import { cardOf, feedAt, signal } from "./support";
+import type { FeedRace } from "../../../src/ports/odds-feed";
+import { cardOf, feedAt, raceOf, signal } from "./support";
 
 /** The races of a day as the board has them. */
 async function racesAt(iso: string) {
@@ -70,6 +72,30 @@ describe("SimulatedTips", () => {
     const share = agreed.filter(Boolean).length / agreed.length;
     expect(share).toBeGreaterThan(0.4);
     expect(share).toBeLessThan(0.98);
+  });
+
+  it("are told by the feed of races that have run, as they were before the jump, where it is asked to", async () => {
+    const { clock } = feedAt("2026-11-20T15:00:00+11:00");
+    const feed = new SimulatedOddsFeed({ clock, seed: "test", tipped: true });
+    const tips = new SimulatedTips({ seed: "test" });
+    const races = (await cardOf(feed, "2026-11-20")).flatMap((meeting) => [...meeting.races]);
+    const counted = (race: FeedRace) =>
+      new Map(race.runners.flatMap(({ number, tipsCount }) => (tipsCount === undefined ? [] : [[number, tipsCount]])));
+    let tipped = 0;
+    for (const race of races) {
+      if (race.jumpedAt === undefined) {
+        expect([counted(race).size, race.tipspotRaceId]).toEqual([0, undefined]);
+        continue;
+      }
+      clock.instant = race.jumpedAt - 1;
+      const open = { ...(await raceOf(feed, race.id)), meetingDate: "2026-11-20" };
+      const told = await tips.readTips(open, signal);
+      expect([counted(race), race.tipspotRaceId]).toEqual([told?.counts ?? new Map(), told?.tipspotRaceId]);
+      tipped += told === undefined ? 0 : 1;
+    }
+    expect(tipped).toBeGreaterThan(50);
+    const untold = await racesAt("2026-11-20T15:00:00+11:00");
+    expect(untold.every(({ runners }) => runners.every(({ tipsCount }) => tipsCount === undefined))).toBe(true);
   });
 
   it("stops when aborted", async () => {

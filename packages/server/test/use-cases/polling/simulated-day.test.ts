@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
 import { RaceBoard } from "../../../src/board/race-board";
+import type { PriceChange } from "../../../src/ports/storage";
 import { Poller } from "../../../src/use-cases/polling/poller";
 import { noonish } from "../../board/builders";
 import { ManualClock } from "../../support/manual-clock";
@@ -31,3 +32,26 @@ it("one poll of the simulated feed puts the whole day on the board, and polling 
   expect(log.warn).not.toHaveBeenCalled();
   expect(log.error).not.toHaveBeenCalled();
 }, 30_000);
+
+it("a board that starts in the middle of the day knows how races that have run were priced and tipped", async () => {
+  const clock = new ManualClock(noonish);
+  const board = new RaceBoard();
+  const changes: PriceChange[] = [];
+  board.subscribe(({ prices }) => changes.push(...prices));
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const observer = { called: vi.fn(), rejected: vi.fn() };
+  const feed = new SimulatedOddsFeed({ clock, tipped: true });
+  await new Poller({ feed, board, clock, random: () => 0.5, log, observer }).pollOnce(new AbortController().signal);
+  const run = board
+    .meetings()
+    .flatMap(({ races }) => races)
+    .filter(({ race: { status, jumpedAt = 0 } }) => status === "final" && jumpedAt > clock.now() - 3 * 3_600_000);
+  expect(run.length).toBeGreaterThan(10);
+  const tipped = run.filter(({ signals }) => signals.mostTipped !== undefined);
+  expect(tipped.length).toBeGreaterThan(run.length * 0.8);
+  for (const { race } of run) {
+    const times = new Set(changes.filter(({ raceId }) => raceId === race.id).map(({ seenAt }) => seenAt));
+    expect(times.size).toBeGreaterThan(3);
+    expect(Math.max(...times)).toBe(race.jumpedAt);
+  }
+});
