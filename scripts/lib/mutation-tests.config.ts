@@ -7,9 +7,10 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   domain: ["packages/domain/test/**/*.test.ts"],
   board: ["packages/server/test/board/**/*.test.ts"],
   feeds: [
-    "packages/server/test/adapters/{betwatch,combined,entain,feed,puntersedge,recorded,simulated}/**/*.test.ts",
+    "packages/server/test/adapters/{betwatch,combined,entain,feed,puntersedge,recorded}/**/*.test.ts",
     "packages/server/test/ports/odds-feed.test.ts",
   ],
+  simulated: ["packages/server/test/adapters/simulated/**/*.test.ts"],
 };
 
 /** A part's own tests notice most changes within milliseconds; the suites of ports, which take seconds, try the rest. */
