@@ -249,8 +249,7 @@ function firstPrices(changes: readonly DatedPriceChange[]): readonly OpeningPric
   const first = new Map<string, OpeningPrice>();
   for (const { raceId, runnerId, bookmakerId, odds, seenAt } of changes) {
     if (odds === undefined) continue;
-    // Ids are of any characters: where each ends is told by the lengths.
-    const key = `${raceId.length} ${runnerId.length} ${raceId}${runnerId}${bookmakerId}`;
+    const key = JSON.stringify([raceId, runnerId, bookmakerId]);
     const known = first.get(key);
     if (known === undefined || seenAt < known.seenAt) first.set(key, { raceId, runnerId, bookmakerId, odds, seenAt });
   }
