@@ -41,8 +41,11 @@ export function pricesOf(script: RaceScript, bookmaker: BookmakerScript, instant
     return field.map(() => undefined);
   }
   const seen = Math.max(bookmaker.opensAt, lastLook(script, bookmaker, instant));
+  const moved = ramp(script, seen);
   const shares = field.map((entrant, place) =>
-    isIn(entrant, instant) ? Math.exp(LONGSHOT_BIAS * strengthSeen(script, bookmaker, entrant, place, seen)) : 0,
+    isIn(entrant, instant)
+      ? Math.exp(LONGSHOT_BIAS * strengthSeen(script, bookmaker, entrant, place, { seen, moved }))
+      : 0,
   );
   const total = shares.reduce((sum, share) => sum + share, 0);
   return shares.map((share) => (share === 0 ? undefined : rungPrice(nearestRung(total / (share * bookmaker.margin)))));
@@ -53,13 +56,13 @@ function strengthSeen(
   bookmaker: BookmakerScript,
   entrant: EntrantScript,
   place: number,
-  seen: Instant,
+  { seen, moved }: { readonly seen: Instant; readonly moved: number },
 ): number {
   const eye = mix(script.seed, 1000 + bookmaker.group, place);
   const opinion = (fractionOf(eye, 1) + fractionOf(eye, 2) - 1) * 2 * OPINION + noise(eye, seen, 25 * MINUTE) * WOBBLE;
   const common = mix(script.seed, 1, place);
   const drift = noise(common, seen, 47 * MINUTE) * 0.07 + noise(common, seen, 5 * MINUTE) * 0.03;
-  return entrant.strength + entrant.trend * ramp(script, seen) + drift + opinion;
+  return entrant.strength + entrant.trend * moved + drift + opinion;
 }
 
 /** How much of its move a market has made: a third by and by, the rest in the last half hour. */
