@@ -23,6 +23,11 @@ describe("the dividends of a simulated race", () => {
     ]);
   });
 
+  it("go by shares, however strong the field is as a whole", () => {
+    const order = placed([1, 1], [2, 2], [3, 3], [4, 4]);
+    expect(dividendsOf(order, fieldOf(4.5, 2.5, 2, 1))).toEqual(dividendsOf(order, FIELD));
+  });
+
   it("name a quinella's runners by number and the other pools' in order", () => {
     const dividends = dividendsOf(placed([1, 3], [2, 1], [3, 4]), FIELD);
     expect(dividends.find(({ pool }) => pool === "Quinella")?.runners).toEqual([1, 3]);

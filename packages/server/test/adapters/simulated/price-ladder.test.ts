@@ -7,10 +7,10 @@ describe("the price ladder", () => {
     expect(PRICE_LADDER[0]).toBe(1.01);
     expect(PRICE_LADDER.at(-1)).toBe(501);
     expect(PRICE_LADDER).toEqual([...new Set(PRICE_LADDER)].sort((a, b) => a - b));
-    for (const price of [1.04, 1.9, 2.05, 2.4, 3.2, 4.6, 5.5, 11, 21, 26, 34, 51, 101, 151, 501]) {
+    for (const price of [1.04, 1.9, 2.05, 2.4, 3.2, 4.6, 5.5, 11, 21, 26, 34, 51, 101, 126, 151, 201, 251, 451, 501]) {
       expect(PRICE_LADDER).toContain(price);
     }
-    for (const price of [2.42, 4.1, 5.25, 10.5, 33, 100]) {
+    for (const price of [2.42, 4.1, 5.25, 10.5, 33, 100, 110, 152, 176]) {
       expect(PRICE_LADDER).not.toContain(price);
     }
   });
