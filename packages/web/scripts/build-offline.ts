@@ -11,7 +11,7 @@ import type { Manifest } from "../src/ssr/page-scripts";
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const client = folder("dist/client");
 
-/** Visitors fetch all of it once, in the background: compressed it is about a third. */
+/** The most bytes of the offline copy, uncompressed. Each visitor downloads all of it once, in the background, at about a third of that. */
 const LARGEST_BYTES = 1_100_000;
 
 const entry = (await import(pathToFileURL(folder("dist/server/entry-server.js")).href)) as ServerEntry;

@@ -95,7 +95,7 @@ async function followStream(): Promise<void> {
   }
 }
 
-/** Failing, it is missing from the count and from nothing else. */
+/** A failure only leaves this visit out of the count. */
 async function reportTagline(): Promise<void> {
   const { countTagline } = await import("./data/count-tagline");
   await countTagline(api, settings.taglines);
@@ -112,7 +112,7 @@ whenLoadedAndIdle(() => void prefetchApproached().catch(() => {}));
 whenLoadedAndIdle(() => void reportTagline().catch(() => undefined));
 life.onReturn(() => void followStream());
 
-/** The offline copy is kept by pages that came from the network, after all else. */
+/** Only pages that came from the network keep the offline copy, after everything else. */
 async function keepOfflineCopy(): Promise<void> {
   if (offline || settings.offlineCopy === false) return;
   const { keepSaved } = await import("./offline/keep-saved");
@@ -121,12 +121,12 @@ async function keepOfflineCopy(): Promise<void> {
 
 whenLoadedAndIdle(() => void keepOfflineCopy().catch(() => {}));
 
-/** Rendering again over older HTML is no error. */
+/** Whether an error only means that a part was rendered again because its HTML was older than the data. */
 function isExpected(error: unknown): boolean {
   return error instanceof HtmlIsOld || (error instanceof Error && error.cause instanceof HtmlIsOld);
 }
 
-/** Pages are shown one after the other: the first one counts. */
+/** Runs something for the first page that is shown, and not for those after it. */
 function onceShown(run: () => void): () => void {
   let shown = false;
   return () => {

@@ -28,7 +28,7 @@ export interface AppProps {
   readonly live?: LiveState;
   /** Versions of reads that are in the server's HTML but not in the page's state. */
   readonly htmlVersions?: HtmlVersions;
-  /** What is said above every page. */
+  /** Shown above every page. */
   readonly notice?: ReactNode;
   /** Called when a page is shown and hydrated. */
   readonly onShown?: () => void;

@@ -41,7 +41,7 @@ export function HtmlUntilRead({ children, ...awaited }: HtmlUntilReadProps) {
   );
 }
 
-// What follows stays out of sight while a visitor's own time zone has the part rendered again.
+// As high as what it replaces at first: what follows stays below the fold while the part is rendered again for a visitor's own time zone.
 const Tall = styled.div`
   min-width: 0;
   min-height: 60vh;
@@ -58,7 +58,7 @@ function WhenRead({ read, code, children }: HtmlUntilReadProps) {
   const api = useApi();
   const client = useQueryClient();
   const inHtml = useContext(HtmlVersionsContext).get(hashKey(readKey(read)));
-  // On the server the data is there, and so it is when it came with the document.
+  // On the server, and where the document carried the data, there is nothing to wait for.
   if (!takesOver || inHtml === undefined) return children;
   const held = cachedRead(client, read);
   const failed = client.getQueryState(readKey(read))?.status === "error";

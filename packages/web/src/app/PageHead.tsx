@@ -23,8 +23,8 @@ const SITE = "Railbird";
 const SITE_IMAGE = { path: "/social.png", alt: "Railbird: Australian racing, by the numbers" };
 
 /**
- * A page's metadata: title, description, canonical address, Open Graph, Twitter and structured data. Of a page that is reached by a link
- * only the title comes with the first frame: the rest is for what reads the server's HTML.
+ * A page's metadata: title, description, canonical address, Open Graph, Twitter and structured data. After a link is followed only the
+ * title is rendered in the first frame, since search engines and link previews read the rest from the server's HTML.
  */
 export function PageHead({
   title,

@@ -3,9 +3,9 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from "rea
 import { matchPage } from "../routes/match-page";
 
 /**
- * The router of the browser's address. A link to another page whose code is there is rendered in one go: frames between slices of that
- * work would only delay what it shows. All else is a transition, as in `BrowserRouter`: the previous page stays until a page's code is
- * loaded, and what is chosen on a page keeps no tap waiting.
+ * The router of the browser's address. A page whose code is loaded is rendered in one go when its link is followed: yielding between
+ * slices of that work would only delay the page. Everything else is a transition, as in `BrowserRouter`: the previous page stays until the
+ * next one's code is loaded, and a filter that changes the address does not block input.
  */
 export function SiteRouter({ children }: { readonly children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));

@@ -7,7 +7,7 @@ export const BareProvider = BareContext.Provider;
 
 const HydratedContext = createContext<(() => void) | undefined>(undefined);
 
-/** Takes what is called whenever a part of the page that has a `Suspense` of its own is hydrated or first shown. */
+/** Provides the callback for each part of the page with a `Suspense` of its own: called when the part is hydrated or first shown. */
 export const HydratedProvider = HydratedContext.Provider;
 
 /** Whether the page is rendered bare. */

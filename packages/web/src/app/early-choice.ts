@@ -2,17 +2,17 @@ type Control = HTMLSelectElement | HTMLInputElement;
 
 declare global {
   interface Document {
-    /** Of the start script: stops keeping choices, and returns what is to be chosen or checked in which control, in their order. */
+    /** Set by the start script. Stops recording choices; returns each control with its value or checked state, in the order of the choices. */
     takeEarlyChoices?: () => Map<Control, string | boolean>;
   }
 }
 
-/** The part of a change that is looked at. */
+/** The used part of a change event. */
 export type SeenChange = Pick<Event, "target" | "cancelBubble">;
 
 /**
- * Lets what is chosen before React has the control be chosen once React has it: React calls no handler for such a choice, and puts a
- * select back as it was. The start script keeps choices until a first part of the page is hydrated.
+ * Repeats choices that were made in a control before it was hydrated: React calls no handler for such a choice, and sets a select back to
+ * its old value. The start script records choices until a first part of the page is hydrated.
  */
 export class EarlyChoice {
   readonly #page: Pick<Document, "takeEarlyChoices" | "getElementById">;
@@ -45,7 +45,7 @@ export class EarlyChoice {
   };
 }
 
-/** Whether React has the choice then: it stops an event whose target it has not got yet. */
+/** Makes a choice in a control. False when React did not get it: React stops an event whose target is not hydrated yet. */
 function choose(control: Control, chosen: string | boolean): boolean {
   let reached = false;
   const reach = () => {
@@ -60,7 +60,7 @@ function choose(control: Control, chosen: string | boolean): boolean {
     control.dispatchEvent(new Event(type, { bubbles: true }));
   } else {
     const input = control as HTMLInputElement;
-    // React keeps both equal to what it was given: then it had the choice already.
+    // React keeps both equal to the state that it rendered: it has this choice already.
     if (input.checked === chosen && input.defaultChecked === chosen) return true;
     input.checked = !chosen;
     input.click();

@@ -4,17 +4,17 @@ import { isSameControl } from "./is-same-control";
 
 declare global {
   interface Document {
-    /** Of the start script: stops keeping clicks, and returns the last button that was clicked. */
+    /** Set by the start script. Stops recording clicks, and returns the last button that was clicked. */
     takeEarlyClick?: () => HTMLButtonElement | undefined;
   }
 }
 
-/** The part of a click that is looked at. */
+/** The used part of a click event. */
 export type SeenClick = Pick<MouseEvent, "target" | "cancelBubble">;
 
 /**
- * Lets a button that is clicked before React has it act once, when React has it. The start script keeps the last such click until the
- * scripts run. React itself hydrates what is clicked, unless that still waits for code or data: then it stops the click and forgets it.
+ * Repeats a click on a button that was not hydrated yet, once it is. The start script records the last click until the scripts run. After
+ * that React itself hydrates what is clicked, unless that part waits for code or data: then React stops the click and forgets it.
  */
 export class EarlyClick {
   readonly #root: HTMLElement;
@@ -51,7 +51,7 @@ export class EarlyClick {
     if (!button.isConnected) this.#after(0, this.clickAgain);
   };
 
-  /** The button, or the only one with its words where React has rendered a part of the page again. */
+  /** The button, or the only one of the same purpose where React has rendered that part of the page again. */
   #inPage(button: HTMLButtonElement): HTMLButtonElement | undefined {
     if (button.isConnected) return button;
     const buttons = [...this.#root.querySelectorAll<HTMLButtonElement>(PLAIN_BUTTONS)];

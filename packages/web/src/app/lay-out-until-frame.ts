@@ -1,9 +1,9 @@
-/** Of the styles of long lists: `visible` lays out what is out of view as well. */
+/** A custom property that long lists take their `content-visibility` from: `visible` also lays out what is out of view. */
 const OUT_OF_VIEW = "--out-of-view";
 
 /**
- * Lets everything in an element be pressed until the next frame. With `content-visibility: auto` the browser finds out in a frame what is in
- * view, so that a press before it would reach a new list and none of its buttons. Without such a press nothing is laid out earlier.
+ * Lays out all of an element's lists until the next frame. With `content-visibility: auto` the browser determines only in a frame what is
+ * in view: a press before that frame would hit a new list, but none of its buttons.
  */
 export function layOutUntilFrame(element: HTMLElement): void {
   element.style.setProperty(OUT_OF_VIEW, "visible");

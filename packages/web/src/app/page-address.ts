@@ -20,7 +20,7 @@ export interface FollowedFrom {
   readonly search: string;
 }
 
-/** What of a link's element decides where it leads. */
+/** Reads those properties from a link's element. */
 export function followedLink(link: HTMLAnchorElement): FollowedLink {
   const { href, target, rel } = link;
   return { href, target, rel, download: link.hasAttribute("download") };

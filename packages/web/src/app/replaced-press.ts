@@ -3,14 +3,14 @@ import type { After } from "../data/live/timers";
 import { PLAIN_BUTTONS } from "../ssr/start-script";
 import { isSameControl } from "./is-same-control";
 
-/** The part of a press, a release or a click that is looked at. */
+/** The used part of a press, a release or a click. */
 export type SeenPress = Parameters<typeof isPlainClick>[0] & Pick<MouseEvent, "target">;
 
 type Control = HTMLButtonElement | HTMLAnchorElement;
 
 /**
- * Lets a button or a link that React renders again between a mouse's press and release act all the same: the browser sends its click to
- * what is around the old one and the new one.
+ * Clicks a button or a link that React replaced between a mouse's press and its release: the browser sends that click to the common
+ * ancestor of the old element and the new one.
  */
 export class ReplacedPress {
   readonly #root: Pick<HTMLElement, "addEventListener">;
@@ -25,7 +25,7 @@ export class ReplacedPress {
 
   /** To be called once. */
   readonly watch = (): void => {
-    // React may render the button again at once for a press. Of a press's events only the first one, this one, then names the old button.
+    // React may replace the button while it handles the press: only the first event of a press, this one, is sure to name the old button.
     this.#root.addEventListener("pointerdown", this.#press, true);
     this.#root.addEventListener("mouseup", this.#release, true);
     this.#root.addEventListener("click", this.#click, true);
@@ -40,7 +40,7 @@ export class ReplacedPress {
     if (!control || !this.#pressed || this.#pressed.isConnected) return;
     if (!isPlainClick(event) || !isSameControl(control, this.#pressed)) return;
     this.#released = control;
-    // A click that the browser sends all the same comes first.
+    // A click that the browser sends by itself comes first, and cancels this one.
     this.#after(0, () => this.#released?.click());
   };
 

@@ -12,7 +12,7 @@ export function usePageFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Both lay the page out: right before the frame that shows it, when nothing changes any more, that is done once.
+    // Both force a layout. Right before the next frame nothing changes any more, so that the page is laid out once.
     requestAnimationFrame(() => {
       main.current?.focus({ preventScroll: true });
       if (navigation !== "POP") window.scrollTo(0, 0);

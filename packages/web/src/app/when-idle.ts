@@ -1,4 +1,4 @@
-/** On a machine that is never idle it runs after so long all the same, milliseconds. */
+/** The longest wait for an idle moment, milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
 
 /** Runs something once the page is loaded and idle, so that it delays nothing. Returns a function that cancels it. */

@@ -5,7 +5,7 @@ import { type Api, useApi } from "./api";
 /** The API's operations as react-query options and hooks, typed by the contract. */
 export type AdminApi = ReturnType<typeof queryApi>;
 
-// It calls the methods only.
+// The hooks call nothing of the client but its methods, which `Api` has.
 const queryApi = (api: Api) => createQueryApi(api as ApiClient);
 
 const known = new WeakMap<Api, AdminApi>();

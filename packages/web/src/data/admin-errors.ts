@@ -1,8 +1,8 @@
 import { ApiError } from "@railbird/contract/client";
 
 /**
- * The message of an error response; `undefined` when there was no response. One that is not the API's own, as a proxy's, is put in
- * words; one of a server error ends with the id by which the server's log knows it.
+ * The message of an error response, for the admin; `undefined` when there was no response. The message of a server error ends with its id
+ * in the server's log. A 5xx that is not the API's own, such as a proxy's, gets a sentence of its own.
  */
 export function serverMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;

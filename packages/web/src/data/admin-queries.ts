@@ -5,7 +5,7 @@ import { type AdminApi, useAdminApi } from "./admin-api";
 import { readKey } from "./cached-read";
 import { useRead } from "./use-read";
 
-/** The API's limit of the next races. */
+/** The most races that the API lists as next to jump. */
 const FEED_SAMPLE = 20;
 
 const DIAGNOSTICS_EVERY_MS = 10_000;
@@ -17,7 +17,7 @@ export const adminQueries = {
     api.queryOptions("get", "/api/auth/me", {}, { refetchOnMount: "always", retryOnMount: true, retry: false }),
   bookmakers: (api: AdminApi) =>
     api.queryOptions("get", "/api/bookmakers", {}, { refetchOnMount: "always", retryOnMount: true }),
-  /** Read again and again while it is looked at: it does not count as a use of the session. */
+  /** Polled while it is shown. The server does not count these calls as use of the session. */
   diagnostics: (api: AdminApi) =>
     api.queryOptions(
       "get",
@@ -69,7 +69,7 @@ export function useTaglineDays(range: DayRange) {
   return useQuery({ ...adminQueries.taglines(useAdminApi(), range), placeholderData: keepPreviousData });
 }
 
-/** The state of everything, live; what others change of bookmakers is fetched when its revision moves. */
+/** The diagnostics, polled. When their revision shows that somebody else changed a bookmaker, the bookmakers are fetched again. */
 export function useDiagnostics() {
   const query = useQuery(adminQueries.diagnostics(useAdminApi()));
   const refresh = useRefreshBookmakers();

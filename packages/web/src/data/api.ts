@@ -10,9 +10,9 @@ type Method = "GET" | "PUT" | "POST" | "DELETE";
 type AnyCall = (...request: readonly unknown[]) => Promise<unknown>;
 
 /**
- * The API of the page's own origin. Each response of the status, which is never cached, sets the clock. The client's code is loaded
- * at once, but apart: a page is hydrated without it. A call for which it cannot be loaded fails as one without a network does, and
- * the next call loads it again.
+ * The API of the page's own origin. Each response of the status, which is never cached, sets the clock. The client's code is a chunk of
+ * its own, loaded at once, so that hydration does not wait for it. When it cannot be loaded, a call fails as without a network, and the
+ * next call loads it again.
  */
 export function createPageApi(clock: ServerClock): Api {
   let loading: Promise<ApiClient> | undefined;

@@ -10,12 +10,12 @@ const COUNTED_KEY = "railbird-tagline-counted";
  */
 export async function countTagline(api: Api, taglines: readonly string[] = [FIRST_TAGLINE]): Promise<void> {
   const tagline = taglines[Number(document.documentElement.dataset.tagline ?? 0)];
-  if (tagline === undefined || isCounted()) return;
+  if (tagline === undefined || wasCounted()) return;
   await api.POST("/api/taglines/shown", { body: { tagline }, keepalive: true }).catch(() => undefined);
 }
 
-/** Whether the visit was counted before; from now on it is. Where storage is blocked, each document is a visit. */
-function isCounted(): boolean {
+/** Marks the visit as counted; returns whether it was already. Where storage is blocked, each document counts as a visit. */
+function wasCounted(): boolean {
   try {
     if (sessionStorage.getItem(COUNTED_KEY) !== null) return true;
     sessionStorage.setItem(COUNTED_KEY, "1");

@@ -9,7 +9,7 @@ export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone ?? DISPLAY_ZONE;
 }
 
-/** Applies the choices that are kept on the device. The server's HTML has Melbourne's times: others are shown after hydration. */
+/** Applies the choices that are kept on the device. The server's HTML has Melbourne's times: those of another zone follow hydration. */
 export function DeviceChoices({ children }: { readonly children: ReactNode }) {
   const zone = useDeviceSlot(zoneSlot);
   useEffect(

@@ -21,7 +21,7 @@ const Row = styled.ul`
   }
 `;
 
-/** The visitor's races of today. Reads what the page has read for its meetings. */
+/** The visitor's races of today, from the read that the page's meetings use too. */
 export default function MyRaces() {
   const { data } = useRead(ref("meetingsToday", {}));
   const board = useDeviceSlot(boardSlot);

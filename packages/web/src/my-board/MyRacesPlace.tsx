@@ -48,7 +48,7 @@ export function MyRacesPlace() {
   const starred = useDeviceSlot(starredSlot);
   useEffect(() => {
     const apply = () => setRootAttribute("data-starred", starredSlot.read() ? "" : undefined);
-    // A star may have been put on before this page was shown.
+    // A race may have been starred on another page since the document's head ran.
     apply();
     return starredSlot.subscribe(apply);
   }, []);

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { StarToggle } from "./StarToggle";
 import { runnerStar } from "./stars-of";
 
-// The words press the button too.
+// A label, so that a click on the words presses the button too.
 const Root = styled.label`
   display: flex;
   align-items: center;

@@ -1,6 +1,6 @@
 import type { CalendarDate, RacingCode } from "@railbird/domain";
 
-/** A starred race. What is needed to list it is kept with it, since the day that it belongs to ends. */
+/** A starred race. What lists need of it is kept with it, since the server may no longer have its day. */
 export interface StarredRace {
   readonly kind: "race";
   readonly id: string;

@@ -13,7 +13,7 @@ export function readKept(): Kept {
   return { theme: themeSlot.read(), density: densitySlot.read(), zone: zoneSlot.read(), board: boardSlot.read() };
 }
 
-/** Puts an imported board in the place of what is kept. */
+/** Replaces all that is kept on this device. */
 export function writeKept({ theme, density, zone, board }: Kept): void {
   themeSlot.write(theme);
   densitySlot.write(density);

@@ -10,7 +10,7 @@ export interface MyRace {
   readonly runners: readonly StarredRunner[];
 }
 
-/** The most races that are listed. Each race with starred runners is a read of its own, and the stream follows twenty. */
+/** The most races that are listed. Each race with starred runners is a read of its own, and the stream follows twenty topics at most. */
 const MOST = 10;
 
 /**

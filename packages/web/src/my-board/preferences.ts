@@ -9,7 +9,7 @@ import {
 } from "@railbird/ui";
 import { type DeviceSlot, deviceSlot } from "./device-slot";
 
-/** A choice that is kept as its plain word, so that the document's head can read it before the first paint. */
+/** A slot that stores a choice as its plain word, so that the script in the document's head can read it before the first paint. */
 function choiceSlot<Choice extends string>(
   key: string,
   fallback: Choice,

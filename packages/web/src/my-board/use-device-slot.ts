@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { DeviceSlot } from "./device-slot";
 
-/** A slot's value: the default on the server and while the browser takes its HTML over, then what is stored. Other tabs follow. */
+/** A slot's value, also when another tab changes it. On the server and during hydration it is the default. */
 export function useDeviceSlot<Value>(slot: DeviceSlot<Value>): Value {
   return useSyncExternalStore(slot.subscribe, slot.read, () => slot.fallback);
 }

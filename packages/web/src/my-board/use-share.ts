@@ -1,8 +1,8 @@
 import { useToast } from "@railbird/ui";
 
 /**
- * Shares the page's address as it is, with what was chosen in it: by the system where it can, else by copying it. A share that the
- * visitor cancels is no failure.
+ * Shares the page's address with the choices in its query: by the system's share sheet where there is one, else by copying it. A share
+ * that the visitor cancels is no failure.
  */
 export function useShare(title: string): () => void {
   const { toast } = useToast();

@@ -13,8 +13,8 @@ export interface KeepSavedParts {
 }
 
 /**
- * Registers the service worker, and saves what the page shows for opening it without a network: by and by, and when it is hidden.
- * What was shown while offline or before the time was known is not saved, since its age would be wrong.
+ * Registers the service worker, and saves the reads that the page shows, at intervals and when the page is hidden, so that it opens
+ * without a network. Nothing is saved while offline or before the time is known, since its age would be wrong.
  */
 export function keepSaved({ client, clock, life }: KeepSavedParts): void {
   // Both are missing where the address is not secure.

@@ -1,6 +1,6 @@
 import type { Manifest } from "../ssr/page-scripts";
 
-/** Modules whose code visitors do not need. */
+/** The modules of admins' pages, which the offline copy leaves out. */
 const ADMIN = /^src\/pages\/(admin|login)\//;
 
 const ENTRY = "src/entry-client.tsx";

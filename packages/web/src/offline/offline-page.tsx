@@ -9,14 +9,14 @@ import type { SavedBoard } from "./saved-reads";
 export { openSavedReads } from "./saved-reads";
 export { untilBack } from "./until-back";
 
-/** Reads that say nothing about the age of a board. */
-const SURROUNDINGS = new Set(["status", "bookmakers"]);
+/** Reads that every page has, whose age says nothing about the age of its prices. */
+const COMMON_READS = new Set(["status", "bookmakers"]);
 
-/** How old the page is that was opened without a network. It stays after the network is back, so that nothing moves. */
+/** Says how old a page is that was opened without a network. Stays once the network is back, so that nothing on the page moves. */
 export function SavedNotice({ saved }: { readonly saved: SavedBoard }) {
   const { pathname, search } = useLocation();
   const isBack = useTimeKnown();
-  const reads = matchPage(pathname, search).reads.filter(({ ref }) => !SURROUNDINGS.has(ref.name));
+  const reads = matchPage(pathname, search).reads.filter(({ ref }) => !COMMON_READS.has(ref.name));
   const times = reads.map(({ ref }) => saved.times.get(hashKey(readKey(ref)))).filter((time) => time !== undefined);
   const [main] = reads;
   const isKept = main === undefined || saved.times.has(hashKey(readKey(main.ref)));

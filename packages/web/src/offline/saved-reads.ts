@@ -27,14 +27,14 @@ export interface SavedBoard {
   readonly now: number | undefined;
 }
 
-/** Tells builds apart: the entry's name carries a hash of all code. */
+/** Identifies the page's build: the name of the entry's file has a hash of all code. */
 export function pageBuild(): string {
   return document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? "";
 }
 
 const addressOf = (key: string) => `/saved-read/${encodeURIComponent(key)}`;
 
-/** Not saved: prices over time are large and drawn on request only, and what was searched for is nobody's business. */
+/** Not saved: prices over time are large and shown on request only, and searches are private. */
 const NOT_SAVED: ReadonlySet<string> = new Set<ResourceName>(["prices", "search"]);
 
 /** Saves the reads that the page shows. */

@@ -4,12 +4,12 @@ import { readKey } from "../data/cached-read";
 import type { After } from "../data/live/timers";
 import type { ServerClock } from "../data/server-clock";
 
-/** How often a page that was opened without a network looks for the server, milliseconds. */
+/** How often a page that was opened without a network calls the server, milliseconds. */
 export const LOOK_EVERY_MS = 5_000;
 
 /**
- * Asks for the status until it comes, which tells the time: all other reads are then fetched again. Browsers do not always report
- * that the network is back, and they cannot know that of the server.
+ * Fetches the status at intervals until a fetch succeeds, which sets the clock: all other reads are then fetched again. Browsers do not
+ * always report that the network is back, and cannot know whether the server is.
  */
 export function untilBack(
   client: Pick<QueryClient, "invalidateQueries">,

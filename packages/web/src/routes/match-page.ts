@@ -18,8 +18,8 @@ export interface PageMatch {
 }
 
 /**
- * The page at a path: also at one in another case, with needless slashes or escapes, which is to be redirected to the canonical
- * path. A path that cannot be decoded, or has an invalid identifier or date, has no page.
+ * The page at a path, also at one in another case or with needless slashes or escapes: the caller redirects these to the canonical `path`.
+ * A path that cannot be decoded, or has an invalid identifier or date, has no page.
  */
 export function matchPage(asked: string, search = ""): PageMatch {
   const plain = plainSpelling(asked);

@@ -2,14 +2,14 @@ import type { AustralianState, RacingCode } from "@railbird/contract";
 import { AUSTRALIAN_STATES, MOVERS_WINDOWS, type MoversWindow, RACING_CODES } from "@railbird/domain";
 import { moversPath } from "./paths";
 
-/** Which movers are shown, as the address says it. What is not there has its default. */
+/** Which movers are shown, by the page's address. What is absent has its default. */
 export interface MoversChoice {
   readonly window?: MoversWindow;
   readonly racingCode?: RacingCode;
   readonly state?: AustralianState;
 }
 
-/** What an address's query chooses; what it does not know is left out. */
+/** The choice of an address's query; unknown values are left out. */
 export function moversChoice(query: URLSearchParams): MoversChoice {
   const [window, racingCode, state] = [query.get("window"), query.get("racingCode"), query.get("state")];
   const known = {

@@ -1,7 +1,7 @@
 /** What a page takes from its address's query. */
 export type PageQuery = Readonly<Record<string, string>>;
 
-/** No longer text is looked for (the contract's `SearchText`). */
+/** The longest text that is searched for, characters (the contract's `SearchText`). */
 const MOST_SEARCH_TEXT = 80;
 
 /** The text that a page of search results is about. */

@@ -44,11 +44,11 @@ export interface SiteRoute extends Preloadable {
   readonly isParam: (text: string) => boolean;
   /** The reads of the page by its path's parameters and its query: the server renders from them, and the browser keeps them up to date. */
   readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly PageRead[];
-  /** What it shows beside those reads when what its path names is not there. */
+  /** What it shows beside those reads where the path's race or meeting does not exist. */
   readonly readsWhenMissing: readonly PageRead[];
   /** The part of an address's query that the page depends on; other parameters are ignored. */
   readonly query: (given: URLSearchParams) => PageQuery;
-  /** True where any text makes a page: it is rendered for each request and not cached. */
+  /** True where every text of the query is a page of its own: such pages are rendered for each request and not cached. */
   readonly endless: boolean;
 }
 
@@ -71,7 +71,7 @@ interface Page<Path extends string> {
 const status = ref("status", {});
 const badges = ref("bookmakers", {});
 const nothing = () => [];
-/** What is offered where there is nothing. */
+/** Offered where a page's race or meeting does not exist. */
 const nextRaces = ref("nextToJump", {});
 const noQuery = () => ({});
 const dayQuery = (given: URLSearchParams): PageQuery => ({ ...dayFilters(given) }) as PageQuery;

@@ -1,2 +1,2 @@
-/** As many results as a page of them lists. */
+/** The most results that the search page lists. */
 export const SEARCH_PAGE_COUNT = 60;

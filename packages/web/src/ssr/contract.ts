@@ -20,7 +20,7 @@ export interface MatchedPage {
   readonly path: string;
   /** The part of the query that it depends on, canonical, with its question mark; empty for none. */
   readonly search: string;
-  /** True where any text makes a page: it is not cached. */
+  /** True where every text of the query is a page of its own: it is not cached. */
   readonly endless: boolean;
   /** False for the not-found page. */
   readonly known: boolean;

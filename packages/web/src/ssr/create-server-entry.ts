@@ -27,7 +27,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
       const client = createQueryClient();
       const { found, handedOver } = seedReads(client, reads, read);
       const instead = found ? [] : seedReads(client, route.readsWhenMissing, read).handedOver;
-      // Anybody can make up addresses: without a page they are one document, which names none of them.
+      // All addresses without a page share one document, which may not name the address that was asked for.
       const location = page.known ? page.path + page.search : notFoundPath;
       const parts = renderPage({ location, now, settings }, api, client);
       client.clear();

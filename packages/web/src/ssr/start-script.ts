@@ -4,14 +4,14 @@ export const PLAIN_BUTTONS = "button[type=button],button:not(form *)";
 /** The id of the element that lists the addresses of the page's scripts. */
 export const SCRIPTS_ID = "railbird-scripts";
 
-/** A page that is not painted for so long begins all the same, milliseconds. */
+/** The longest wait for the first paint, milliseconds. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
  * Loads the page's scripts once the page has been painted, so that neither its text nor its font waits behind them, and runs the
- * first of them, the entry, when the document has been parsed. A page that is out of sight is not painted and begins at once.
- * Until then the last button that is clicked is kept for `takeEarlyClick`; of a form's, the browser itself makes something. What is
- * chosen is kept for `takeEarlyChoices`.
+ * first of them, the entry, when the document has been parsed. A hidden page is not painted, and loads them at once.
+ * Until then it records the last click on a button for `takeEarlyClick`, except on a form's buttons, which work without scripts, and
+ * the choices in selects, checkboxes and radio buttons for `takeEarlyChoices`.
  * The text is constant, so that one hash in the Content-Security-Policy allows it.
  */
 export const startScript = `(function(){var d=document,begun=false,clicked,chosen=new Map();

@@ -13,13 +13,13 @@ export interface PrefetchParts {
   readonly after: After;
 }
 
-/** What browsers that have it say of the network. */
+/** The used part of the Network Information API, which not every browser has. */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Fetches pages when their links are approached. Loaded when the page is idle: it can be read without it. */
+/** Fetches pages when their links are approached. Its code is loaded when the page is idle, since pages work without it. */
 export function prefetchOnApproach({ client, api, life, after }: PrefetchParts): void {
   const prefetcher = new Prefetcher({
     client,
@@ -35,7 +35,7 @@ export function prefetchOnApproach({ client, api, life, after }: PrefetchParts):
   });
 }
 
-/** Whether the visitor saves data, or has a network on which anything more would delay what is asked for. */
+/** Whether the visitor saves data, or has a network so slow that a prefetch would delay what the visitor asks for. */
 function isFrugal(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation };
   return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;

@@ -1,6 +1,6 @@
 import type { After } from "../../data/live/timers";
 
-/** How long a pointer or the focus rests on a link that is meant, milliseconds: what is only passed over is left alone. */
+/** How long a pointer or the focus must rest on a link, milliseconds: links that are only passed over are not fetched. */
 const REST_MS = 60;
 
 export interface ApproachParts {
@@ -8,7 +8,7 @@ export interface ApproachParts {
   readonly after: After;
 }
 
-/** Calls with a link once a pointer or the focus rests on it, and at once when it is touched or pressed. */
+/** Calls `onApproach` with a link once a pointer or the focus rests on it, and at once when it is touched or pressed. */
 export function watchApproaches(
   { document, after }: ApproachParts,
   onApproach: (link: HTMLAnchorElement) => void,

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { whenLoadedAndIdle } from "../when-idle";
 
-/** The menu's part on the keyboard, and the key `?`. Its code comes once the page is loaded: nobody's first view needs it. */
+/** The menu's keyboard settings, and the shortcut `?`. Their code is loaded once the page is idle, since no first view needs it. */
 export function KeyHelp() {
   const [MenuKeys, setMenuKeys] = useState<ComponentType>();
   useEffect(
@@ -9,7 +9,7 @@ export function KeyHelp() {
       whenLoadedAndIdle(() => {
         import("./MenuKeys").then(
           (loaded) => setMenuKeys(() => loaded.MenuKeys),
-          // Without a network the menu is what it was, and the next page tries again.
+          // Without a network the menu goes without them, and the next visit loads them.
           () => undefined,
         );
       }),

@@ -6,7 +6,7 @@ interface KeyHelpDialogProps {
   readonly onClose: () => void;
 }
 
-/** A switch for single keys, and the help sheet, whose code comes when it is first asked for: by its button or by `?`. */
+/** A switch for single-key shortcuts, and the help sheet, whose code is loaded when it is first opened: by its button or by `?`. */
 export function MenuKeys() {
   const [KeyHelpDialog, setDialog] = useState<ComponentType<KeyHelpDialogProps>>();
   const [isOpen, setOpen] = useState(false);

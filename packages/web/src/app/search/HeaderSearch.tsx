@@ -19,7 +19,7 @@ interface SearchProps {
   readonly onClose: () => void;
 }
 
-/** Leads to the search; its code comes when it is first asked for, by a click or by the key `/`. A link without JavaScript. */
+/** Opens the search, whose code is loaded when it is first opened: by a click or by the key `/`. A link without JavaScript. */
 export function HeaderSearch() {
   const navigate = useNavigate();
   const [Search, setSearch] = useState<ComponentType<SearchProps>>();

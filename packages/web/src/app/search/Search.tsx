@@ -7,12 +7,12 @@ import { useApi } from "../../data/api";
 import { resourceQuery } from "../../data/resource-query";
 import { resultPath, searchResultsPath } from "../../routes/paths";
 
-/** How long the text rests before it is looked for, milliseconds: a fast typist asks once a word. */
+/** How long the text must not change before it is searched for, milliseconds: a fast typist causes one request a word. */
 const REST_MS = 120;
 
 const RESULTS = 12;
 
-/** The header's search: finds while somebody types, and goes to what is chosen. */
+/** The header's search: lists results while somebody types, and opens the page of the chosen one. */
 export function Search({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");

@@ -75,12 +75,12 @@ export class PageLife {
     return this.#isLeft;
   }
 
-  /** Calls when one of the above has changed. */
+  /** Registers a listener for changes of the properties above. */
   onChange(listener: () => void): void {
     this.#changed.add(listener);
   }
 
-  /** Calls when the page returns; `clockStopped` when the monotonic clock stopped meanwhile. */
+  /** Registers a listener for the page's returns; `clockStopped` when the monotonic clock stopped meanwhile. */
   onReturn(listener: (clockStopped: boolean) => void): void {
     this.#returned.add(listener);
   }

@@ -27,7 +27,7 @@ export class ShownReads {
     return topics;
   }
 
-  /** Calls when the page may show other reads. */
+  /** Registers a listener that is called when the page may show other reads. */
   onChange(listener: () => void): void {
     this.client.getQueryCache().subscribe(({ type }) => {
       if (type === "observerAdded" || type === "observerRemoved") listener();

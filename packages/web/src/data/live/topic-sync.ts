@@ -13,14 +13,16 @@ export interface CachedReads {
 /** The version of a missing read. */
 const GONE = 0;
 
-/** A shared cache may serve a read this old: one that is too old is fetched again after that, at most so many times. */
+/** A shared cache may serve a read this old. A response that is older than the stream's version is fetched again after that. */
 const SHARED_MS = 1_000;
+
+/** The most fetches for one version. */
 const TRIES = 3;
 
 /** Keeps reads at the versions of a stream: by its patches where they fit, otherwise by fetching. */
 export class TopicSync {
-  /** The newest version of each topic on the stream. */
-  readonly #said = new Map<string, number>();
+  /** The newest version of each topic that the stream has announced. */
+  readonly #announced = new Map<string, number>();
   readonly #fetching = new Set<string>();
 
   constructor(
@@ -30,7 +32,7 @@ export class TopicSync {
 
   /** Takes the version of a topic in the stream's hello. */
   begin(topic: string, ref: ResourceRef, version: number): void {
-    this.#said.set(topic, version);
+    this.#announced.set(topic, version);
     const held = this.reads.held(ref);
     if (held === version) return;
     // The server has reset its versions, or is another one that lags: the stream's version is valid.
@@ -41,7 +43,7 @@ export class TopicSync {
   /** Takes a change of a topic. */
   patch(ref: ResourceRef, patch: StreamPatch): void {
     const { topic, from, to } = patch;
-    this.#said.set(topic, to);
+    this.#announced.set(topic, to);
     const held = this.reads.held(ref);
     const isOlder = held !== undefined && to !== GONE && to < held;
     if (isOlder || held === to) return;
@@ -52,7 +54,7 @@ export class TopicSync {
   /** Whether the stream has not pushed the cached version. */
   isSilentAbout(topic: string, ref: ResourceRef): boolean {
     const held = this.reads.held(ref);
-    return held !== undefined && held > (this.#said.get(topic) ?? 0);
+    return held !== undefined && held > (this.#announced.get(topic) ?? 0);
   }
 
   /** One call at a time; repeated while the response is older than the stream's version. */
@@ -62,7 +64,7 @@ export class TopicSync {
     const came = await this.reads.fetch(ref);
     this.#fetching.delete(topic);
     const held = this.reads.held(ref);
-    const isBehind = came && held !== undefined && held < (this.#said.get(topic) ?? 0);
+    const isBehind = came && held !== undefined && held < (this.#announced.get(topic) ?? 0);
     // The first response may have been in flight before the change; later ones may come from a shared cache.
     const again = () => void this.#fetch(topic, ref, tries - 1);
     if (isBehind && tries > 1) this.after(tries === TRIES ? 0 : SHARED_MS, again);

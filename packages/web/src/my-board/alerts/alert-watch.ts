@@ -4,7 +4,7 @@ import { type Alert, dueAlerts, scratchingKeys, type WatchedRace, watchedRaceIds
 /** How often the watched races are read, milliseconds. Hidden tabs may be slowed down to once a minute. */
 export const WATCH_EVERY_MS = 20_000;
 
-/** A race that was read by any tab within so many milliseconds is followed: what changed since then is news. */
+/** A race that any tab has read within this time, milliseconds, counts as followed: scratchings since then are new. */
 const FOLLOWED_FOR_MS = 150_000;
 
 export interface AlertWatchParts {
@@ -19,7 +19,7 @@ export interface AlertWatchParts {
   readonly show: (alert: Alert) => void;
 }
 
-/** Watches races for alerts. Scratchings that are found when a race is first watched are no news. */
+/** Watches races for alerts. Scratchings that are found when a race is first watched cause none. */
 export class AlertWatch {
   readonly #parts: AlertWatchParts;
 
@@ -41,7 +41,7 @@ export class AlertWatch {
       const scratchings = scratchingKeys(race);
       const due = dueAlerts(board(), race, now).filter(({ key }) => rememberedAt(key) === undefined);
       const news = due.filter(({ key }) => isFollowed || !scratchings.includes(key));
-      // Also of runners whose scratchings nobody wants to know of yet: switching alerts on later does not make them news.
+      // All scratchings, also while their alerts are off: switching these on later must not report old ones.
       remember([watched, ...scratchings, ...due.map(({ key }) => key)], now);
       for (const alert of news) show(alert);
     }

@@ -29,10 +29,10 @@ export function watchedRaceIds({ stars, alerts }: Board, now: number): readonly 
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** More races than one follows at a time; each is a read. */
+/** The most races that are watched: each costs a request at every look. */
 const MOST_WATCHED = 12;
 
-/** What is worth an alert of one race at `now`, epoch milliseconds. Whether it was shown before is not known here. */
+/** The alerts of one race at `now`, epoch milliseconds, including those that were shown before. */
 export function dueAlerts({ stars, alerts }: Board, race: WatchedRace, now: number): readonly Alert[] {
   if (race.status !== "open") return [];
   const isRaceStarred = stars.some((star) => star.kind === "race" && star.id === race.id);

@@ -4,8 +4,8 @@ export type Locks = Pick<LockManager, "request">;
 const LOCK = "railbird-alerts";
 
 /**
- * Runs something in one tab of the site at a time: in the one that became visible last. `run` returns how to stop it. Where the browser
- * has no locks, as on an address that is not secure, each tab runs it while it is visible.
+ * Runs something in one tab of the site at a time: in the one that became visible last. `run` returns a function that stops it. Where the
+ * browser has no locks, as on an address that is not secure, each tab runs it while it is visible.
  */
 export function inOneTab(
   run: () => () => void,

@@ -8,7 +8,7 @@ type Shown = readonly (readonly [string, number])[];
 const MOST = 300;
 const DAY_MS = 86_400_000;
 
-/** Shared by all tabs, and kept over reloads, so that none comes twice. */
+/** Shared by all tabs, and kept over reloads, so that no alert is shown twice. */
 const slot = deviceSlot<Shown>({
   key: SHOWN_ALERTS_KEY,
   fallback: [],
@@ -27,7 +27,7 @@ function isShown(data: unknown): data is readonly [string, number] {
   return Array.isArray(data) && typeof data[0] === "string" && typeof data[1] === "number";
 }
 
-/** When a key was last remembered, by any tab; `undefined` when it was not, or more than a day before that. */
+/** When a key was last remembered by any tab, epoch milliseconds; `undefined` when it was not, or has been forgotten since. */
 export function rememberedAt(key: string): number | undefined {
   return slot.read().find(([each]) => each === key)?.[1];
 }

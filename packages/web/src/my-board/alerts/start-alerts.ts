@@ -46,7 +46,7 @@ export function startAlerts({ client, api, clock, toast }: StartAlertsParts): vo
   });
 }
 
-/** The system's notification, without a sound, where the visitor has allowed it and looks elsewhere. */
+/** Shows a notification of the system, without a sound, if the visitor has allowed it and the page is not visible. */
 function notify({ key, title, description, raceId }: Alert): void {
   if (typeof Notification === "undefined" || Notification.permission !== "granted") return;
   if (document.visibilityState === "visible") return;
@@ -57,6 +57,6 @@ function notify({ key, title, description, raceId }: Alert): void {
       location.assign(racePath(raceId));
     };
   } catch {
-    // Some phones allow notifications to workers only: the toast is there.
+    // Some phones allow notifications by workers only. The toast has shown the alert.
   }
 }

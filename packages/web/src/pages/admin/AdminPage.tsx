@@ -16,7 +16,7 @@ import { AdminArea } from "./AdminArea";
 export default function AdminPage() {
   const session = useSession();
   const { data, failed, errorId, onRetry } = useLoaded(session);
-  // Any other error, as while the database is away, says nothing of the session: what was typed stays.
+  // Any other error, such as an outage of the database, does not mean that the session has ended: what was typed stays.
   if (hasStatus(session.error, 401)) return <Navigate to={loginPath} replace />;
   return (
     <>

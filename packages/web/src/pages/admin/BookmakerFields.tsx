@@ -63,7 +63,7 @@ export function MoreFields({ form, errors, editing, change }: BookmakerFieldsPro
   );
 }
 
-/** What every field of text has. */
+/** The props that all text fields share. */
 function textField({ form, errors, change }: Omit<BookmakerFieldsProps, "editing">) {
   return (name: TextName) => ({
     name,

@@ -3,7 +3,7 @@ import { FormField, RequiredNote } from "@railbird/ui/admin";
 import { Form, Part } from "./account-layout";
 import { usePasswordChange } from "./use-password-change";
 
-/** Another password, by who knows the current one. */
+/** Changes one's own password. Asks for the current one. */
 export function PasswordForm() {
   const { passwords, errors, busy, failure, change, onSubmit } = usePasswordChange();
   const field = (name: keyof typeof passwords) => ({

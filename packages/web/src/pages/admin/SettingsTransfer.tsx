@@ -14,7 +14,7 @@ const Root = styled.div`
   }
 `;
 
-/** All settings with logos: saved as one file, and taken over from one after a question. */
+/** Exports all settings with logos as one file, and imports such a file after a confirmation. */
 export function SettingsTransfer() {
   const input = useRef<HTMLInputElement>(null);
   const { busy, chosen, onExport, onChoose, onImport, onCancel } = useSettingsTransfer();

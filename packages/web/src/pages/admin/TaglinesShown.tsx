@@ -17,7 +17,7 @@ const Visits = styled.td`
 
 const format = new Intl.NumberFormat("en-AU");
 
-/** Which tagline how many visits were shown on which day of Melbourne: what a regulator may ask for. */
+/** How many visits each tagline was shown to, by Melbourne's day: a regulator may ask for it. */
 export function TaglinesShown() {
   const [from, setFrom] = useState("");
   const [to, setTo] = useState("");

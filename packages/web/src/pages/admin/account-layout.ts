@@ -15,7 +15,7 @@ export const Part = styled.section`
   > button {
     width: auto;
   }
-  /* Focused when it appears, for those who do not see that it does. */
+  /* Focused by script when it appears, so that a screen reader reads it: it needs no focus ring. */
   [tabindex="-1"] {
     outline: none;
   }

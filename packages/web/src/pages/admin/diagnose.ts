@@ -28,7 +28,7 @@ export function diagnose(configured: readonly string[], races: Races): Omit<Diag
   };
 }
 
-/** Ids as they were first written, by what they have in common whatever their case. */
+/** Ids by their lower-case spelling; of several spellings the first stays. */
 function byKey(ids: readonly string[]): ReadonlyMap<string, string> {
   return new Map(ids.toReversed().map((id) => [id.toLowerCase(), id]));
 }

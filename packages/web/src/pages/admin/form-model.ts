@@ -34,8 +34,8 @@ export const fieldLabels: Readonly<Record<FieldName, string>> = {
 const fieldNames = Object.keys(fieldLabels) as readonly FieldName[];
 
 /**
- * The form of a bookmaker; for a new one, which is featured by default, an empty one, or one with what is known of an identifier of the
- * feed.
+ * The form of a bookmaker. That of a new one is empty and featured, or has the name and the short label of `suggestedId`, an identifier of
+ * the feed.
  */
 export function formOf(bookmaker: Bookmaker | undefined, suggestedId?: string): BookmakerForm {
   const suggested = bookmaker === undefined ? suggestedId : undefined;
@@ -69,7 +69,7 @@ export function bodyOf(
     url: form.url.trim(),
     featured: form.featured,
     ...(fullName !== "" && { fullName }),
-    // Left out, that of one that exists would silently stay.
+    // Left out, the licence body of one that exists would silently stay.
     ...((licenceBody !== "" || exists) && { licenceBody }),
     ...(inducementsConfirmed && { inducementsConfirmed }),
     ...(form.description.trim() !== "" && { description: form.description }),
@@ -78,12 +78,12 @@ export function bodyOf(
   };
 }
 
-/** What the contract allows and this form does not: places are counted from 1. */
+/** What the contract allows and this form does not: positions below 1. */
 export function formErrors(form: BookmakerForm): Partial<Record<FieldName, string>> {
   return Number(form.position) < 1 && form.position.trim() !== "" ? { position: "Must be at least 1." } : {};
 }
 
-/** The inducements that the form's texts mention and `base`'s do not have as they are: they need a second yes. */
+/** The inducements that the form's texts mention, which have to be confirmed; none while its texts are `base`'s. */
 export function unconfirmedInducements(form: BookmakerForm, base: BookmakerForm): readonly string[] {
   const texts = ({ displayName, fullName, description }: BookmakerForm) => [displayName, fullName, description];
   const isNew = texts(form).join("\n") !== texts(base).join("\n");

@@ -14,7 +14,7 @@ import {
 export function useBookmakerForm(start: Bookmaker | undefined, suggestedId?: string) {
   const [base, setBase] = useState(start);
   const [form, setForm] = useState(() => formOf(start, suggestedId));
-  // A suggestion is no change of its own.
+  // The suggested values do not count as changes.
   const original = formOf(base, suggestedId);
   const [errors, setErrors] = useState<FieldErrors>({});
 

@@ -26,7 +26,7 @@ export function useEditor({ start, suggestedId, onSaved }: EditorParts) {
   const editing = start !== undefined;
   const fields = useBookmakerForm(start, suggestedId);
   const { base, form, changes, inducements, setErrors, takeUp } = fields;
-  // What was confirmed, so that another word that is typed later needs a yes of its own.
+  // Which inducements were confirmed: one that is typed later has to be confirmed too.
   const [confirmed, setConfirmed] = useState("");
   const mentioned = inducements.join(", ");
   const inducementsConfirmed = mentioned !== "" && confirmed === mentioned;

@@ -16,7 +16,7 @@ export function useEndSessions() {
   const run = async (title: string, work: () => Promise<unknown>) => {
     try {
       await work().catch((error: unknown) => {
-        // It has ended by itself in the meantime.
+        // The session has ended by itself meanwhile.
         if (!hasStatus(error, 404)) throw error;
       });
       toast({ title });

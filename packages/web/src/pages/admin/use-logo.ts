@@ -47,7 +47,7 @@ export function useLogo({ base, attach, detach, takeUp }: LogoParts) {
     setRemoving(undefined);
   };
 
-  /** Takes up a saved change of the logo: with its version, or without it when somebody else made another change. */
+  /** Takes a saved change of the logo into the form: with its version, or without it when somebody else made another change. */
   const follow = async (before: Bookmaker, withoutVersion: Bookmaker) => {
     const newer = await newerOf(before).catch(() => undefined);
     // It is one change. More than one means that somebody else made the others: saving must then be rejected.

@@ -125,7 +125,7 @@ export function DayMeetings({ date, meetings }: DayMeetingsProps) {
   );
 }
 
-/** What became of a race; before that, how many runners it has. */
+/** A race's outcome; before there is one, its number of runners. */
 function RaceOutcome({ race: { racingCode, runnerCount, status, winners = [] } }: { readonly race: RaceSummary }) {
   if (status === "abandoned") return <Outcome>Abandoned</Outcome>;
   if (winners.length > 0) {

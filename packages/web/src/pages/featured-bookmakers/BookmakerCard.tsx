@@ -51,8 +51,8 @@ const BetNow = styled(ExternalButtonLink)`
 `;
 
 /**
- * One featured bookmaker: its logo, name, licence, link and description with the line breaks it was written with. Where calls to bet are
- * switched off its address is an ordinary link, and where links are, there is none.
+ * One featured bookmaker: its logo, name, licence, link, and description with its line breaks. Where calls to bet are switched off its
+ * address is an ordinary link, and where links are switched off there is none.
  */
 export function BookmakerCard({ bookmaker }: { readonly bookmaker: FeaturedBookmaker }) {
   const { displayName, fullName, logoUrl, color, url, description, licenceBody, betNow } = bookmaker;

@@ -13,19 +13,19 @@ import { useLoaded } from "../shared/use-loaded";
 import { HomeView } from "./HomeView";
 import { useDayFilters } from "./use-day-filters";
 
-// What is in the server's HTML and not needed at first is hydrated later: the list below the fold beside its data.
+// Parts that the server's HTML shows and nobody needs at first are hydrated later: the meetings below the fold together with their data.
 const meetingsSection = preloadable(() => import("./MeetingsSection"));
 const frontTitle = preloadable(() => import("./FrontTitle"));
 const nextOdds = preloadable(() => import("./NextOdds"));
 const adBanner = preloadable(() => import("./AdBanner"));
 const loading = Promise.all([meetingsSection, frontTitle, nextOdds].map(({ preload }) => preload()));
 if (import.meta.env.SSR) await Promise.all([loading, adBanner.preload()]);
-// Without the server's HTML the page comes as a whole.
+// After a navigation there is no server's HTML: the page is shown once all its parts are loaded.
 else if (document.readyState === "complete") await loading.catch(() => undefined);
 
 const RaceSignalsModal = lazy(() => import("./RaceSignalsModal"));
 
-// The same elements from render to render: React gives up the server's HTML when what is around it changes.
+// Constant elements: React discards the server's HTML of a part when its parent renders another element.
 const title = (
   <SuspenseUnlessBare fallback={null}>
     <frontTitle.Page />

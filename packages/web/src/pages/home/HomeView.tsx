@@ -18,7 +18,7 @@ const Page = styled(Stack)`
     padding-block-start: 20px;
   }
 `;
-/** Heading, filter, age of the odds and the switch: on a desk in one line above the board. What the age says moves nothing. */
+/** Heading, filter, age of the odds and the switch: on wide screens in one line above the board. A longer text of the age moves nothing. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,7 +47,7 @@ const Head = styled.div`
 export interface HomeViewProps {
   /** The selected code; all when absent. */
   readonly code: RacingCode | undefined;
-  /** The state whose meetings are listed, which another code leaves as it is. */
+  /** The selected state; choosing another code keeps it. */
   readonly state?: string | undefined;
   readonly onCodeChange: (code: RacingCode | undefined) => void;
   readonly next: Loaded<NextToJump>;

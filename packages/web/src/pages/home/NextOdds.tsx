@@ -5,7 +5,7 @@ import { OddsStatus } from "../shared/OddsStatus";
 import { useLoaded } from "../shared/use-loaded";
 import { useDayFilters } from "./use-day-filters";
 
-/** How old the odds of the next races are, and what keeps them up to date. The server's HTML says it until this code has come. */
+/** How old the odds of the next races are, and how they are kept up to date. The server's HTML shows it until this code is loaded. */
 export default function NextOdds() {
   const [filters] = useDayFilters();
   const { data, failed } = useLoaded(useRead(ref("nextToJump", racesOf(filters))));

@@ -24,7 +24,7 @@ export function NextRaces({ next: { data, failed, errorId, onRetry }, code, dire
       <NextToJumpCarousel races={[]} loading />
     );
   }
-  // Another selection is another list: it begins at its start.
+  // A carousel of its own for each code, so that another selection begins at its first race.
   return <NextToJumpCarousel key={code ?? "all"} races={races} directory={directory} />;
 }
 

@@ -17,8 +17,8 @@ export interface RaceSignalsModalProps {
 }
 
 /**
- * A race's signals over the home page, from the reads that its own page shows. Comes with the first race that is opened: the page
- * itself does not need it. Back closes it.
+ * A race's signals over the home page, from the reads that the race's own page shows. Its code is loaded when the first race is opened.
+ * Back closes it.
  */
 export default function RaceSignalsModal({ race, meeting, directory, onClose }: RaceSignalsModalProps) {
   const { data, isError } = useRead(ref("race", { id: race.id }));
@@ -43,7 +43,7 @@ export default function RaceSignalsModal({ race, meeting, directory, onClose }: 
       isOpen
       onClose={close}
       onFollow={(event) => {
-        // The race's page takes the place of this step: Back from it leads to the list.
+        // Replaces the dialog's history entry, so that Back from the race's page leads to the list.
         if (!isPlainClick(event)) return;
         event.preventDefault();
         navigate(racePath(race.id), { replace: true });

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type DayFilters, dayFilters } from "../../routes/day-filters";
 
-/** The filters in the page's address, so that they are still there on coming back, and in what is shared; and how to change some of them. */
+/** The filters in the page's address, which Back and a shared link keep; and a function that changes some of them. */
 export function useDayFilters(): readonly [DayFilters, (change: DayFilters) => void] {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => dayFilters(params), [params]);

@@ -1,10 +1,10 @@
 import type { Meeting } from "@railbird/contract";
 import { type FocusEvent, type PointerEvent, useEffect, useMemo, useState } from "react";
 
-/** How long a finger that has left the screen may come back to the same row, milliseconds. */
+/** How long after a touch the list counts as in use, milliseconds: the finger may come back to the same row. */
 const FINGER_MS = 8_000;
 
-/** Meetings in an order that waits, and handlers for the element that holds them. */
+/** Meetings in the order in which they are shown, and the handlers of their list by which its use is noticed. */
 export interface KeptOrder {
   readonly meetings: readonly Meeting[];
   readonly handlers: {
@@ -16,7 +16,10 @@ export interface KeptOrder {
   };
 }
 
-/** Lets no row move under a pointer, a finger or the keyboard's focus: a new order waits until they are away. Other meetings do not wait. */
+/**
+ * Keeps rows from moving under a pointer, a finger or the keyboard's focus: a new order is applied once the list is no longer in use. When
+ * meetings are added or removed it is applied at once.
+ */
 export function useKeptOrder(listed: readonly Meeting[]): KeptOrder {
   const [isPointedAt, setPointedAt] = useState(false);
   const [touchedAt, setTouchedAt] = useState<number>();

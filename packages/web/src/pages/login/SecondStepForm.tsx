@@ -18,7 +18,7 @@ const Others = styled.div`
   gap: 8px;
 `;
 
-/** What is typed; with a passkey alone it is nothing, until a recovery code is asked for. */
+/** The kind of code that is typed; none for an account with passkeys alone, until a recovery code is chosen. */
 type Typed = "totp" | "recoveryCode" | undefined;
 
 const FIELDS = {
@@ -32,7 +32,7 @@ const FIELDS = {
 
 export interface SecondStepFormProps {
   readonly secondFactors: readonly SecondFactorKind[];
-  /** Back to the first step, with the reason if it is not a wish. */
+  /** Goes back to the first step; `reason` is shown there when the user did not ask for it. */
   readonly onStartAgain: (reason?: string) => void;
 }
 

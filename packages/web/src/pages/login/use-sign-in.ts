@@ -41,7 +41,7 @@ export function useSignIn() {
     errors,
     busy,
     failure,
-    /** What the second step takes, once the password was right and is not enough. */
+    /** The factors of the second step, once the password was right and the account has such factors. */
     secondFactors,
     onStartAgain: (reason?: string) => {
       setSecondFactors(undefined);

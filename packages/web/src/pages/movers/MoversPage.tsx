@@ -7,7 +7,7 @@ import { moversPath } from "../../routes/paths";
 import { useLoaded } from "../shared/use-loaded";
 import { MoversView, moversBreadcrumb } from "./MoversView";
 
-/** `/movers`: what is shown is said by the address, also to the server. */
+/** `/movers`. The filters are in the address, so that the server renders by them too. */
 export default function MoversPage() {
   const [query] = useSearchParams();
   const choice = moversChoice(query);

@@ -25,7 +25,7 @@ const Root = styled.span`
   }
 `;
 
-/** The price from which on a starred runner is worth an alert; none when empty. */
+/** The field for a starred runner's alert price, decimal dollars: an alert is shown once the best price reaches it. None when empty. */
 export function AlertPriceField({ runner }: { readonly runner: StarredRunner }) {
   const id = useId();
   const [text, setText] = useState(runner.alertPrice === undefined ? "" : String(runner.alertPrice));

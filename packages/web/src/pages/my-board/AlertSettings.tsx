@@ -48,7 +48,7 @@ export function AlertSettings() {
   );
 }
 
-/** Asks for the system's notifications, only ever after a switch was pressed; what to say where they are blocked. */
+/** Asks for permission to notify; to be called after a switch was pressed only. Returns a toast where notifications are blocked. */
 async function askPermission() {
   if (typeof Notification === "undefined") return undefined;
   const permission =

@@ -9,7 +9,8 @@ const MyBoard = lazy(() => import("./MyBoard"));
 
 const never = () => () => {};
 
-// The server does not know what is on the device. The footer waits below the window's edge for it, so that nothing in sight moves.
+// The server does not know what is on the device. The footer stays below the window's edge until the board is there, so that nothing in
+// view moves.
 const Place = styled.div`
   min-height: 100vh;
 `;

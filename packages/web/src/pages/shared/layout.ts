@@ -27,7 +27,7 @@ export const QuietWay = styled(WayBack)`
     background: none;
     font-size: 14px;
   }
-  /* A link is reached a little beyond its words, and nothing else may lie there. */
+  /* A link can be hit a little beyond its words: nothing else may overlap that area. */
   nav {
     min-width: 0;
     margin-inline-end: 4px;
@@ -37,7 +37,7 @@ export const QuietWay = styled(WayBack)`
     align-items: center;
     white-space: nowrap;
   }
-  /* A name that does not fit is cut, with the area in which it is reached. */
+  /* A name that does not fit is cut off together with its link's area. */
   li:nth-child(2) {
     display: flex;
     align-items: center;
@@ -58,7 +58,7 @@ export const QuietWay = styled(WayBack)`
       display: none;
     }
   }
-  /* A box that does not fit would be left out as a whole. */
+  /* text-overflow would leave out a box that does not fit as a whole. */
   li:last-child > span {
     display: inline;
   }

@@ -6,7 +6,7 @@ export interface Loaded<T> {
   readonly failed: boolean;
   /** True for a 404. */
   readonly missing: boolean;
-  /** By which the server's log knows the failure; only a server error has one. */
+  /** The failure's id in the server's log; only a server error has one. */
   readonly errorId?: string | undefined;
   readonly onRetry: () => void;
 }

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * Gives what is open over a page a step of its own in the history, for as long as the component is there: Back closes it and leads
- * nowhere else. `onClose` is called once that step has been left. Returns how to close it in another way: the step is then left too.
+ * Gives a dialog over a page a history entry of its own while the component is mounted, so that Back closes the dialog and does not leave
+ * the page. `onClose` is called once that entry has been left. Returns a function that closes the dialog, and leaves the entry too.
  */
 export function useHistoryStep(onClose: () => void): () => void {
   const id = useId();
@@ -23,7 +23,7 @@ export function useHistoryStep(onClose: () => void): () => void {
     }
   });
   useEffect(() => {
-    // Back right after the step was made: the page is not yet shown on it, and will not be.
+    // Back right after the entry was made: the router has not rendered it yet, and will not.
     const goneAtOnce = () => {
       if (progress.current !== "asked") return;
       progress.current = "left";

@@ -19,7 +19,7 @@ export default function SignalRecordPage() {
         description="Plain counts of how Railbird's five signals ran in finished races, beside the wins that the market's final prices implied."
         path={date === undefined ? signalRecordPath : signalDayPath(date)}
         breadcrumb={signalRecordBreadcrumb}
-        // Dates without a race in the sample have no end.
+        // Any date has a page; search engines need those with races.
         noindex={date !== undefined && data?.day.races === 0}
       />
       <SignalRecordView record={record} />

@@ -5,7 +5,7 @@ import { Buttons, Part } from "../account-layout";
 
 export interface RecoveryCodesNoteProps {
   readonly codes: readonly string[];
-  /** The codes were kept somewhere. */
+  /** Called when the user says that the codes are kept. */
   readonly onKept: () => void;
 }
 

@@ -30,11 +30,11 @@ export function TotpForm({ secret: { secret, uri }, flow: { errors, failure, bus
   const [missing, setMissing] = useState<string>();
   const [outline, setOutline] = useState<QrOutline>();
   const lead = useRef<HTMLParagraphElement>(null);
-  // The field would bring up a phone's keyboard over the picture.
+  // Focus on the field would open a phone's keyboard over the QR code.
   useEffect(() => lead.current?.focus(), []);
   useEffect(() => {
     let isShown = true;
-    // Without the picture the text is enough.
+    // Where the code cannot be drawn, the secret below is enough.
     qrOutline(uri).then(
       (drawn) => isShown && setOutline(drawn),
       () => {},

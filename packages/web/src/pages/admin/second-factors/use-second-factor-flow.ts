@@ -8,12 +8,12 @@ import { useRefreshAccount } from "../../../data/admin-queries";
 import { type FieldErrors, fieldErrors } from "../../../data/admin-validation";
 import { useSecondFactorCalls } from "./use-second-factor-calls";
 
-/** What is to be changed, which the password is asked for. */
+/** A change of one's second factors. Each asks for the password first. */
 export type FactorTask =
   | { readonly kind: "totpOn" | "totpOff" | "passkeyAdd" | "codes" }
   | { readonly kind: "passkeyRemove"; readonly passkey: Passkey };
 
-/** Where a change is. */
+/** The step that a change has reached. */
 export type FactorStep =
   | { readonly at: "proof"; readonly task: FactorTask }
   | { readonly at: "totp"; readonly secret: TotpSecret }
@@ -52,7 +52,7 @@ export function useSecondFactorFlow(onComplete?: () => void) {
       })
       .finally(() => setBusy(false));
   };
-  /** Set up: new codes are shown first, if there are any. */
+  /** Ends a change that added a factor: new recovery codes are shown first, if there are any. */
   const added = async (title: string, codes: readonly string[]) => {
     toast({ title, description: OTHERS_ENDED });
     reset(codes.length > 0 ? { at: "codes", codes } : undefined);
