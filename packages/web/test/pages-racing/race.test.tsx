@@ -30,6 +30,11 @@ describe("breadcrumb of a race (section 2)", () => {
     expect(linkTag(page, "Flemington Racing")).toContain(`href="/meeting/${raceFiveMinutesOut.meetingId}"`);
   });
 
+  it("leads to the meeting's canonical address, without a redirect", () => {
+    const [, meeting] = raceBreadcrumb({ number: 1, name: "Cup", meetingId: "feed:7", venue: "Ascot" }) ?? [];
+    expect(meeting?.href).toBe("/meeting/feed:7");
+  });
+
   it.each([
     ["both", { meetingId: "m", venue: "Ascot" }, true],
     ["no meeting", { venue: "Ascot" }, false],

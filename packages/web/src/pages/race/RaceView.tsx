@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import styled from "styled-components";
 import { Later } from "../../app/Later";
 import { RaceTools } from "../../my-board/Tools";
+import { homePath, meetingPath } from "../../routes/paths";
 import { DayNote } from "../shared/DayNote";
 import { QuietWay } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
@@ -14,7 +15,7 @@ import { RaceBody } from "./RaceBody";
 import { RaceHeader } from "./RaceHeader";
 import type { TableChoices } from "./use-table-choices";
 
-// A column and no grid: the bar stays in sight for as long as its whole page scrolls, not its row.
+// A column and not a grid: in a grid the sticky bar would stay in view only while its own row scrolls.
 const Page = styled.div`
   display: flex;
   flex-direction: column;
@@ -54,7 +55,7 @@ export interface RaceViewProps {
 /** The race page's content. */
 export function RaceView(props: RaceViewProps) {
   const { data, missing, failed, errorId, onRetry } = props.race;
-  const back = <BackButton href={data?.meetingId ? `/meeting/${data.meetingId}` : "/"} onBack={props.onBack} />;
+  const back = <BackButton href={data?.meetingId ? meetingPath(data.meetingId) : homePath} onBack={props.onBack} />;
   if (missing) {
     return (
       <>
