@@ -1,52 +1,21 @@
 import type { BookmakerListItem, Movers } from "@railbird/contract";
 import {
-  AUSTRALIAN_STATES,
   formatOdds,
   MOVER_LEAST_BOOKMAKERS,
   MOVER_LEAST_ODDS,
   MOVER_LEAST_POINTS,
   MOVERS_COUNT,
-  MOVERS_WINDOWS,
-  type MoversWindow,
-  RACING_CODE_LABELS,
-  RACING_CODES,
 } from "@railbird/domain";
-import { Breadcrumb, Button, EmptyState, ErrorNote, LoadingText, PageTitle, StartTime } from "@railbird/ui";
-import { useRowKeys } from "@railbird/ui/keys";
-import { ChoiceLinks, type HeldMover, MoverList, useHeldMovers } from "@railbird/ui/movers";
-import { useRef } from "react";
+import { Breadcrumb, PageTitle, StartTime } from "@railbird/ui";
 import styled from "styled-components";
 import { type MoversChoice, moversHref } from "../../routes/movers-choice";
-import { homePath, raceRunnerPath } from "../../routes/paths";
+import { homePath } from "../../routes/paths";
 import { Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsStatus } from "../shared/OddsStatus";
+import { MoverLists } from "./MoverLists";
+import { MoversFilters, WINDOW_LABELS } from "./MoversFilters";
 
-const Filters = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
-  justify-items: start;
-`;
-const Both = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(440px, 100%), 1fr));
-  gap: 24px 48px;
-  min-height: 60vh;
-  align-items: start;
-`;
-/** What the order is; as high with its button as without, so that no row moves. */
-const Order = styled.p`
-  display: flex;
-  gap: 4px 12px;
-  align-items: center;
-  min-height: 44px;
-  font-size: 14px;
-  color: var(--quiet);
-  button {
-    flex: none;
-  }
-`;
 const Floors = styled.p`
   max-width: 70ch;
   font-size: 14px;
@@ -54,12 +23,6 @@ const Floors = styled.p`
 `;
 
 export const moversBreadcrumb = [{ label: "Home", href: homePath }, { label: "Movers" }];
-
-const WINDOW_LABELS: Readonly<Record<MoversWindow, string>> = {
-  open: "Since open",
-  "9am": "Since 9 am",
-  "10m": "Last 10 min",
-};
 
 export interface MoversViewProps {
   readonly choice: MoversChoice;
@@ -69,7 +32,7 @@ export interface MoversViewProps {
 
 /** Firmers and drifters of all open races, side by side where there is room. */
 export function MoversView({ choice, movers, directory }: MoversViewProps) {
-  const { window = "open", racingCode, state } = choice;
+  const { window = "open" } = choice;
   const feed = movers.data?.feed;
   return (
     <Stack>
@@ -77,32 +40,7 @@ export function MoversView({ choice, movers, directory }: MoversViewProps) {
       <PageTitle title="Movers">
         <p>Whose price has moved most in all open races, by the change in implied probability.</p>
       </PageTitle>
-      <Filters>
-        <ChoiceLinks
-          label="Since when"
-          choices={MOVERS_WINDOWS.map((each) => ({
-            label: WINDOW_LABELS[each],
-            href: moversHref({ ...choice, window: each }),
-            selected: each === window,
-          }))}
-        />
-        <ChoiceLinks
-          label="Racing code"
-          choices={[undefined, ...RACING_CODES].map((each) => ({
-            label: each ? RACING_CODE_LABELS[each] : "All",
-            href: moversHref({ ...choice, racingCode: each }),
-            selected: each === racingCode,
-          }))}
-        />
-        <ChoiceLinks
-          label="State"
-          choices={[undefined, ...AUSTRALIAN_STATES].map((each) => ({
-            label: each ?? "All states",
-            href: moversHref({ ...choice, state: each }),
-            selected: each === state,
-          }))}
-        />
-      </Filters>
+      <MoversFilters choice={choice} />
       <Section>
         <SectionHead>
           <h2>
@@ -111,7 +49,7 @@ export function MoversView({ choice, movers, directory }: MoversViewProps) {
           </h2>
           {feed && <OddsStatus feed={feed} failed={movers.failed} />}
         </SectionHead>
-        <Lists key={moversHref(choice)} movers={movers} directory={directory} />
+        <MoverLists key={moversHref(choice)} movers={movers} directory={directory} />
         <Floors>
           Listed are up to {MOVERS_COUNT} moves each way of {MOVER_LEAST_POINTS} points or more, of best prices that
           were and are {formatOdds(MOVER_LEAST_ODDS)} or longer, seen at {MOVER_LEAST_BOOKMAKERS} or more bookmakers
@@ -135,86 +73,5 @@ function Since({ instant }: { readonly instant: string }) {
       {" "}
       from <StartTime instant={instant} zone />
     </Quiet>
-  );
-}
-
-function Lists({ movers, directory }: Pick<MoversViewProps, "movers" | "directory">) {
-  const { data, failed, errorId, onRetry } = movers;
-  if (!data) {
-    return (
-      <Both>
-        {failed ? <ErrorNote title="The movers did not load" errorId={errorId} onRetry={onRetry} /> : <LoadingText />}
-      </Both>
-    );
-  }
-  if (data.firmers.length + data.drifters.length === 0) {
-    const waits = data.window === "9am" && data.since === undefined;
-    return (
-      <Both>
-        <EmptyState>
-          {waits ? "Movers since 9 am are listed from 9:00 AM Melbourne time." : "No price has moved this far."}
-        </EmptyState>
-      </Both>
-    );
-  }
-  return <BothWays movers={data} directory={directory} />;
-}
-
-interface BothWaysProps {
-  readonly movers: Movers;
-  readonly directory: readonly BookmakerListItem[] | undefined;
-}
-
-/** Live figures in rows that stay where they are; a new order is a button away. */
-function BothWays({ movers, directory }: BothWaysProps) {
-  const firmers = useHeldMovers(movers.firmers);
-  const drifters = useHeldMovers(movers.drifters);
-  const lists = useRef<HTMLDivElement>(null);
-  useRowKeys(lists);
-  const resort = () => {
-    firmers.resort();
-    drifters.resort();
-  };
-  return (
-    <>
-      <Order>
-        {firmers.outOfDate || drifters.outOfDate ? (
-          <>
-            <Button onClick={resort}>Re-sort</Button>
-            <span>Other runners, or the same in another order, have moved most.</span>
-          </>
-        ) : (
-          "Largest change first"
-        )}
-      </Order>
-      <Both ref={lists}>
-        <OneWay title="Firmers" rows={firmers.rows} directory={directory} />
-        <OneWay title="Drifters" rows={drifters.rows} directory={directory} />
-      </Both>
-    </>
-  );
-}
-
-interface OneWayProps {
-  readonly title: string;
-  readonly rows: readonly HeldMover[];
-  readonly directory: readonly BookmakerListItem[] | undefined;
-}
-
-function OneWay({ title, rows, directory }: OneWayProps) {
-  return (
-    <Section>
-      <h3>{title}</h3>
-      {rows.length === 0 ? (
-        <EmptyState>No price has moved this far.</EmptyState>
-      ) : (
-        <MoverList
-          label={title}
-          rows={rows}
-          directory={directory}
-          hrefFor={({ raceId, runnerId }) => raceRunnerPath(raceId, runnerId)}
-        />
-      )}
-    </Section>
   );
 }
