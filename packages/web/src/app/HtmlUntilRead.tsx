@@ -1,7 +1,7 @@
 import type { ResourceRef } from "@railbird/resources";
 import { LoadingText } from "@railbird/ui";
 import { hashKey, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import styled from "styled-components";
 import { useApi } from "../data/api";
 import { cachedRead, readKey } from "../data/cached-read";
@@ -9,6 +9,7 @@ import type { HtmlVersions } from "../data/hydrate-reads";
 import { resourceQuery } from "../data/resource-query";
 import type { Preloadable } from "../routes/preloadable";
 import { SuspenseUnlessBare } from "./SuspenseUnlessBare";
+import { useHydrated } from "./use-hydrated";
 
 const HtmlVersionsContext = createContext<HtmlVersions>(new Map());
 
@@ -47,19 +48,13 @@ const Tall = styled.div`
   min-height: 60vh;
 `;
 
-const never = () => () => {};
-
 function WhenRead({ read, code, children }: HtmlUntilReadProps) {
-  const takesOver = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
+  const isHydrated = useHydrated();
   const api = useApi();
   const client = useQueryClient();
   const inHtml = useContext(HtmlVersionsContext).get(hashKey(readKey(read)));
   // On the server, and where the document carried the data, there is nothing to wait for.
-  if (!takesOver || inHtml === undefined) return children;
+  if (isHydrated || inHtml === undefined) return children;
   const held = cachedRead(client, read);
   const failed = client.getQueryState(readKey(read))?.status === "error";
   const awaited = [

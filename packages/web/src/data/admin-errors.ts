@@ -14,3 +14,11 @@ export function serverMessage(error: unknown): string | undefined {
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
+
+/** Said where a call got no response. */
+export const UNREACHABLE = "The server could not be reached.";
+
+/** Why a call failed, for the admin: the message of its error response, or that there was none. */
+export function failureMessage(error: unknown): string {
+  return serverMessage(error) ?? UNREACHABLE;
+}

@@ -1,4 +1,5 @@
 import { Button, ErrorNote } from "@railbird/ui";
+import { UNREACHABLE } from "../../data/admin-errors";
 import { loginPath } from "../../routes/paths";
 
 /** Why nothing was saved. */
@@ -38,6 +39,6 @@ export function SaveErrorNote({ saveError: { kind, message }, onLoadNewer }: Sav
         </ErrorNote>
       );
     case "failed":
-      return <ErrorNote title="Nothing was saved">{message ?? "The server could not be reached."}</ErrorNote>;
+      return <ErrorNote title="Nothing was saved">{message ?? UNREACHABLE}</ErrorNote>;
   }
 }

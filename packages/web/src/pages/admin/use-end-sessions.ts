@@ -2,7 +2,7 @@ import type { SessionEntry } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAdminApi } from "../../data/admin-api";
-import { hasStatus, serverMessage } from "../../data/admin-errors";
+import { failureMessage, hasStatus } from "../../data/admin-errors";
 import { adminQueries } from "../../data/admin-queries";
 
 /** Ends one's own sessions elsewhere, with a toast of the outcome. */
@@ -21,7 +21,7 @@ export function useEndSessions() {
       });
       toast({ title });
     } catch (error) {
-      const description = serverMessage(error) ?? "The server could not be reached.";
+      const description = failureMessage(error);
       toast({ title: "The session was not ended", description, variant: "destructive" });
     }
     await client.invalidateQueries({ queryKey: adminQueries.sessions(api).queryKey });

@@ -2,7 +2,7 @@ import type { Bookmaker } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { useLocalUrl } from "@railbird/ui/admin";
 import { useState } from "react";
-import { serverMessage } from "../../data/admin-errors";
+import { failureMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
 import { type SentLogo, useLogoUpload } from "./use-logo-upload";
 import { useNewerVersion } from "./use-newer-version";
@@ -41,7 +41,7 @@ export function useLogo({ base, attach, detach, takeUp }: LogoParts) {
       const { logoUrl: _, ...without } = bookmaker;
       await follow(bookmaker, without);
     } catch (error) {
-      const description = serverMessage(error) ?? "The server could not be reached.";
+      const description = failureMessage(error);
       toast({ title: "Failed to remove the logo", description, variant: "destructive" });
     }
     setRemoving(undefined);

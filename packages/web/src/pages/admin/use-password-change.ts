@@ -2,7 +2,7 @@ import { ApiError } from "@railbird/contract/client";
 import { useToast } from "@railbird/ui";
 import { type FormEvent, useState } from "react";
 import { useAdminApi } from "../../data/admin-api";
-import { serverMessage } from "../../data/admin-errors";
+import { failureMessage } from "../../data/admin-errors";
 import { useRefreshAccount } from "../../data/admin-queries";
 import { checkBody, type FieldErrors, fieldErrors } from "../../data/admin-validation";
 
@@ -46,7 +46,7 @@ export function usePasswordChange() {
         .catch((error: unknown) => {
           const fields = error instanceof ApiError ? fieldErrors(error.issues) : {};
           setErrors(fields);
-          if (Object.keys(fields).length === 0) setFailure(serverMessage(error) ?? "The server could not be reached.");
+          if (Object.keys(fields).length === 0) setFailure(failureMessage(error));
         })
         .finally(() => setBusy(false));
     },

@@ -3,7 +3,7 @@ import { useToast } from "@railbird/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useAdminApi } from "../../data/admin-api";
-import { serverMessage } from "../../data/admin-errors";
+import { failureMessage } from "../../data/admin-errors";
 import { adminQueries, useRefreshBookmakers } from "../../data/admin-queries";
 
 /** Puts the bookmakers in another order: shown at once, sent one order after another, and taken back when it is rejected. */
@@ -21,7 +21,7 @@ export function useReorder(): (ids: readonly string[]) => void {
     try {
       await mutateAsync({ body: { ids: [...ids] } });
     } catch (error) {
-      const description = serverMessage(error) ?? "The server could not be reached.";
+      const description = failureMessage(error);
       toast({ title: "Failed to reorder bookmakers", description, variant: "destructive" });
     }
     waiting.current -= 1;

@@ -2,10 +2,11 @@ import type { SettingsFile } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { useState } from "react";
 import { useAdminApi } from "../../data/admin-api";
-import { serverMessage } from "../../data/admin-errors";
+import { failureMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
 import { checkBody } from "../../data/admin-validation";
 import { useApi } from "../../data/api";
+import { saveFile } from "../shared/save-file";
 
 /** The export and import of all settings; `chosen` is a file that waits for a confirmation. */
 export function useSettingsTransfer() {
@@ -20,7 +21,7 @@ export function useSettingsTransfer() {
     setBusy(true);
     work()
       .catch((error: unknown) => {
-        const description = serverMessage(error) ?? (error instanceof FileError ? error.message : UNREACHABLE);
+        const description = error instanceof FileError ? error.message : failureMessage(error);
         toast({ title, description, variant: "destructive" });
       })
       .finally(() => setBusy(false));
@@ -32,7 +33,8 @@ export function useSettingsTransfer() {
     onExport: () =>
       run("Failed to export the settings", async () => {
         const { data } = await client.GET("/api/settings");
-        if (data) save(data);
+        if (data)
+          saveFile(`railbird-settings-${data.exportedAt.slice(0, 10)}.json`, "application/json", JSON.stringify(data));
       }),
     onChoose: (file: File) => run("This file cannot be imported", async () => setChosen(await read(file))),
     onImport: () =>
@@ -50,8 +52,6 @@ export function useSettingsTransfer() {
   };
 }
 
-const UNREACHABLE = "The server could not be reached.";
-
 /** A chosen file that is no file of settings. */
 class FileError extends Error {
   override readonly name = "FileError";
@@ -68,15 +68,4 @@ async function read(file: File): Promise<SettingsFile> {
   const [first] = Object.entries(problems);
   if (first) throw new FileError(`${file.name} is not a file of settings: ${first[0]}: ${first[1]}`);
   return body as SettingsFile;
-}
-
-/** Saves as the browser saves downloads. */
-function save(settings: SettingsFile): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(settings)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `railbird-settings-${settings.exportedAt.slice(0, 10)}.json`;
-  link.click();
-  // The browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

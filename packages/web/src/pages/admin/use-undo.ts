@@ -1,7 +1,7 @@
 import type { AuditEntry } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { useAdminApi } from "../../data/admin-api";
-import { serverMessage } from "../../data/admin-errors";
+import { failureMessage } from "../../data/admin-errors";
 import { useRefreshBookmakers } from "../../data/admin-queries";
 
 /** Undoes a change of the audit trail, with a toast of the outcome. */
@@ -16,7 +16,7 @@ export function useUndo(): (entry: AuditEntry) => void {
       const description = lostLogo ? { description: "Its logo was removed and has to be uploaded again." } : {};
       toast({ title: "Change undone", ...description });
     } catch (error) {
-      const description = serverMessage(error) ?? "The server could not be reached.";
+      const description = failureMessage(error);
       toast({ title: "Failed to undo the change", description, variant: "destructive" });
     }
     await refresh();

@@ -3,12 +3,10 @@ import { ApiError } from "@railbird/contract/client";
 import { useToast } from "@railbird/ui";
 import { type FormEvent, useState } from "react";
 import { useAdminApi } from "../../data/admin-api";
-import { serverMessage } from "../../data/admin-errors";
-import { PasskeyError, signWithPasskey } from "../../data/admin-passkeys";
+import { signWithPasskey } from "../../data/admin-passkeys";
 import { checkBody, type FieldErrors } from "../../data/admin-validation";
+import { loginFailure } from "./login-failure";
 import { useWelcome } from "./use-welcome";
-
-const UNREACHABLE = "The server could not be reached. Please check your connection and try again.";
 
 /** Finishes signing in with a code or a passkey. `onStartAgain` is called when the first step is too long ago, with the reason. */
 export function useSecondStep(onStartAgain: (reason?: string) => void) {
@@ -29,7 +27,7 @@ export function useSecondStep(onStartAgain: (reason?: string) => void) {
     step()
       .then((session) => session && welcome(session))
       .catch((error: unknown) => {
-        const reason = error instanceof PasskeyError ? error.message : (serverMessage(error) ?? UNREACHABLE);
+        const reason = loginFailure(error);
         toast({ title: "Login failed", description: reason, variant: "destructive" });
         if (error instanceof ApiError && error.name === "signInExpired") onStartAgain(reason);
         else setFailure(reason);

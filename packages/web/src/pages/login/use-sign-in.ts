@@ -2,17 +2,9 @@ import type { SecondFactorKind } from "@railbird/contract";
 import { useToast } from "@railbird/ui";
 import { type FormEvent, useState } from "react";
 import { useAdminApi } from "../../data/admin-api";
-import { hasStatus, serverMessage } from "../../data/admin-errors";
 import { checkBody, type FieldErrors } from "../../data/admin-validation";
+import { loginFailure } from "./login-failure";
 import { useWelcome } from "./use-welcome";
-
-const INVALID = "Invalid username or password";
-const UNREACHABLE = "The server could not be reached. Please check your connection and try again.";
-
-/** Why signing in failed. Only a 401 says something about the name and the password. */
-function reasonOf(error: unknown): string {
-  return serverMessage(error) ?? (hasStatus(error, 401) ? INVALID : UNREACHABLE);
-}
 
 /** Signs in with what was typed: to the admin area, to the second step, or the reason beside the form and as a toast. */
 export function useSignIn() {
@@ -55,7 +47,7 @@ export function useSignIn() {
       setFailure(undefined);
       signIn()
         .catch((error: unknown) => {
-          const reason = reasonOf(error);
+          const reason = loginFailure(error);
           setFailure(reason);
           toast({ title: "Login failed", description: reason, variant: "destructive" });
         })

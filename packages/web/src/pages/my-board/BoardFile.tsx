@@ -5,6 +5,7 @@ import styled from "styled-components";
 import { fileText, LARGEST_FILE_BYTES, readFileText } from "../../my-board/board-file";
 import { forgetAll, readKept, writeKept } from "../../my-board/kept";
 import { Section } from "../shared/layout";
+import { saveFile } from "../shared/save-file";
 
 const Actions = styled.div`
   display: flex;
@@ -38,7 +39,9 @@ export function BoardFile() {
       <h2 id="my-file">Keep or forget</h2>
       <p>A file carries all of this page to another device. An imported file takes the place of what is here.</p>
       <Actions>
-        <Button onClick={saveFile}>Export as a file</Button>
+        <Button onClick={() => saveFile("railbird-board.json", "application/json", fileText(readKept()))}>
+          Export as a file
+        </Button>
         <Button onClick={() => input.current?.click()}>Import a file</Button>
         <input
           ref={input}
@@ -72,14 +75,4 @@ export function BoardFile() {
       </ConfirmDialog>
     </Section>
   );
-}
-
-function saveFile(): void {
-  const url = URL.createObjectURL(new Blob([fileText(readKept())], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "railbird-board.json";
-  link.click();
-  // The download reads the address after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

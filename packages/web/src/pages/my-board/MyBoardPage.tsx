@@ -1,13 +1,12 @@
 import { LoadingText, PageTitle } from "@railbird/ui";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { lazy, Suspense } from "react";
 import styled from "styled-components";
 import { PageHead } from "../../app/PageHead";
+import { useHydrated } from "../../app/use-hydrated";
 import { myBoardPath } from "../../routes/paths";
 import { Stack } from "../shared/layout";
 
 const MyBoard = lazy(() => import("./MyBoard"));
-
-const never = () => () => {};
 
 // The server does not know what is on the device. The footer stays below the window's edge until the board is there, so that nothing in
 // view moves.
@@ -22,11 +21,7 @@ const Waiting = styled.div`
 
 /** `/my-board`: all that a visitor keeps on this device. */
 export default function MyBoardPage() {
-  const onDevice = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   return (
     <Stack>
       <PageHead
@@ -40,7 +35,7 @@ export default function MyBoardPage() {
         <p>Kept on this device only. No account, and nothing is sent to us.</p>
       </PageTitle>
       <Place>
-        {onDevice ? (
+        {isHydrated ? (
           <Suspense fallback={<LoadingText />}>
             <MyBoard />
           </Suspense>

@@ -2,7 +2,7 @@ import { CARD_ORDER, parseRunnerSort, type RunnerSort } from "@railbird/domain";
 import type { PriceView } from "@railbird/ui/price-history";
 import { useSearchParams } from "react-router-dom";
 import { useMyBookmakers } from "../../my-board/use-my-bookmakers";
-import { useOnceAlive } from "./use-once-alive";
+import { useAfterHydration } from "./use-after-hydration";
 import { usePriceView } from "./use-price-view";
 
 const SORT = "sort";
@@ -41,9 +41,9 @@ export function useTableChoices(): TableChoices {
   const [hiddenBookmakers, onHiddenBookmakers] = useMyBookmakers();
   const [priceView, onPriceView] = usePriceView();
   return {
-    sort: parseRunnerSort(useOnceAlive(params.get(SORT))) ?? CARD_ORDER,
+    sort: parseRunnerSort(useAfterHydration(params.get(SORT))) ?? CARD_ORDER,
     onSort: (sort) => choose(SORT, sort === CARD_ORDER ? undefined : sort),
-    openRunner: useOnceAlive(params.get(RUNNER)) ?? undefined,
+    openRunner: useAfterHydration(params.get(RUNNER)) ?? undefined,
     onOpenRunner: (runnerId) => choose(RUNNER, runnerId),
     hiddenBookmakers,
     onHiddenBookmakers,

@@ -1,10 +1,8 @@
-import type { UpcomingRace } from "@railbird/contract";
 import { ref } from "@railbird/resources";
-import { EmptyState, ErrorNote, LoadingText, NextToJumpCard, useNowSelect } from "@railbird/ui";
-import { useCallback } from "react";
+import { EmptyState, ErrorNote, LoadingText, NextToJumpCard } from "@railbird/ui";
 import styled from "styled-components";
 import { useRead } from "../../data/use-read";
-import { nextUpcomingChange, upcomingRaces } from "../home/upcoming";
+import { useUpcomingRaces } from "../home/use-upcoming-races";
 import { Section, SectionHead } from "./layout";
 import { OddsStatus } from "./OddsStatus";
 import { useLoaded } from "./use-loaded";
@@ -24,17 +22,11 @@ const Cards = styled.ul`
   }
 `;
 
-const none: readonly UpcomingRace[] = [];
-
 /** What a page offers where there is nothing at its address: the next races to jump, kept up to date. */
 export function NextRacesInstead() {
   const { data, failed, errorId, onRetry } = useLoaded(useRead(ref("nextToJump", {})));
   const { data: directory } = useRead(ref("bookmakers", {}));
-  const listed = data?.nextRaces ?? none;
-  const races = useNowSelect(
-    useCallback((now: number) => upcomingRaces(listed, now), [listed]),
-    useCallback((now: number) => nextUpcomingChange(listed, now), [listed]),
-  );
+  const races = useUpcomingRaces(data?.nextRaces);
   return (
     <Part aria-labelledby="next-to-jump">
       <SectionHead>

@@ -1,6 +1,7 @@
 import { Button, useToast } from "@railbird/ui";
 import { RecoveryCodeList } from "@railbird/ui/admin";
 import { useEffect, useRef } from "react";
+import { saveFile } from "../../shared/save-file";
 import { Buttons, Part } from "../account-layout";
 
 export interface RecoveryCodesNoteProps {
@@ -33,20 +34,13 @@ export function RecoveryCodesNote({ codes, onKept }: RecoveryCodesNoteProps) {
       <RecoveryCodeList codes={codes} />
       <Buttons>
         <Button onClick={copy}>Copy</Button>
-        <Button onClick={() => save(text)}>Save as a file</Button>
+        <Button onClick={() => saveFile("railbird-recovery-codes.txt", "text/plain", `${text}\n`)}>
+          Save as a file
+        </Button>
         <Button kind="primary" onClick={onKept}>
           I have kept them
         </Button>
       </Buttons>
     </Part>
   );
-}
-
-function save(text: string): void {
-  const url = URL.createObjectURL(new Blob([`${text}\n`], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "railbird-recovery-codes.txt";
-  link.click();
-  URL.revokeObjectURL(url);
 }

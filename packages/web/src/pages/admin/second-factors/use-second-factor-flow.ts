@@ -2,7 +2,7 @@ import type { Passkey, TotpSecret } from "@railbird/contract";
 import { ApiError } from "@railbird/contract/client";
 import { useToast } from "@railbird/ui";
 import { useState } from "react";
-import { serverMessage } from "../../../data/admin-errors";
+import { failureMessage } from "../../../data/admin-errors";
 import { createPasskey, PasskeyError } from "../../../data/admin-passkeys";
 import { useRefreshAccount } from "../../../data/admin-queries";
 import { type FieldErrors, fieldErrors } from "../../../data/admin-validation";
@@ -47,8 +47,7 @@ export function useSecondFactorFlow(onComplete?: () => void) {
         const fields = error instanceof ApiError ? fieldErrors(error.issues) : {};
         setErrors(fields);
         if (Object.keys(fields).length > 0) return;
-        const reason = error instanceof PasskeyError ? error.message : serverMessage(error);
-        setFailure(reason ?? "The server could not be reached.");
+        setFailure(error instanceof PasskeyError ? error.message : failureMessage(error));
       })
       .finally(() => setBusy(false));
   };
