@@ -46,7 +46,7 @@ export interface AppParts {
   readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "reorder" | "remove" | "undo">;
   readonly audit: AuditTrail;
   readonly logos: Pick<LogoService, "createUpload" | "attach" | "detach" | "readLogo">;
-  /** Takes images, where the logo store is part of this site. */
+  /** Receives uploaded images, where the logo store is part of this site. */
   readonly uploads?: UploadReceiver;
   /** Where browsers send images, where it is not. */
   readonly uploadOrigin?: string;
@@ -80,7 +80,7 @@ export interface AppParts {
   readonly metrics: Metrics;
   /** Systems that the server needs; none when absent. */
   readonly dependencies?: readonly Pick<Dependency, "name" | "isDown">[];
-  /** Says which system an error shows to be away, and has the outage logged. */
+  /** Returns the system that an error shows to be down, and reports the outage, which is logged once. */
   readonly reportOutage?: ReportOutage;
   readonly metricsToken?: string | undefined;
   /** Connections that may be open at once; no bound when absent. */
@@ -88,7 +88,7 @@ export interface AppParts {
   readonly settings: SiteSettings;
   /** How many live streams may be open. */
   readonly streams: StreamSettings;
-  /** From 0 up to 1: spreads events that would otherwise reach all readers at once. */
+  /** From 0 up to 1. Jitter for what would otherwise reach all listeners of the stream at once. */
   readonly random: () => number;
   /** Whether every response is validated against the contract before it is sent: in tests and development. */
   readonly checked: boolean;

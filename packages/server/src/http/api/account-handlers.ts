@@ -5,7 +5,7 @@ import type { SessionService } from "../../use-cases/accounts/session-service";
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { HandlerContext } from "./handler-context";
-import { signedInUser, wrongField } from "./signed-in-user";
+import { signedInUser, wrongCurrentPassword, wrongField } from "./signed-in-user";
 import { tooManyAttempts } from "./too-many-attempts";
 
 export interface AccountParts {
@@ -15,7 +15,7 @@ export interface AccountParts {
 
 type AccountOperation = "changePassword" | "listSessions" | "endSession" | "endOtherSessions";
 
-/** What signed-in people do to their own account. */
+/** The operations on one's own account: password and sessions. */
 export function accountHandlers({
   ownPassword,
   sessions: { service },
@@ -27,7 +27,7 @@ export function accountHandlers({
       const device = context.deviceOf(username);
       const result = await ownPassword.change({ ...body, username, address: context.address, device });
       if (result.outcome === "wait") throw tooManyAttempts(result.waitMs);
-      if (result.outcome === "wrong") throw wrongField("currentPassword", "This is not your current password.");
+      if (result.outcome === "wrong") throw wrongCurrentPassword();
       if (result.outcome === "rejected") throw wrongField("newPassword", result.problem);
       await context.signIn(user);
       return { status: 204 };

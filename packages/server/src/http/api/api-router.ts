@@ -122,7 +122,7 @@ async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: 
   }
 }
 
-/** What somebody may do whose account is not complete: say who they are, and complete it. */
+/** What an admin with a duty may still do, and the error of everything else: see who is signed in, and fulfil the duty. */
 const ALLOWED_WITH: Readonly<
   Record<AccountDuty, { readonly operations: readonly OperationId[]; readonly error: ErrorName }>
 > = {
@@ -136,7 +136,7 @@ const ALLOWED_WITH: Readonly<
   },
 };
 
-/** Throws unless somebody is signed in whose account needs nothing that goes before this operation. */
+/** Throws unless somebody is signed in who has no duty to fulfil before this operation. */
 async function requireComplete(
   { duties }: ApiRouterParts,
   operation: OperationId,

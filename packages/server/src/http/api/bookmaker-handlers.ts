@@ -2,9 +2,12 @@ import type { Handlers } from "@railbird/contract";
 import type { AuditTrail } from "../../ports/audit";
 import type { BookmakerAdmin, Unconfirmed } from "../../use-cases/bookmakers/bookmaker-admin";
 import { HttpError } from "../errors/http-error";
+import { invalidPart } from "../errors/invalid-part";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { HandlerContext } from "./handler-context";
+import { missingBookmaker } from "./missing-bookmaker";
 import { presentAuditEntry, presentBookmaker } from "./present-bookmaker";
+import { signedInUser } from "./signed-in-user";
 
 export interface BookmakerParts {
   readonly bookmakerAdmin: Pick<BookmakerAdmin, "list" | "create" | "update" | "reorder" | "remove" | "undo">;
@@ -53,14 +56,14 @@ export function bookmakerHandlers({
     updateBookmaker: async ({ params, headers, body }, context) => {
       const expected = versionOf(headers["If-Match"]);
       const updated = await bookmakerAdmin.update(params.id, body, usernameOf(context), expected);
-      if (updated === "missing") throw missing();
+      if (updated === "missing") throw missingBookmaker();
       if (updated === "changed") throw new HttpError("preconditionFailed");
-      if (updated === "otherId") throw rejected("body.bookmakerId", ID_IS_KEPT);
+      if (updated === "otherId") throw invalidPart("body.bookmakerId", ID_IS_KEPT);
       if ("inducements" in updated) throw unconfirmed(updated);
       return { status: 200, body: presentBookmaker(updated) };
     },
     deleteBookmaker: async ({ params }, context) => {
-      if ((await bookmakerAdmin.remove(params.id, usernameOf(context))) === "missing") throw missing();
+      if ((await bookmakerAdmin.remove(params.id, usernameOf(context))) === "missing") throw missingBookmaker();
       return { status: 204 };
     },
     listAudit: async () => ({ status: 200, body: (await audit.list(AUDIT_ENTRIES)).map(presentAuditEntry) }),
@@ -78,21 +81,11 @@ function versionOf(ifMatch: string | undefined): number | undefined {
   return ifMatch === undefined ? undefined : Number(ifMatch.slice(1, -1));
 }
 
-/** The router rejects requests of these operations without a session. */
-function usernameOf({ user }: HandlerContext): string {
-  if (user === undefined) throw new HttpError("unauthorised");
-  return user.username;
-}
-
-function rejected(path: string, message: string): HttpError {
-  return new HttpError("badRequest", { message: `${path}: ${message}`, issues: [{ path, message }] });
+function usernameOf(context: HandlerContext): string {
+  return signedInUser(context).username;
 }
 
 function unconfirmed({ inducements }: Unconfirmed): HttpError {
   const mentioned = inducements.join(", ");
-  return rejected("body.inducementsConfirmed", `Must be true, since the text mentions ${mentioned}.`);
-}
-
-function missing(): HttpError {
-  return new HttpError("notFound", { message: "Bookmaker not found" });
+  return invalidPart("body.inducementsConfirmed", `Must be true, since the text mentions ${mentioned}.`);
 }

@@ -10,7 +10,7 @@ export interface DiagnosticsParts {
   readonly diagnosis: Pick<Diagnosis, "read">;
 }
 
-/** What the operator reads. */
+/** The diagnostics of the admin area. */
 export function diagnosticsHandlers({
   diagnosis,
 }: DiagnosticsParts): Pick<Handlers<HandlerContext, PreparedResponse>, "getDiagnostics"> {

@@ -7,17 +7,17 @@ export interface SignedInUser {
 /** What handlers know of a request beside its parameters and body. */
 export interface HandlerContext {
   readonly user: SignedInUser | undefined;
-  /** The id of the session by which the request came: a secret, never sent. */
+  /** The id of the request's session: a secret, never sent in a response. */
   readonly sessionId: string | undefined;
   /** The client's network address, for rate limits only: it is never stored. */
   readonly address: string;
   /** The id of the browser's device where this name has signed in there before. */
   deviceOf(username: string): string | undefined;
-  /** What the first step of signing in left with this browser, until the second step. */
+  /** The secret that the first step of signing in left in a cookie of this browser, until the second step. */
   readonly signInState: string | undefined;
-  /** Keeps it for the second step of signing in. */
+  /** Sets that cookie. */
   keepSignInState(state: string): void;
-  /** Begins a session of a new id for this user; the one before ends. The device is known from then on. */
+  /** Starts a session with a new id for this user in place of the one before, and makes this a known device. */
   signIn(user: SignedInUser): Promise<void>;
   /** Ends the session on the server. */
   signOut(): Promise<void>;

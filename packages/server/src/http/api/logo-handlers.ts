@@ -4,32 +4,30 @@ import type { LogoService } from "../../use-cases/logos/logo-service";
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { HandlerContext } from "./handler-context";
+import { missingBookmaker } from "./missing-bookmaker";
+import { signedInUser } from "./signed-in-user";
 
 export interface LogoParts {
   readonly logos: Pick<LogoService, "createUpload" | "attach" | "detach">;
 }
 
-/** Addresses to upload images to, and making logos of them. */
+/** The operations on logos: a new upload address, and an uploaded image as a bookmaker's logo. */
 export function logoHandlers({
   logos,
 }: LogoParts): Pick<Handlers<HandlerContext, PreparedResponse>, "createUpload" | "attachBookmakerLogo"> {
   return {
     createUpload: async () => ({ status: 200, body: { uploadURL: (await logos.createUpload()).url } }),
-    attachBookmakerLogo: async ({ params, body }, { user }) => {
-      if (user === undefined) throw new HttpError("unauthorised");
+    attachBookmakerLogo: async ({ params, body }, context) => {
+      const { username } = signedInUser(context);
       if (body.logoURL === null) {
-        if ((await logos.detach(params.id, user.username)) === "missing") throw missing();
+        if ((await logos.detach(params.id, username)) === "missing") throw missingBookmaker();
         return { status: 200, body: { objectPath: null } };
       }
-      const attached = await logos.attach(params.id, body.logoURL, user.username).catch((error) => {
+      const attached = await logos.attach(params.id, body.logoURL, username).catch((error) => {
         throw error instanceof LogoRejected ? new HttpError("unprocessable", { message: error.message }) : error;
       });
-      if (attached === "missing") throw missing();
+      if (attached === "missing") throw missingBookmaker();
       return { status: 200, body: { objectPath: attached.logoUrl } };
     },
   };
-}
-
-function missing(): HttpError {
-  return new HttpError("notFound", { message: "Bookmaker not found" });
 }

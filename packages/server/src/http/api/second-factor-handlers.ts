@@ -5,7 +5,7 @@ import type { NotDone, Owner, OwnSecondFactors, ProvenOwner } from "../../use-ca
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { HandlerContext } from "./handler-context";
-import { signedInUser, wrongField } from "./signed-in-user";
+import { signedInUser, wrongCurrentPassword, wrongField } from "./signed-in-user";
 import { tooManyAttempts } from "./too-many-attempts";
 
 export interface SecondFactorParts {
@@ -13,10 +13,10 @@ export interface SecondFactorParts {
   readonly accountChanges: AccountChangeLog;
 }
 
-/** Changes that are listed. */
+/** The most changes that are listed. */
 const MOST_CHANGES = 200;
 
-/** What signed-in people do to their own second factors. */
+/** The operations on one's own second factors, and the list of account changes. */
 export function secondFactorHandlers({ ownSecondFactors: own, accountChanges }: SecondFactorParts) {
   return {
     getSecondFactors: async (_request, context) => {
@@ -84,7 +84,7 @@ function provenOwner(context: HandlerContext, body: { readonly currentPassword: 
 
 function reject(result: NotDone): never {
   if (result.outcome === "wait") throw tooManyAttempts(result.waitMs);
-  if (result.outcome === "wrong") throw wrongField("currentPassword", "This is not your current password.");
+  if (result.outcome === "wrong") throw wrongCurrentPassword();
   if (result.outcome === "conflict") throw new HttpError("factorConflict", { message: result.problem });
   if (result.outcome === "missing") throw new HttpError("notFound", { message: "There is no such second factor." });
   throw new HttpError("badRequest", { message: "This passkey was not accepted. Please try again." });

@@ -4,12 +4,13 @@ import { SettingsRejected, type SettingsTransfer } from "../../use-cases/bookmak
 import { HttpError } from "../errors/http-error";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { HandlerContext } from "./handler-context";
+import { signedInUser } from "./signed-in-user";
 
 export interface SettingsParts {
   readonly settingsTransfer: Pick<SettingsTransfer, "export" | "import">;
 }
 
-/** All settings with logos as one file, out and in. */
+/** The export and the import of all settings with logos as one file. */
 export function settingsHandlers({
   settingsTransfer,
 }: SettingsParts): Pick<Handlers<HandlerContext, PreparedResponse>, "exportSettings" | "importSettings"> {
@@ -28,13 +29,13 @@ export function settingsHandlers({
         },
       };
     },
-    importSettings: async ({ body }, { user }) => {
-      if (user === undefined) throw new HttpError("unauthorised");
+    importSettings: async ({ body }, context) => {
+      const { username } = signedInUser(context);
       const given = body.bookmakers.map(({ logo, ...settings }) => ({
         ...settings,
         ...(logo !== undefined && { logo: new Uint8Array(Buffer.from(logo, "base64")) }),
       }));
-      const imported = await settingsTransfer.import(given, user.username).catch((error) => {
+      const imported = await settingsTransfer.import(given, username).catch((error) => {
         throw error instanceof SettingsRejected ? new HttpError("unprocessable", { message: error.message }) : error;
       });
       return { status: 200, body: { ...imported } };

@@ -1,7 +1,7 @@
 import type { Handlers } from "@railbird/contract";
 import { addDays } from "@railbird/domain";
 import type { TaglineCounter } from "../../use-cases/taglines/tagline-counter";
-import { HttpError } from "../errors/http-error";
+import { invalidPart } from "../errors/invalid-part";
 import type { PreparedResponse } from "../responses/prepared-response";
 import type { HandlerContext } from "./handler-context";
 
@@ -9,7 +9,7 @@ export interface TaglineParts {
   readonly taglines: Pick<TaglineCounter, "taglines" | "today" | "count" | "list">;
 }
 
-/** How many days are listed when nobody says since when. */
+/** How many days are listed by default. */
 const DAYS = 30;
 
 /** Counts the taglines that visits were shown, and lists the counts for admins. */
@@ -19,8 +19,7 @@ export function taglineHandlers({
   return {
     countTagline: ({ body }) => {
       if (taglines.count(body.tagline)) return { status: 204 };
-      const issue = { path: "body.tagline", message: "Is not a tagline of this site." };
-      throw new HttpError("badRequest", { message: `${issue.path}: ${issue.message}`, issues: [issue] });
+      throw invalidPart("body.tagline", "Is not a tagline of this site.");
     },
     listTaglines: async ({ query }) => {
       const to = query.to ?? taglines.today;

@@ -10,19 +10,19 @@ export interface ConnectionLimitParts {
   readonly log: Pick<Log, "warn">;
 }
 
-/** The log says this often at most that connections were closed, milliseconds. */
-const SAY_EVERY_MS = 60_000;
+/** The shortest time between two warnings about closed connections, milliseconds. */
+const WARN_EVERY_MS = 60_000;
 
 /**
- * Bounds the open connections, so that the process keeps file handles for its database and its feeds. For a new connection beyond the
- * bound the oldest one is closed that has no request under way: connections that stay silent cannot keep visitors out.
+ * Bounds the open connections, so that the process keeps file handles for its database and its feeds. A new connection beyond the bound
+ * closes the oldest idle one, so that silent connections cannot keep visitors out.
  */
 export class ConnectionLimit {
   readonly #parts: ConnectionLimitParts;
   /** The oldest first. */
   readonly #open = new Set<Socket>();
   #closed = 0;
-  #saidAt: Instant = Number.NEGATIVE_INFINITY;
+  #warnedAt: Instant = Number.NEGATIVE_INFINITY;
 
   constructor(parts: ConnectionLimitParts) {
     this.#parts = parts;
@@ -41,11 +41,11 @@ export class ConnectionLimit {
     this.#open.add(socket);
     socket.once("close", () => this.#open.delete(socket));
     if (this.#open.size <= this.#parts.max) return;
-    // Those that never sent anything first.
+    // First one that never sent anything; the new one itself when no other is idle.
     const victim = this.#first((each) => isIdle(each) && each.bytesRead === 0) ?? this.#first(isIdle) ?? socket;
     this.#open.delete(victim);
     victim.destroy();
-    this.#say();
+    this.#warn();
   }
 
   #first(fits: (socket: Socket) => boolean): Socket | undefined {
@@ -53,11 +53,11 @@ export class ConnectionLimit {
     return undefined;
   }
 
-  #say(): void {
+  #warn(): void {
     const { max, now, log } = this.#parts;
     this.#closed += 1;
-    if (now() - this.#saidAt < SAY_EVERY_MS) return;
-    this.#saidAt = now();
+    if (now() - this.#warnedAt < WARN_EVERY_MS) return;
+    this.#warnedAt = now();
     log.warn(
       { max, closed: this.#closed },
       "As many connections are open as there may be (MAX_CONNECTIONS): silent ones are closed for new ones.",
@@ -66,7 +66,7 @@ export class ConnectionLimit {
   }
 }
 
-/** Whether no request of a connection is under way. Node.js keeps the response that is being made there. */
+/** Whether no request of a connection is in flight. Node.js holds the response in progress in this property. */
 function isIdle(socket: Socket): boolean {
   const { _httpMessage } = socket as Socket & { readonly _httpMessage?: ServerResponse | null };
   return _httpMessage === undefined || _httpMessage === null;

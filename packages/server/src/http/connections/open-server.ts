@@ -10,7 +10,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECK_EVERY_MS = 2_000;
 
-/** Longer than proxies keep an unused connection (nginx: 60 s): one that closes first may cut off the request that is on its way. */
+/** Longer than proxies keep an unused connection (nginx: 60 s): a server that closes it first may cut off a request in flight. */
 const KEEP_ALIVE_MS = 65_000;
 
 export interface ServerParts {

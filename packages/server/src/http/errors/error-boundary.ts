@@ -7,15 +7,15 @@ import { API_HEADERS, CROSS_ORIGIN_HEADERS, NO_STORE } from "../responses/header
 import { ERRORS } from "./error-catalogue";
 import { HttpError } from "./http-error";
 
-/** Says which system an error of a request shows to be away, and has the outage logged; `undefined` for every other error. */
+/** Returns the system that an error shows to be down, and reports the outage; `undefined` for every other error. */
 export type ReportOutage = (error: unknown) => DependencyName | undefined;
 
-/** When to try again while a system is away. */
+/** `Retry-After` while a system is down. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Converts whatever is thrown by later middleware into an error response of the catalogue. An unexpected error is
- * logged with the id that the visitor sees; that a system is away is logged once for the outage.
+ * Converts whatever later middleware throws into an error response of the catalogue. An unexpected error is logged with the id that the
+ * visitor sees; an outage of a system is logged once, not for each request.
  */
 export function errorBoundary(
   log: Log,
@@ -43,7 +43,7 @@ function httpErrorOf(thrown: unknown, reportOutage: ReportOutage): HttpError {
   return away === undefined ? new HttpError("serverError") : unavailable(away);
 }
 
-/** The response while a system is away. */
+/** The error response while a system is down. */
 export function unavailable(dependency: DependencyName): HttpError {
   return new HttpError("unavailable", {
     message: `The ${dependency} cannot be reached just now. Nothing was changed: please try again in a moment.`,
@@ -51,7 +51,7 @@ export function unavailable(dependency: DependencyName): HttpError {
   });
 }
 
-/** The client has gone: no response is written, and the request is counted. */
+/** The client has disconnected: no response is written, but the request is counted. */
 function abandon(ctx: Context, status: number): void {
   ctx.respond = false;
   ctx.state.status = status;

@@ -4,6 +4,7 @@ import type { Middleware } from "koa";
 import type { FastPath } from "../responses/fast-path";
 import { CACHE_FILES, COMMON_HEADERS } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
+import { isRead } from "../responses/read-methods";
 import { respondPrepared } from "../responses/respond-prepared";
 import { DOCS_POLICY, streamExamplePolicy } from "../security/content-security-policy";
 import { type Audience, docsDocument } from "./docs/docs-document";
@@ -32,7 +33,7 @@ export function docsRouter(fastPath: FastPath, now: () => number, facts: GuideFa
   };
   return async (ctx, next) => {
     if (ctx.path === "/api/docs/") return ctx.redirect("/api/docs");
-    const response = ctx.method === "GET" || ctx.method === "HEAD" ? responseAt(ctx.path) : undefined;
+    const response = isRead(ctx.method) ? responseAt(ctx.path) : undefined;
     if (response === undefined) return next();
     ctx.state.operation = "docs";
     await respondPrepared(ctx, response, now);

@@ -7,15 +7,15 @@ import { PreparedResponse } from "../responses/prepared-response";
 const COMPRESSED_ALREADY = new Set([".png", ".ico", ".woff2"]);
 
 /**
- * The files of a built folder, by their path below it. They are listed once, so that a path of a request is only looked
- * up in that list and never opened. Each file is read at its first request and cached with its encodings. A folder that has no files
- * yet is listed again: it is put in its place when it is whole.
+ * The files of a built folder, by their path below it. They are listed once, so that a request's path is only looked up in that list and
+ * never opened. Each file is read at its first request and cached with its encodings. A folder without files is listed again with each
+ * request: a build moves its folder into place once it is complete.
  */
 export class FileSet {
   #files: ReadonlyMap<string, string>;
   readonly #responses = new Map<string, PreparedResponse>();
 
-  /** A folder that is not there has no files. `headersOf` says what is sent with each path. */
+  /** A missing folder has no files. `headersOf`: the headers of the file at a path. */
   constructor(
     private readonly folder: string,
     private readonly headersOf: (path: string) => Headers,

@@ -1,15 +1,16 @@
 import type { Middleware } from "koa";
 import type { FastPath } from "../responses/fast-path";
+import { isRead } from "../responses/read-methods";
 import { respondPrepared } from "../responses/respond-prepared";
 import type { FileSet } from "./file-set";
 
 /**
  * Serves a set of files below a prefix (`/`, `/storybook/`). A path that ends in a slash is its `index.html`; the prefix without its
- * slash is sent on to it.
+ * slash is redirected to the prefix.
  */
 export function filesRouter(prefix: string, files: FileSet, fastPath: FastPath, now: () => number): Middleware {
   return async (ctx, next) => {
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
+    if (!isRead(ctx.method)) return next();
     if (`${ctx.path}/` === prefix && prefix !== "/") return ctx.redirect(prefix);
     if (!ctx.path.startsWith(prefix)) return next();
     const path = ctx.path.slice(prefix.length);

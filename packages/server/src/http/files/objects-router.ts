@@ -3,8 +3,9 @@ import type { Middleware } from "koa";
 import { LOGOS_PATH } from "../../ports/logo-store";
 import type { LogoService } from "../../use-cases/logos/logo-service";
 import { HttpError } from "../errors/http-error";
-import { CACHE_FOREVER, COMMON_HEADERS, type Headers } from "../responses/headers";
+import { pictureHeaders } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
+import { requireRead } from "../responses/read-methods";
 import { respondPrepared } from "../responses/respond-prepared";
 
 export interface ObjectsRouterParts {
@@ -12,14 +13,7 @@ export interface ObjectsRouterParts {
   readonly now: () => Instant;
 }
 
-/** A logo opened by itself may run nothing. The bytes of a name never change. */
-const LOGO_HEADERS: Headers = {
-  ...COMMON_HEADERS,
-  "Cache-Control": CACHE_FOREVER,
-  "Content-Disposition": 'inline; filename="logo.webp"',
-  "Content-Security-Policy": "default-src 'none'; sandbox",
-  "Cross-Origin-Resource-Policy": "cross-origin",
-};
+const LOGO_HEADERS = pictureHeaders("logo.webp");
 
 /** Serves logos; everything else below /objects is a 404. */
 export function objectsRouter({ logos, now }: ObjectsRouterParts): Middleware {
@@ -27,9 +21,7 @@ export function objectsRouter({ logos, now }: ObjectsRouterParts): Middleware {
     if (ctx.path !== "/objects" && !ctx.path.startsWith("/objects/")) return next();
     ctx.state.operation = "object";
     if (!ctx.path.startsWith(LOGOS_PATH)) throw new HttpError("notFound");
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
-      throw new HttpError("methodNotAllowed", { headers: { Allow: "GET, HEAD" } });
-    }
+    requireRead(ctx.method);
     const bytes = await logos.readLogo(ctx.path.slice(LOGOS_PATH.length));
     if (bytes === undefined) throw new HttpError("notFound");
     const response = new PreparedResponse("image/webp", Buffer.from(bytes), {

@@ -3,8 +3,9 @@ import type { Middleware } from "koa";
 import { LRUCache } from "lru-cache";
 import { SILKS_PATH, type SilksStore } from "../../ports/silks";
 import { HttpError } from "../errors/http-error";
-import { CACHE_FOREVER, COMMON_HEADERS, type Headers } from "../responses/headers";
+import { pictureHeaders } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
+import { requireRead } from "../responses/read-methods";
 import { respondPrepared } from "../responses/respond-prepared";
 
 export interface SilksRouterParts {
@@ -12,16 +13,9 @@ export interface SilksRouterParts {
   readonly now: () => Instant;
 }
 
-/** A picture opened by itself may run nothing. */
-const SILKS_HEADERS: Headers = {
-  ...COMMON_HEADERS,
-  "Cache-Control": CACHE_FOREVER,
-  "Content-Disposition": 'inline; filename="silks.webp"',
-  "Content-Security-Policy": "default-src 'none'; sandbox",
-  "Cross-Origin-Resource-Policy": "cross-origin",
-};
+const SILKS_HEADERS = pictureHeaders("silks.webp");
 
-/** The pictures of a few races: they are asked for together. */
+/** The most pictures in memory: those of some races, whose pages request all of a race's pictures at once. */
 const IN_MEMORY = 500;
 
 /** Serves copied silks. */
@@ -30,9 +24,7 @@ export function silksRouter({ silks, now }: SilksRouterParts): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(SILKS_PATH)) return next();
     ctx.state.operation = "silks";
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
-      throw new HttpError("methodNotAllowed", { headers: { Allow: "GET, HEAD" } });
-    }
+    requireRead(ctx.method);
     const name = ctx.path.slice(SILKS_PATH.length);
     const known = responses.get(name);
     if (known !== undefined) return respondPrepared(ctx, known, now);

@@ -4,23 +4,24 @@ import ipaddr from "ipaddr.js";
 import type { Middleware } from "koa";
 import { HttpError } from "../errors/http-error";
 import { COMMON_HEADERS, NO_STORE } from "../responses/headers";
+import { isRead } from "../responses/read-methods";
 import type { Readiness } from "./readiness";
 
 export interface HealthParts {
   readonly readiness: Pick<Readiness, "whyNotServing" | "whyNotReady">;
   /** The metrics in the text format of Prometheus. */
   readonly metrics: () => Promise<{ readonly contentType: string; readonly text: string }>;
-  /** Whoever sends it may read the metrics, from anywhere; without one only programs on this machine may. */
+  /** A request with this token may read the metrics from anywhere. Without one only programs on this machine may. */
   readonly metricsToken?: string | undefined;
 }
 
 /**
- * `/health/live`: the process responds. `/health/serving`: it may be sent visitors. `/health/ready`: everything that it needs is there.
- * `/metrics`: for Prometheus.
+ * `/health/live`: the process responds. `/health/serving`: a proxy may send it visitors. `/health/ready`: all that it needs can be
+ * reached. `/metrics`: for Prometheus.
  */
 export function healthRouter({ readiness, metrics, metricsToken }: HealthParts): Middleware {
   return async (ctx, next) => {
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
+    if (!isRead(ctx.method)) return next();
     if (ctx.path === "/health/live") return say(200, "live\n");
     if (ctx.path === "/health/serving") return sayWhyNot(readiness.whyNotServing(), "serving");
     if (ctx.path === "/health/ready") return sayWhyNot(readiness.whyNotReady(), "ready");
@@ -47,7 +48,7 @@ export function healthRouter({ readiness, metrics, metricsToken }: HealthParts):
   };
 }
 
-/** What a proxy adds to a request that it passes on: one that came through it did not come from this machine. */
+/** Headers that a proxy adds: a request with one of them did not come from this machine, even if the proxy runs on it. */
 const FORWARDED = ["x-forwarded-for", "x-forwarded-host", "x-real-ip", "forwarded", "via"];
 
 function mayReadMetrics(request: IncomingMessage, token: string | undefined): boolean {

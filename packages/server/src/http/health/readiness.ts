@@ -5,7 +5,7 @@ export interface ReadinessParts {
   readonly dependencies: readonly Pick<Dependency, "name" | "isDown">[];
 }
 
-/** Whether this server should be sent visitors, and whether all that it needs is there. */
+/** Whether a proxy should send visitors to this server, and whether all that it needs can be reached. */
 export class Readiness {
   readonly #parts: ReadinessParts;
   #isStopping = false;
@@ -19,12 +19,12 @@ export class Readiness {
     return this.#isStopping;
   }
 
-  /** From now on no visitor should be sent here. */
+  /** Marks the server as about to stop: it is not ready from now on. */
   stop(): void {
     this.#isStopping = true;
   }
 
-  /** Why no visitor should be sent here; none when they may be. What is in memory is served without database and store. */
+  /** Why no visitor should be sent here; empty when they may be. An outage is no reason: what is in memory is served. */
   whyNotServing(): readonly string[] {
     const reasons: string[] = [];
     if (this.#isStopping) reasons.push("stopping");
@@ -32,7 +32,7 @@ export class Readiness {
     return reasons;
   }
 
-  /** Why not everything works; none when it does. */
+  /** Why not everything works; empty when it does. */
   whyNotReady(): readonly string[] {
     const away = this.#parts.dependencies.filter(({ isDown }) => isDown);
     return [...this.whyNotServing(), ...away.map(({ name }) => `the ${name} cannot be reached`)];

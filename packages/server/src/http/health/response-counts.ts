@@ -1,6 +1,6 @@
 import { Counter, type Registry } from "prom-client";
 
-/** Counts responses. The library, which makes a key of the labels each time it counts, is given the counts when they are read. */
+/** Counts responses. The metrics library makes a key of the labels with each count, so that it gets the counts only when they are read. */
 export class ResponseCounts {
   readonly #byOperation = new Map<string, Map<number, number>>();
 

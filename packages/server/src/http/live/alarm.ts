@@ -1,7 +1,7 @@
 import type { Instant } from "@railbird/domain";
 import type { Clock } from "../../ports/clock";
 
-/** Calls back once, at the instant that was set last. */
+/** A timer with one instant: calls back once when the instant that was set last has come. */
 export class Alarm {
   #at: Instant = Number.POSITIVE_INFINITY;
   #sleep: AbortController | undefined;
@@ -11,7 +11,7 @@ export class Alarm {
     private readonly ring: () => void,
   ) {}
 
-  /** Sets it in place of the instant before; infinity is never. */
+  /** Replaces the instant; infinity means never. */
   set(at: Instant): void {
     if (at === this.#at) return;
     this.#sleep?.abort();
@@ -20,7 +20,7 @@ export class Alarm {
     if (at !== Number.POSITIVE_INFINITY) this.#start(at, new AbortController());
   }
 
-  /** Sets it unless it rings earlier anyway. */
+  /** Replaces the instant unless the current one is earlier. */
   setAtLatest(at: Instant): void {
     if (at < this.#at) this.set(at);
   }
@@ -34,7 +34,7 @@ export class Alarm {
         this.#at = Number.POSITIVE_INFINITY;
         this.ring();
       },
-      // It was set anew.
+      // The instant was replaced.
       () => undefined,
     );
   }

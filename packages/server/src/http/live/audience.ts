@@ -1,13 +1,13 @@
 import type { Snapshot } from "./topic";
 
-/** Somebody who is sent events. */
+/** A receiver of the stream's events. */
 export interface TopicListener {
-  /** Where the hub put it; set by the hub alone. */
+  /** Set by the hub alone. */
   audience: Audience | undefined;
   write(bytes: Buffer): void;
 }
 
-/** What is held of each topic, by its name. */
+/** The snapshot of each topic that listeners hold, by the topic's name. */
 export type Holding = Map<string, Snapshot>;
 
 /** Listeners of the same topics that hold the same version of each: whatever is written to one is written to all. */
@@ -15,7 +15,7 @@ export class Audience {
   readonly listeners = new Set<TopicListener>();
 
   constructor(
-    /** What its listeners follow, as one text. */
+    /** The names of its topics, sorted and joined. */
     readonly key: string,
     readonly held: Holding,
   ) {}

@@ -1,12 +1,12 @@
 import { Audience } from "./audience";
 import type { Topic } from "./topic";
 
-/** Every audience there is. There are several of the same topics only until all of them have been sent what the last one joined with. */
+/** All audiences. Several of the same topics exist only while their listeners hold different versions. */
 export class Audiences {
   readonly #byKey = new Map<string, Audience[]>();
   readonly #byTopic = new Map<string, Set<Audience>>();
 
-  /** The audience of those who follow these topics and hold them as they were last read. */
+  /** The audience of listeners who follow these topics and hold the latest snapshot of each. */
   at(topics: Iterable<Topic>): Audience {
     const held = new Map([...topics].map(({ name, snapshot }) => [name, snapshot]));
     const key = [...held.keys()].sort().join(" ");
@@ -22,7 +22,7 @@ export class Audiences {
     return audience;
   }
 
-  /** Those who follow a topic. */
+  /** The audiences that follow a topic. */
   following(name: string): Iterable<Audience> {
     return this.#byTopic.get(name) ?? [];
   }
@@ -31,7 +31,7 @@ export class Audiences {
     return this.#byTopic.has(name);
   }
 
-  /** Makes one of the audiences that have come to hold the same versions as this one. */
+  /** Merges audiences of the same topics that have come to hold the same versions as this one. */
   merge(audience: Audience): void {
     for (const other of this.#byKey.get(audience.key) ?? []) {
       if (other === audience || !audience.holds(other.held)) continue;

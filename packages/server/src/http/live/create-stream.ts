@@ -13,9 +13,9 @@ import type { TopicReads } from "./topic";
 import { TopicHub } from "./topic-hub";
 
 export interface StreamSettings {
-  /** As many streams as may be open. */
+  /** The most streams that may be open. */
   readonly max: number;
-  /** As many of them as one address may have open. */
+  /** The most of them that one address may have open. */
   readonly maxPerAddress: number;
 }
 
@@ -34,8 +34,8 @@ export interface StreamParts {
 /** The live stream: `GET /api/stream`. */
 export interface Stream {
   /**
-   * Answers a request with a stream of these reads that stays open. Throws a `streamsFull` or `tooManyStreams` {@link HttpError},
-   * and then has sent nothing. `address`: who asks, for the limit.
+   * Responds to a request with a stream of these reads, which stays open. Throws a `streamsFull` or `tooManyStreams`
+   * {@link HttpError} before anything is sent. `address`: the client's network address, for the limit.
    */
   handle(request: IncomingMessage, response: ServerResponse, refs: readonly ResourceRef[], address: string): void;
   /** Ends every stream, and takes no new one. */
@@ -48,10 +48,10 @@ export interface Stream {
 const AGE_MS = 30 * 60_000;
 const AGE_JITTER_MS = 5 * 60_000;
 
-/** After how long readers connect again, milliseconds: not all at once when a server starts anew. */
+/** The range of the delay before readers reconnect, milliseconds, so that not all come at once when a server has restarted. */
 const RETRY_MS = [2_000, 6_000] as const;
 
-/** After how long one that was turned away may ask again, seconds. */
+/** The range of `Retry-After` for a rejected request, seconds. */
 const RETRY_AFTER_SECONDS = [30, 60] as const;
 
 /**
@@ -67,7 +67,7 @@ const HEADERS = {
   Connection: "close",
 };
 
-/** Puts the live stream together. */
+/** Creates the live stream. */
 export function createStream(parts: StreamParts): Stream {
   return new LiveStream(parts);
 }
@@ -158,7 +158,7 @@ class LiveStream implements Stream {
     this.#parts.observer.streamEnded(why);
   }
 
-  /** A whole number between two bounds, by chance. */
+  /** A random whole number between two bounds, both included. */
   #between([least, most]: readonly [number, number]): number {
     return Math.floor(least + this.#parts.random() * (most - least + 1));
   }

@@ -1,6 +1,6 @@
 import type { StreamHello, StreamPatch } from "@railbird/contract";
 
-/** The first event of a stream. `retryMs`: after how long the reader connects again when the stream ends. */
+/** The first event of a stream. `retryMs`: how long the reader waits before it reconnects when the stream ends. */
 export function helloEvent(hello: StreamHello, retryMs: number): string {
   return `retry: ${retryMs}\n${event("hello", JSON.stringify(hello))}`;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../ports/clock";
 
-/** Every member is called once in as many seconds as this. */
+/** Every member is called once in this time, seconds. */
 const HEARTBEAT_SECONDS = 15;
 
 const SLOT_MS = 1_000;

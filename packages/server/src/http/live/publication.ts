@@ -2,25 +2,25 @@ import type { Instant } from "@railbird/domain";
 import type { Audience } from "./audience";
 import type { Snapshot, Topic } from "./topic";
 
-/** Listeners that are written to without a pause for requests between them. */
+/** How many listeners are written to before other requests get their turn. */
 export const WRITES_AT_ONCE = 250;
 
 /** Changes of several topics that are sent together: one write to each listener. */
 export class Publication {
   readonly #events = new Map<Audience, Buffer[]>();
-  /** When the first of its changes came. */
+  /** When the first of its changes happened. */
   changedAt: Instant = Number.POSITIVE_INFINITY;
   patches = 0;
   bytes = 0;
 
   constructor(private readonly now: Instant) {}
 
-  /** Those who are sent something. */
+  /** The audiences to which something is sent. */
   get audiences(): Iterable<Audience> {
     return this.#events.keys();
   }
 
-  /** Brings those who follow a topic to what it is now. */
+  /** Adds the patches that bring the followers of a topic to its latest snapshot. */
   add(topic: Topic, following: Iterable<Audience>): void {
     const { snapshot } = topic;
     const patches = new Map<Snapshot, Buffer>();
@@ -40,8 +40,8 @@ export class Publication {
   }
 
   /**
-   * Writes to every listener that was there when it began, the same bytes to all of an audience. Pauses (`yield`) now and then: ten
-   * thousand writes take a tenth of a second. Nothing else may be published until it has ended.
+   * Writes to every listener that was there when it began, the same bytes to all of an audience. Yields after every
+   * {@link WRITES_AT_ONCE} writes: ten thousand take a tenth of a second. Nothing else may be published until it has ended.
    */
   *send(): Generator<void, void> {
     const groups = [...this.#events].map(([{ listeners }, events]) => ({ listeners: [...listeners], events }));
@@ -50,7 +50,7 @@ export class Publication {
       const bytes = events.length === 1 && events[0] !== undefined ? events[0] : Buffer.concat(events);
       for (const listener of listeners) {
         if (writes > 0 && writes % WRITES_AT_ONCE === 0) yield;
-        // It has left meanwhile.
+        // The listener has left meanwhile.
         if (listener.audience === undefined) continue;
         this.patches += events.length;
         this.bytes += bytes.length;

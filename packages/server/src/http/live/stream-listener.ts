@@ -2,15 +2,15 @@ import type { ServerResponse } from "node:http";
 import type { Instant } from "@railbird/domain";
 import type { Audience, TopicListener } from "./audience";
 
-/** A reader that leaves more than this waiting is too slow, bytes. */
+/** The most bytes that may wait in a listener's socket: with more it is too slow. */
 const MOST_WAITING = 256 * 1024;
 
-/** A reader that has not taken what was written before is too slow the second time in a row. */
-const MOST_TIMES_BEHIND = 2;
+/** A listener is too slow when so many writes in a row find earlier bytes still waiting. */
+const TOO_OFTEN_BEHIND = 2;
 
 /**
- * One open stream. It buffers nothing of its own: what its socket does not take waits there, as bytes that all listeners share, and a
- * reader that falls behind is given up.
+ * One open stream. It has no buffer of its own: what its socket cannot send yet waits in the socket, as bytes that all listeners share,
+ * and the connection of a reader that cannot keep up is closed.
  */
 export class StreamListener implements TopicListener {
   audience: Audience | undefined = undefined;
@@ -19,9 +19,9 @@ export class StreamListener implements TopicListener {
   constructor(
     readonly response: ServerResponse,
     readonly address: string,
-    /** When it has been open for long enough. */
+    /** When the server ends the stream. */
     readonly endsAt: Instant,
-    /** Which of the heartbeat's slots it is in. */
+    /** Its slot of the heartbeat. */
     readonly slot: number,
     /** Called when its reader cannot keep up. */
     private readonly onSlow: (listener: StreamListener) => void,
@@ -30,11 +30,11 @@ export class StreamListener implements TopicListener {
   write(bytes: Buffer): void {
     const waiting = this.response.writableLength;
     this.#timesBehind = waiting === 0 ? 0 : this.#timesBehind + 1;
-    if (waiting > MOST_WAITING || this.#timesBehind >= MOST_TIMES_BEHIND) this.onSlow(this);
+    if (waiting > MOST_WAITING || this.#timesBehind >= TOO_OFTEN_BEHIND) this.onSlow(this);
     else this.response.write(bytes);
   }
 
-  /** Ends the response; at once when its reader has not taken all yet, since it may never. */
+  /** Ends the response. Destroys it when bytes still wait, since its reader may never take them. */
   end(): void {
     if (this.response.writableLength > 0) this.response.destroy();
     else this.response.end();

@@ -1,7 +1,7 @@
-/** Why a stream ended: its reader went, could not keep up, it was open long enough, or the server stops. */
+/** Why a stream ended: its reader disconnected, its reader could not keep up, its time was over, or the server stops. */
 export type StreamEnd = "gone" | "slow" | "age" | "shutdown";
 
-/** Who counts what happens on the live stream. */
+/** Counts what happens on the live stream. */
 export interface StreamObserver {
   streamOpened(): void;
   streamEnded(why: StreamEnd): void;

@@ -9,7 +9,7 @@ import { Publication } from "./publication";
 import type { StreamObserver } from "./stream-observer";
 import { Topic, type TopicReads } from "./topic";
 
-/** How long changes of one topic go together, milliseconds. */
+/** The shortest time between two publications of one topic, milliseconds: changes within it are sent together. */
 export const TOGETHER_MS = 1_000;
 
 export interface TopicHubParts {
@@ -32,21 +32,21 @@ export class TopicHub {
   readonly #audiences = new Audiences();
   readonly #alarm: Alarm;
   readonly #unsubscribe: () => void;
-  /** How many changes there were. */
+  /** How many changes there have been. */
   #changes = 0;
-  /** When the first change came that is still to be looked at. */
+  /** When the first change happened that no check has seen yet. */
   #changedAt: Instant | undefined;
-  /** The next look at the topics, or the rest of a publication, after which they are looked at. */
+  /** The scheduled check of the topics, or the rest of a publication, after which a check follows. */
   #next: NodeJS.Immediate | undefined;
 
   constructor(parts: TopicHubParts) {
     this.#parts = parts;
-    this.#alarm = new Alarm(parts.clock, () => this.#passSoon());
+    this.#alarm = new Alarm(parts.clock, () => this.#scheduleCheck());
     this.#unsubscribe = parts.subscribe(() => {
       this.#changes += 1;
       if (this.#topics.size === 0) return;
       this.#changedAt ??= parts.clock.now();
-      this.#passSoon();
+      this.#scheduleCheck();
     });
   }
 
@@ -57,16 +57,16 @@ export class TopicHub {
     for (const topic of topics.values()) {
       if (topic.isOld(this.#changes, now)) topic.refresh(this.#parts.reads, this.#changes, now);
     }
-    // Only now: a read that throws leaves nothing behind.
+    // Only after all reads, so that one that throws leaves nothing behind.
     this.#audiences.at(topics.values()).add(listener);
     for (const [name, topic] of topics) {
       this.#topics.set(name, topic);
-      this.#alarm.setAtLatest(this.#nextLook(topic, now));
+      this.#alarm.setAtLatest(this.#nextCheck(topic, now));
     }
     return Object.fromEntries([...topics].map(([name, { snapshot }]) => [name, snapshot.version]));
   }
 
-  /** Sends a listener nothing more. */
+  /** Removes a listener. */
   leave(listener: TopicListener): void {
     const { audience } = listener;
     listener.audience = undefined;
@@ -90,21 +90,21 @@ export class TopicHub {
     return this.#topics.get(name) ?? new Topic(name, ref);
   }
 
-  /** In a macrotask of its own, so that changes that come together are published together. */
-  #passSoon(): void {
+  /** Schedules a check in a macrotask of its own, so that changes of one task are published together. */
+  #scheduleCheck(): void {
     this.#next ??= setImmediate(() => {
       this.#next = undefined;
-      this.#pass();
+      this.#checkTopics();
     });
   }
 
-  /** Publishes what has changed, but for topics that were published a moment ago: those wait. */
-  #pass(): void {
+  /** Checks all topics and publishes those that have changed. Topics that were published less than a second ago wait. */
+  #checkTopics(): void {
     const now = this.#parts.clock.now();
     const changedAt = this.#changedAt ?? now;
     this.#changedAt = undefined;
     const publication = new Publication(now);
-    let nextLook = Number.POSITIVE_INFINITY;
+    let nextCheck = Number.POSITIVE_INFINITY;
     for (const topic of this.#topics.values()) {
       // The clock was set back.
       if (topic.publishedAt > now) topic.publishedAt = Number.NEGATIVE_INFINITY;
@@ -112,9 +112,9 @@ export class TopicHub {
         topic.changedAt ??= changedAt;
         if (now >= topic.publishedAt + TOGETHER_MS) this.#publish(topic, publication, now);
       }
-      nextLook = Math.min(nextLook, this.#nextLook(topic, now));
+      nextCheck = Math.min(nextCheck, this.#nextCheck(topic, now));
     }
-    this.#alarm.set(nextLook);
+    this.#alarm.set(nextCheck);
     const writing = publication.send();
     const isSent = writing.next().done;
     for (const audience of [...publication.audiences]) this.#audiences.merge(audience);
@@ -122,13 +122,13 @@ export class TopicHub {
     else this.#sendRest(publication, writing);
   }
 
-  /** Requests are served between the parts of a publication to many. */
+  /** Sends the rest of a large publication in parts, so that requests are served between them. */
   #sendRest(publication: Publication, writing: Iterator<void>): void {
     this.#next = setImmediate(() => {
       if (!writing.next().done) return this.#sendRest(publication, writing);
       this.#next = undefined;
       this.#report(publication);
-      this.#passSoon();
+      this.#scheduleCheck();
     });
   }
 
@@ -146,14 +146,14 @@ export class TopicHub {
       if (topic.isBehind) publication.add(topic, this.#audiences.following(topic.name));
       topic.changedAt = undefined;
     } catch (error) {
-      // Its listeners keep what they hold; it is tried again like a change.
+      // Its listeners keep their version. The next check tries again.
       this.#parts.log.error({ err: error, topic: topic.name }, "A topic could not be published.");
       topic.publishedAt = now;
     }
   }
 
-  /** When a topic is to be looked at next. */
-  #nextLook(topic: Topic, now: Instant): Instant {
+  /** When a topic has to be checked next. */
+  #nextCheck(topic: Topic, now: Instant): Instant {
     const due = topic.isBehind || topic.isOld(this.#changes, now) ? now : topic.until;
     return Math.max(due, topic.publishedAt + TOGETHER_MS);
   }

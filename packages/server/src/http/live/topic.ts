@@ -26,10 +26,10 @@ export interface Snapshot {
 /** A read that is not there. */
 const GONE: Snapshot = { version: 0, value: null };
 
-/** A patch shorter than this is sent without asking whether the whole value would be shorter still. */
+/** A patch of fewer characters is sent without making the whole value for comparison. */
 const SHORT = 8_192;
 
-/** One read that is followed. */
+/** One read that listeners follow. */
 export class Topic {
   /** What the read was when it was last read. */
   snapshot: Snapshot = GONE;
@@ -37,7 +37,7 @@ export class Topic {
   until: Instant = Number.POSITIVE_INFINITY;
   /** When it was last published. */
   publishedAt: Instant = Number.NEGATIVE_INFINITY;
-  /** When the first change came that may not have been published yet. */
+  /** When the first change happened that may not have been published yet. */
   changedAt: Instant | undefined;
   /** Whether {@link snapshot} is still to be published. */
   isBehind = false;
@@ -60,11 +60,11 @@ export class Topic {
     const version = read?.version ?? GONE.version;
     if (version !== this.snapshot.version) {
       this.snapshot = read === undefined ? GONE : { version, value: comparedValue(this.ref, read) };
-      // What is read first is what the first listener begins with.
+      // The first read is the version with which the first listener begins.
       this.isBehind = this.#readAt !== undefined;
     }
     const until = read?.until ?? Number.POSITIVE_INFINITY;
-    // A read whose end has passed already must not be read without pause.
+    // A read whose `until` has passed already must not be read in an endless loop.
     this.until = until > now ? until : now + 1_000;
     this.#readAt = changes;
   }

@@ -32,7 +32,7 @@ const HTML = "text/html; charset=utf-8";
 /** The most pages that are cached, each of its selections counted: more than a day has. */
 const MOST = 500;
 
-/** Characters of all of them together; with their compressed bytes some 60 MB. */
+/** The most characters of all of them together; with their compressed bytes some 60 MB. */
 const MOST_CHARACTERS = 40_000_000;
 
 /** The same lifetime in shared caches as the reads that the page shows. */
@@ -53,7 +53,7 @@ export class PageResponses {
     maxSize: MOST_CHARACTERS,
     sizeCalculation: ({ characters }) => characters,
   });
-  /** Renders that wait, by what they are cached as: requests for the same page wait for the same one. */
+  /** Renders in the queue by cache key: concurrent requests for a page wait for the same one. */
   readonly #rendering = new Map<string, Promise<PreparedResponse>>();
 
   constructor(parts: PageResponsesParts) {
@@ -74,8 +74,8 @@ export class PageResponses {
   }
 
   /**
-   * A page as it is now. While too many wait to be rendered, the browser is left to render it itself; likewise where what the page is
-   * about is not found and not all of its reads could be prepared (`isWhole` false).
+   * A page as it is now. While too many renders wait, the response is the shell, which the browser renders itself; likewise where the
+   * page's subject is missing and not all of its reads could be prepared (`isWhole` false).
    */
   async response(page: MatchedPage, isWhole = true): Promise<PreparedResponse> {
     const known = this.rendered(page);
@@ -83,7 +83,7 @@ export class PageResponses {
     const key = keyOf(page);
     const waiting = this.#rendering.get(key);
     if (waiting !== undefined) return waiting;
-    // A read that was there before and is missing when it is rendered has left memory, as another day's may: that is no 404.
+    // A subject that is in memory now and missing when the page is rendered was evicted, as another day's may be: that is no 404.
     const mayBeMissing = isWhole && !this.#hasSubjects(page);
     const rendering = this.#queue.run(this.#laneOf(page), () => this.#renew(page, mayBeMissing));
     if (rendering === undefined) return this.#shell(page, { status: 503, headers: { "Retry-After": "1" } });
@@ -119,12 +119,12 @@ export class PageResponses {
     return page.reads.map((ref) => this.#parts.resources.version(ref) ?? "missing").join(" ");
   }
 
-  /** Whether everything is there that the page is about. */
+  /** Whether the page's subjects exist. */
   #hasSubjects({ reads }: MatchedPage): boolean {
     return reads.every((ref) => !SUBJECTS.includes(ref.name) || this.#parts.resources.version(ref) !== undefined);
   }
 
-  /** Pages of which anybody can make up any number of addresses wait for those of the race day. */
+  /** Pages of which anybody can make up any number of addresses wait behind those of the race day. */
   #laneOf(page: MatchedPage): RenderLane {
     const isOpen = page.endless || page.reads.some(isDated) || !this.#hasSubjects(page);
     return isOpen ? "open" : "known";
@@ -140,8 +140,8 @@ export class PageResponses {
   }
 
   /**
-   * `lasts`: whether it may be cached here. The 404 of a page that is not there may not, since its address may be anything; nor may
-   * a page of which there is no end, or a 500. Addresses without a page share one document.
+   * `lasts`: whether it may be cached here. Not the 404 of a missing race or meeting, since its address may be anything; nor a page for
+   * every text of a query, nor a shell. Addresses without a page share one document.
    */
   *#render(page: MatchedPage, now: Instant, mayBeMissing: boolean) {
     const { entry, resources, settings, headers, log } = this.#parts;
@@ -161,7 +161,7 @@ export class PageResponses {
     }
   }
 
-  /** The browser fetches what the page shows, or shows that it cannot be read. */
+  /** The shell, which is not cached: the browser fetches the page's reads, or shows that they cannot be fetched. */
   #unread(page: MatchedPage) {
     return { response: this.shell(page), lasts: false, characters: 1 };
   }

@@ -1,11 +1,11 @@
 import type { MatchedPage, ServerEntry } from "@railbird/web";
 import type { Middleware } from "koa";
 import type { DayReader } from "../../use-cases/days/day-reader";
-import { HttpError } from "../errors/http-error";
 import type { PrepareReads } from "../resources/prepare-reads";
 import type { ResourceCache } from "../resources/resource-cache";
 import type { FastPath } from "../responses/fast-path";
 import type { PreparedResponse } from "../responses/prepared-response";
+import { requireRead } from "../responses/read-methods";
 import { respondPrepared } from "../responses/respond-prepared";
 import type { PageResponses } from "./page-responses";
 import { robots, Sitemap } from "./site-files";
@@ -38,9 +38,7 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
     ["/sitemap.xml", () => sitemap.response()],
   ]);
   return async (ctx) => {
-    if (ctx.method !== "GET" && ctx.method !== "HEAD") {
-      throw new HttpError("methodNotAllowed", { headers: { Allow: "GET, HEAD" } });
-    }
+    requireRead(ctx.method);
     ctx.state.operation = "page";
     const page = entry.match(ctx.path, ctx.search);
     const file = files.get(ctx.path);
@@ -55,18 +53,18 @@ export function pagesRouter(parts: PagesRouterParts): Middleware {
       fastPath.remember(ctx.req.url ?? "", "page", file);
       return;
     }
-    // A page goes without what cannot be read now. Where that is what it is about, the browser tries again.
+    // A page is rendered without reads that fail now. Where its subject is among them, the browser tries again.
     const isWhole = (await prepare(page.reads)?.then(whole, partial)) ?? true;
     const response = await pages.response(page, isWhole);
     await respondPrepared(ctx, response, now);
-    // Other spellings of its query are not remembered: there may be any number of them.
+    // Other spellings of its query are not remembered, since there is no end of them.
     const isCanonical = ctx.req.url === page.path + page.search;
     if (response.status === 200 && !page.endless && isCanonical) {
       fastPath.remember(page.path + page.search, "page", () => fromMemory(page));
     }
   };
 
-  /** Another day's page may have left memory since. */
+  /** A remembered page; `undefined` where its reads were evicted meanwhile, as another day's may be. */
   function fromMemory(page: MatchedPage): PreparedResponse | undefined {
     const reading = prepare(page.reads);
     if (reading === undefined) return pages.rendered(page);

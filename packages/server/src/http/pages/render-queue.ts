@@ -1,4 +1,4 @@
-/** Waits for the renders of pages that there are (`known`), or of addresses that anybody can make up (`open`). */
+/** In which queue a render waits: of pages that exist (`known`), or of addresses that anybody can make up (`open`). */
 export type RenderLane = "known" | "open";
 
 /** The most renders that wait in each lane. */
@@ -15,7 +15,7 @@ const afterOthers = (run: () => void): void => {
 };
 
 /**
- * Renders one page at a time and lets the event loop get to other requests before each of its steps. Pages that there are go first. The
+ * Renders one page at a time and lets the event loop get to other requests before each of its steps. The lane `known` goes first. The
  * number of waiting renders is bounded, so that no number of requests takes more than a bounded share of memory and time.
  */
 export class RenderQueue {

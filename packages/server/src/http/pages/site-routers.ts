@@ -16,7 +16,7 @@ import { PageResponses } from "./page-responses";
 import { pagesRouter } from "./pages-router";
 import { removingWorker, SERVICE_WORKER_HEADERS, SERVICE_WORKER_PATH } from "./service-worker";
 
-/** The site's files and pages: whatever no other router responds to. */
+/** The site's files and pages: every path that no other router serves. */
 export function siteRouters(
   parts: AppParts & { readonly prepare: PrepareReads },
   resources: ResourceCache,
@@ -39,7 +39,7 @@ export function siteRouters(
     ...COMMON_HEADERS,
     "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
     ...(path === "service-worker.js" && SERVICE_WORKER_HEADERS),
-    // Browsers take the policy of the copy that they keep.
+    // A page that a browser opens from its offline copy has the copy's policy.
     ...(path === "offline.html" && { ...pagesHeaders, "Cache-Control": CHECKED_EACH_TIME }),
   });
   const pages = new PageResponses({

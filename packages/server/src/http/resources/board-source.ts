@@ -43,7 +43,7 @@ export interface BoardSourceParts {
 export function boardSource(parts: BoardSourceParts): RaceDaySource {
   const { board, identity, bookmakers, tips, prices, signalRecords, earlierPrices } = parts;
   const { search, keptRuns, days, tipsUrl, clock } = parts;
-  // A price has the version of the instant at which it became too old: one that stayed any longer would go without a newer version.
+  // Versions are made from the instant at which a price became too old: a price that was dropped later would vanish without a new version.
   const current = () => {
     board.dropOldPrices(clock.now());
     return board;

@@ -8,7 +8,7 @@ import type { BoardSearch } from "../../use-cases/search/board-search";
 import type { KeptRuns, RunsKey } from "../../use-cases/search/kept-runs";
 import type { SignalRecordReader } from "../../use-cases/signal-record/signal-record-reader";
 
-/** Brings what these reads are made from into memory; `undefined` when it is there. Rejects when it cannot be read. */
+/** Loads what these reads are made from into memory; `undefined` when it is there already. Rejects when it cannot be read. */
 export type PrepareReads = (refs: readonly ResourceRef[]) => Promise<void> | undefined;
 
 export interface PrepareParts {
@@ -22,7 +22,7 @@ export interface PrepareParts {
   readonly now: () => Instant;
 }
 
-/** What another day's reads are made from comes first: it says whether there are prices to read. */
+/** Loads other days first, since whether there are prices to load depends on them. */
 export function prepareReads(parts: PrepareParts): PrepareReads {
   const { board, days, prices, earlierPrices, signalRecords, keptRuns, search, now } = parts;
   function otherDays(refs: readonly ResourceRef[]): Promise<void>[] {
@@ -56,7 +56,7 @@ export function prepareReads(parts: PrepareParts): PrepareReads {
     return keys.flatMap((key) => (keptRuns.known(key) === undefined ? runsOrTodays(key) : []));
   }
 
-  /** Who runs today is shown without other days while those cannot be read. */
+  /** While other days cannot be read, somebody who runs today is shown with today's runs alone. */
   async function runsOrTodays(key: RunsKey): Promise<void> {
     try {
       await keptRuns.read(key);

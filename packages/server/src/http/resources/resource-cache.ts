@@ -32,7 +32,7 @@ interface Entry {
   revision: number;
   until: Instant;
   readonly version: number;
-  /** Made from the text again where that is long: as objects it takes several times as much memory. */
+  /** Absent where the text is long, and parsed from it again: objects take several times as much memory. */
   readonly value: unknown;
   readonly text: string;
   readonly keep: Keep;
@@ -48,10 +48,10 @@ export interface ServedRead<Value = unknown> {
 /** More entries than a day has races, meetings and lists; the least recently used is evicted. */
 const MOST = 2_000;
 
-/** Characters of all of them together: prices over time are ten times as long as other reads. With their bytes, some 75 MB. */
+/** The most characters of all of them together: prices over time are ten times as long as other reads. With their bytes, some 75 MB. */
 const MOST_CHARACTERS = 32_000_000;
 
-/** Longer values are not kept beside their text: prices over time, which pages are not rendered from. */
+/** The value of a longer text is not kept, characters. Only prices over time are longer, and no page is rendered from them. */
 const LONG = 60_000;
 
 /** Reads whose values are kept however long: their parts are in memory anyway, and the home page is rendered from them again and again. */
@@ -66,7 +66,7 @@ export class ResourceCache {
     sizeCalculation: ({ text }) => text.length,
   });
 
-  /** Keys of references that come again and again: of addresses and pages that are served from memory. */
+  /** Keys by reference: addresses and pages that are served from memory use the same references again. */
   readonly #keys = new WeakMap<ResourceRef, string>();
 
   constructor(parts: ResourceCacheParts) {

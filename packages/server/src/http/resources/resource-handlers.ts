@@ -61,7 +61,7 @@ const MISSING: { readonly [Name in ResourceName]?: string } = {
 export function resourceHandlers(parts: ResourceHandlerParts): ReadHandlers {
   const { resources, tips, prepare, now, ownPagesOnly = false } = parts;
   const serve = (name: ResourceName) => {
-    // An address that is served again brings the same request: its reference is made once.
+    // A remembered address is served with the same request object again: its reference is made once.
     const refs = new WeakMap<ReadRequest, ResourceRef>();
     return (request: ReadRequest) => {
       const known = refs.get(request) ?? ref(name, { ...request.params, ...request.query } as ParamsOf<typeof name>);
@@ -89,7 +89,7 @@ export function resourceHandlers(parts: ResourceHandlerParts): ReadHandlers {
     return { status: 200 as const, body: read.value, headers };
   }
 
-  /** Waits for storage only for what is not in memory, so that a response from memory can be sent before routing. */
+  /** Responds without a promise to what is in memory, so that the fast path can serve it; waits for storage only otherwise. */
   function serveStored(name: (typeof STORED)[number]) {
     const respond = serve(name) as (request: ReadRequest) => PreparedResponse;
     return (request: ReadRequest) => {

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../../ports/clock";
 import type { ResponseObserver } from "../health/response-observer";
 import type { EncodedBody, PreparedResponse } from "./prepared-response";
+import { isRead } from "./read-methods";
 import { sendPrepared } from "./send-prepared";
 
 /** Makes the response to a remembered address; `undefined` when there is none any more. */
@@ -39,7 +40,7 @@ export class FastPath {
    * and values in turn.
    */
   respond(request: IncomingMessage, response: ServerResponse, headers: readonly string[] = []): boolean {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
+    if (!isRead(request.method)) return false;
     const remembered = this.#byUrl.get(request.url ?? "");
     if (remembered === undefined) return false;
     const started = performance.now();

@@ -7,7 +7,10 @@ import type { EncodedBody, PreparedResponse } from "./prepared-response";
 /** Flattened header lists, by body. */
 const flattened = new WeakMap<EncodedBody, readonly string[]>();
 
-/** Sends a prepared response's body, or 304 when the client has it. Only the clock's header is computed; `headers` are sent too, names and values in turn. */
+/**
+ * Sends a prepared response's body, or 304 when the client has it. Only the clock's header is computed. `headers` are sent too: names
+ * and values in turn.
+ */
 export function sendPrepared(
   request: IncomingMessage,
   response: ServerResponse,

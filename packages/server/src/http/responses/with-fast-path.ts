@@ -1,14 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { FastPath } from "./fast-path";
 
-/** `own` and `always` are sent with the response, whichever way it is made: names and values in turn. */
+/**
+ * Serves remembered addresses by the fast path and everything else by `slow`. `own` and `always` are sent with every response: names and
+ * values in turn. `isOwn`, where the API is for this site's own pages alone: whether such a page sent a request.
+ */
 export function withFastPath(
   fastPath: FastPath,
   slow: RequestListener,
   always: readonly string[],
   isOwn?: (request: IncomingMessage) => boolean,
 ) {
-  // What is remembered was served to a page of this site, where the API is for those alone.
+  // A remembered response of the API was made for a page of this site: nobody else may get it then.
   const mayBeFast = (request: IncomingMessage) =>
     isOwn === undefined || !request.url?.startsWith("/api/") || isOwn(request);
   return (request: IncomingMessage, response: ServerResponse, own: readonly string[] = []) => {

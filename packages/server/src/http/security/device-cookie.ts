@@ -5,12 +5,12 @@ import { usernameKey } from "../../ports/users";
 /** How long a device is known after its last sign-in, milliseconds. */
 export const DEVICE_KNOWN_MS = 180 * 86_400_000;
 
-/** Far into the future: a clock that was set back must not make cookies that are valid for years. */
+/** How far in the future a cookie's instant may be, milliseconds: a cookie made while a clock was years ahead must not last for years. */
 const MOST_AHEAD_MS = 86_400_000;
 
 /**
- * Signs what a browser keeps after a sign-in: that this name has signed in there. It opens no session; attempts from there are only
- * counted by themselves. It holds no name, and nothing else that could be read from it.
+ * The signed cookie that makes a browser a known device of a name after a sign-in. It opens no session: sign-in attempts from a known
+ * device only have a limit of their own. The name is part of the signature and cannot be read from the cookie.
  */
 export class DeviceCookie {
   readonly #key: Buffer;

@@ -5,7 +5,8 @@ import { parseTopics } from "../live/parse-topics";
 import { isOwnOrigin } from "./same-origin";
 
 const names = Object.keys(RESOURCES) as ResourceName[];
-/** Operations that give a feed's data; topics of the stream are looked at one by one. */
+
+/** Operations whose responses have a feed's data. The stream's topics are checked one by one instead. */
 export const FEED_DATA_OPERATIONS: ReadonlySet<string> = new Set(
   names.filter(hasFeedData).map((name) => RESOURCES[name].operation),
 );
@@ -22,7 +23,7 @@ export function isOfOwnPage({ headers }: Pick<IncomingMessage, "headers">, publi
   return isOwnOrigin(new URL(referer).origin, host, new URL(publicUrl));
 }
 
-/** Rejects whoever is not a page of this site, for an operation that gives a feed's data. Throws `redistributionForbidden`. */
+/** Throws `redistributionForbidden` unless a page of this site sent the request, or its response has no feed's data. */
 export function requireOwnPage(request: IncomingMessage, operation: string, topics: string, publicUrl: string): void {
   const refs: readonly ResourceRef[] = operation === "streamTopics" ? parseTopics(topics) : [];
   if (!FEED_DATA_OPERATIONS.has(operation) && !refs.some(({ name }) => hasFeedData(name))) return;

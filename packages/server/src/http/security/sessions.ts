@@ -18,11 +18,11 @@ export interface SessionParts {
   /** Served over https, cookies are `Secure` and bound to the host (`__Host-`). */
   readonly publicUrl: string;
   readonly trustProxy: boolean;
-  /** By which known devices are forgotten. */
+  /** The time by which known devices expire. */
   readonly now: () => Instant;
 }
 
-/** The operation that pages repeat by themselves: it must not keep a session from ending when nobody is there. */
+/** The operation that pages poll: it must not extend a session of somebody who has left. */
 const POLLED: OperationId = "getDiagnostics";
 
 /** A session as koa-session shows it: its data, and what it can do. */
@@ -102,7 +102,7 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
       deviceOf: (username: string) => devices.read(ctx.cookies.get(deviceKey, { signed: false }), username, now()),
       signInState: ctx.cookies.get(stateKey, { signed: false }),
       keepSignInState(state: string) {
-        // A secret that is looked up on the server: a signature would add nothing.
+        // A random secret that the server looks up: a signature would add nothing.
         ctx.cookies.set(stateKey, state, { ...hidden, maxAge: SECOND_STEP_MS });
       },
       async signIn({ id, username }: SignedInUser) {
@@ -111,7 +111,7 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
         session.username = username;
         // A new id, against session fixation.
         await session.regenerate();
-        // It carries its own signature.
+        // The value has its own signature.
         ctx.cookies.set(deviceKey, devices.make(username, now()), { ...hidden, maxAge: DEVICE_KNOWN_MS });
         if (ctx.cookies.get(stateKey, { signed: false }) !== undefined) ctx.cookies.set(stateKey, null, hidden);
       },

@@ -47,7 +47,7 @@ export class SocialCards {
     const text = JSON.stringify(words);
     const kept = this.#kept.get(key);
     if (kept?.words === text) return kept.response;
-    // Kept before it is drawn, so that those who ask meanwhile wait for the same drawing.
+    // Kept before it is drawn, so that concurrent requests wait for the same drawing.
     const drawn = this.#drawNext(words);
     const response = drawn.then((bytes) => new PreparedResponse("image/png", bytes, { headers, compressible: false }));
     this.#kept.set(key, { words: text, response });

@@ -1,4 +1,4 @@
-/** The documentation in the site's colours, beside Swagger UI's own style sheet, which knows `dark-mode`. */
+/** The documentation in the site's colours. Swagger UI's own style sheet has a dark theme for the class `dark-mode`. */
 export const DOCS_STYLE = `
 :root {
   color-scheme: light;

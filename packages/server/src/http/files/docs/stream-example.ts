@@ -1,4 +1,4 @@
-/** A page that follows the live stream with nothing but the browser: shown in the guide, and served as it is shown. */
+/** The script of a page that follows the live stream without a library: the guide shows it, and it is served as it is shown. */
 export const STREAM_EXAMPLE_SCRIPT = `
   const site = location.protocol === "file:" ? "http://localhost:3000" : location.origin;
   let held; // { version, value } of /api/next-to-jump
