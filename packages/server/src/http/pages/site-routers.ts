@@ -1,12 +1,13 @@
 import type { ServerEntry } from "@railbird/web";
 import type { Middleware } from "koa";
-import type { AppParts } from "../app-parts";
+import type { AppParts, WebBuild } from "../app-parts";
 import { FileSet } from "../files/file-set";
 import { filesRouter } from "../files/files-router";
 import type { PrepareReads } from "../resources/prepare-reads";
 import type { ResourceCache } from "../resources/resource-cache";
 import type { FastPath } from "../responses/fast-path";
 import { CACHE_FILES, CACHE_FOREVER, CHECKED_EACH_TIME, COMMON_HEADERS, type Headers } from "../responses/headers";
+import type { PreparedResponse } from "../responses/prepared-response";
 import { respondPrepared } from "../responses/respond-prepared";
 import { pagePolicy, STORYBOOK_POLICY } from "../security/content-security-policy";
 import { SocialCards } from "../social/social-cards";
@@ -16,53 +17,58 @@ import { PageResponses } from "./page-responses";
 import { pagesRouter } from "./pages-router";
 import { removingWorker, SERVICE_WORKER_HEADERS, SERVICE_WORKER_PATH } from "./service-worker";
 
+export interface SiteRouterParts {
+  readonly resources: ResourceCache;
+  readonly prepare: PrepareReads;
+  readonly fastPath: FastPath;
+  readonly now: () => number;
+}
+
 /** The site's files and pages: every path that no other router serves. */
-export function siteRouters(
-  parts: AppParts & { readonly prepare: PrepareReads },
-  resources: ResourceCache,
-  fastPath: FastPath,
-  now: () => number,
-): Middleware[] {
-  const { web, settings, storybookFolder } = parts;
-  const routers: Middleware[] = [];
-  if (storybookFolder !== undefined) {
-    const headers = {
-      "X-Content-Type-Options": "nosniff",
-      "Content-Security-Policy": STORYBOOK_POLICY,
-      "Cache-Control": CACHE_FILES,
-    };
-    routers.push(filesRouter("/storybook/", new FileSet(storybookFolder, () => headers), fastPath, now));
-  }
-  if (web === undefined) return routers;
-  const pagesHeaders = pageHeaders(web.entry, parts);
-  const fileHeaders = (path: string): Headers => ({
+export function siteRouters(parts: AppParts, shared: SiteRouterParts): Middleware[] {
+  const { web, storybookFolder } = parts;
+  return [
+    ...(storybookFolder === undefined ? [] : [storybookRouter(storybookFolder, shared)]),
+    ...(web === undefined ? [] : webRouters(parts, web, shared)),
+  ];
+}
+
+function storybookRouter(folder: string, { fastPath, now }: SiteRouterParts): Middleware {
+  const headers = {
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": STORYBOOK_POLICY,
+    "Cache-Control": CACHE_FILES,
+  };
+  return filesRouter("/storybook/", new FileSet(folder, () => headers), fastPath, now);
+}
+
+function webRouters(parts: AppParts, { entry, clientFolder }: WebBuild, shared: SiteRouterParts): Middleware[] {
+  const { adScriptUrl, offlineCopy, publicUrl } = parts.settings;
+  const { resources, prepare, fastPath, now } = shared;
+  const headers = pageHeaders(entry, parts);
+  const pages = new PageResponses({ ...parts, entry, resources, now, headers });
+  return [
+    socialRouter(new SocialCards(resources), prepare, now),
+    ...(adScriptUrl === undefined ? [] : [oneResponse(AD_FRAME_PATH, adFrame(adScriptUrl), now)]),
+    ...(offlineCopy === false ? [oneResponse(SERVICE_WORKER_PATH, removingWorker(), now)] : []),
+    filesRouter("/", new FileSet(clientFolder, fileHeadersOf(headers)), fastPath, now),
+    pagesRouter({ ...shared, pages, entry, days: parts.days, publicUrl }),
+  ];
+}
+
+/** Serves one path. */
+function oneResponse(path: string, response: PreparedResponse, now: () => number): Middleware {
+  return async (ctx, next) => (ctx.path === path ? respondPrepared(ctx, response, now) : next());
+}
+
+function fileHeadersOf(headersOfPages: Headers): (path: string) => Headers {
+  return (path) => ({
     ...COMMON_HEADERS,
     "Cache-Control": path.startsWith("assets/") ? CACHE_FOREVER : CACHE_FILES,
     ...(path === "service-worker.js" && SERVICE_WORKER_HEADERS),
     // A page that a browser opens from its offline copy has the copy's policy.
-    ...(path === "offline.html" && { ...pagesHeaders, "Cache-Control": CHECKED_EACH_TIME }),
+    ...(path === "offline.html" && { ...headersOfPages, "Cache-Control": CHECKED_EACH_TIME }),
   });
-  const pages = new PageResponses({
-    ...parts,
-    entry: web.entry,
-    resources,
-    now,
-    headers: pagesHeaders,
-  });
-  routers.push(socialRouter(new SocialCards(resources), parts.prepare, now));
-  if (settings.adScriptUrl !== undefined) {
-    const frame = adFrame(settings.adScriptUrl);
-    routers.push(async (ctx, next) => (ctx.path === AD_FRAME_PATH ? respondPrepared(ctx, frame, now) : next()));
-  }
-  if (settings.offlineCopy === false) {
-    const removal = removingWorker();
-    routers.push(async (ctx, next) => (ctx.path === SERVICE_WORKER_PATH ? respondPrepared(ctx, removal, now) : next()));
-  }
-  routers.push(filesRouter("/", new FileSet(web.clientFolder, fileHeaders), fastPath, now));
-  routers.push(
-    pagesRouter({ ...parts, pages, entry: web.entry, resources, publicUrl: settings.publicUrl, fastPath, now }),
-  );
-  return routers;
 }
 
 function pageHeaders(entry: ServerEntry, { settings, uploadOrigin }: AppParts): Headers {
