@@ -4,6 +4,7 @@ export * from "./bookmaker-name";
 export * from "./bookmaker-short-label";
 export * from "./calendar-date";
 export * from "./change-words";
+export * from "./compare-text";
 export * from "./connection-words";
 export * from "./connections-line";
 export * from "./constants";

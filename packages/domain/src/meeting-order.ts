@@ -1,3 +1,4 @@
+import { compareText } from "./compare-text";
 import { RACING_CODES } from "./constants";
 import type { CalendarDate, Instant, RacingCode } from "./model";
 import { isMeetingClosed, isRaceClosed, type RaceTiming } from "./race-state";
@@ -46,8 +47,4 @@ function compareMeetings(a: ListedMeeting, b: ListedMeeting): number {
     RACING_CODES.indexOf(a.racingCode) - RACING_CODES.indexOf(b.racingCode) ||
     compareText(a.id, b.id)
   );
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -25,7 +25,7 @@ interface Request {
   readonly force: boolean;
 }
 
-/** Throws an {@link AdminError}; `undefined` asks for help. */
+/** What the arguments ask for; `undefined` for help. Throws an {@link AdminError}. */
 function requestOf(args: readonly string[]): Request | undefined {
   const options = { generate: { type: "boolean" }, force: { type: "boolean" }, help: { type: "boolean" } } as const;
   let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
@@ -82,7 +82,7 @@ export const adminCommand: Command = (terminal) =>
       terminal.say(HELP.trimEnd());
       return;
     }
-    // Whoever only looks, or mistypes a folder, makes no database.
+    // Only `add` makes a missing database: a mistyped DATA_DIR must not leave an empty one.
     const mayMake = request.command === "add";
     await withDatabase(AdminError, terminal, (knex) => administer(openAdmins(knex), request, terminal), { mayMake });
   });

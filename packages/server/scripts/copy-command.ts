@@ -2,7 +2,7 @@ import { CopyError } from "../src/adapters/knex/sqlite-copies";
 import { ConfigError, readConfig } from "../src/config/read-config";
 import type { Command } from "./terminal";
 
-/** A command that takes one file beside the embedded database; what is wrong is said in a sentence. */
+/** A command that copies between the embedded database and one file. An error that its user can fix is printed as one sentence. */
 export function copyCommand(
   name: "backup" | "restore",
   help: string,

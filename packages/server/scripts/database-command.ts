@@ -1,14 +1,15 @@
 import { existsSync } from "node:fs";
 import type { Knex } from "knex";
-import { DatabaseError, openDatabase } from "../src/adapters/knex/open-database";
+import { DatabaseError } from "../src/adapters/knex/database-error";
+import { openDatabase } from "../src/adapters/knex/open-database";
 import { ConfigError, readConfig } from "../src/config/read-config";
 import type { Log } from "../src/ports/log";
 import type { Terminal } from "./terminal";
 
-/** An error of a command whose message is a sentence for whoever typed it. */
+/** The class of a command's own errors, whose messages are sentences for its user. */
 type OwnError = new (message: string) => Error;
 
-/** What goes wrong beside a command's work, as lines. */
+/** A log that prints warnings and errors as lines to standard error. */
 export function commandLog({ complain }: Terminal): Log {
   return {
     debug() {},
@@ -18,7 +19,7 @@ export function commandLog({ complain }: Terminal): Log {
   };
 }
 
-/** Runs a command. An error that its user can mend is one sentence and exit code 1; any other is thrown with its stack. */
+/** Runs a command; resolves to its exit code. An error that its user can fix is printed as one sentence; any other is thrown. */
 export async function runCommand(Own: OwnError, { complain }: Terminal, work: () => Promise<void>): Promise<number> {
   try {
     await work();
@@ -31,7 +32,7 @@ export async function runCommand(Own: OwnError, { complain }: Terminal, work: ()
   }
 }
 
-/** Works on the database that the settings name. An embedded one that is not there is an error, unless the command `mayMake` it. */
+/** Opens the database that the settings name for `work`. A missing embedded one is an error, unless the command `mayMake` it. */
 export async function withDatabase(
   Own: OwnError,
   { env }: Terminal,

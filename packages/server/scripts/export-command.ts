@@ -23,7 +23,7 @@ async function exportDay(knex: Knex, { date, out, source }: ExportArguments, ter
   say(`To watch it: ODDS_FEED=recorded RECORDING=${out} CLOCK_START=${start} npm start`);
 }
 
-/** Writes beside the file and puts it in place whole, so that an export that breaks off leaves no half of a day. */
+/** Writes to a file beside `out` and renames it when it is complete, so that an export that breaks off leaves no half of a day. */
 async function write(day: RecordedDay, out: string): Promise<{ lines: number; from: Instant; to: Instant }> {
   const written = { lines: 0, from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
   async function* text(): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Where a command is typed and what it prints to. Tests run commands in their own process with another one. */
+/** A command's arguments, environment and output. Tests run commands in their own process with another one. */
 export interface Terminal {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;

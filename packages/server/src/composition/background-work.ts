@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 
-/** Something that runs until its signal aborts, then ends what is under way and resolves. */
+/** Something that runs until its signal aborts, then ends its work and resolves. */
 export interface BackgroundTask {
   run(signal: AbortSignal): Promise<unknown>;
 }
@@ -15,7 +15,7 @@ export interface BackgroundWork {
 /** Runs the server's tasks together. `close` is called once all have ended. */
 export function backgroundWork(tasks: readonly BackgroundTask[], close: () => Promise<void>): BackgroundWork {
   const ending = new AbortController();
-  // Each task, and much of what it does, listens to the signal: more than Node.js expects of one.
+  // Every task, and much of its work, listens to the signal: more listeners than Node.js expects.
   setMaxListeners(0, ending.signal);
   let running: Promise<unknown> = Promise.resolve();
   return {

@@ -32,7 +32,7 @@ import { openOutages } from "./outages";
 import { siteSettings } from "./site-settings";
 import { watchDependencies } from "./watch-dependencies";
 
-/** The product, put together and not yet listening. Until `stop` it polls, reads tips and keeps the board; then it closes the database. */
+/** The product, put together but not yet listening. From `start` to `stop` it polls feeds, reads tips and stores the board. */
 export interface Composed extends App, BackgroundWork {}
 
 export interface ComposeOptions {
@@ -43,7 +43,7 @@ export interface ComposeOptions {
   readonly storybookFolder?: string;
   /** In place of the clock that the settings ask for. A test moves it. */
   readonly clock?: Clock;
-  /** In place of the machine's clock, by which people sign in and outages are timed, also in a replay. */
+  /** In place of the machine's clock, which sign-ins and outages go by even in a replay. */
   readonly machineClock?: Clock;
   /** In place of the feeds that the settings name. A test says what it reads. */
   readonly feed?: OddsFeed;
@@ -106,7 +106,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
     dependency: outages.logoStore,
   });
   const watches = watchDependencies({ outages, knex, logos: { test, testDown }, clock: machineClock });
-  // By the machine's time, also in a replay: a regulator asks about days that were.
+  // By the machine's time, even in a replay: a regulator asks about real days.
   const taglines = new TaglineCounter({
     taglines: taglineList,
     store: new KnexTaglineLog({ knex }),

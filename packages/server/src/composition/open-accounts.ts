@@ -26,7 +26,7 @@ import { SignIn } from "../use-cases/accounts/sign-in";
 import type { SignInObserver } from "../use-cases/accounts/sign-in-observer";
 import { keptSessionSecret } from "./session-secret";
 
-/** Who may administer a database, whatever runs on it. Sign-in goes by the machine's time, also in a replay. */
+/** The administration of a database's admins. Goes by the machine's time, even in a replay. */
 export function openAdmins(knex: Knex): Admins {
   return new Admins({
     users: new KnexUserStore(knex),
@@ -48,7 +48,7 @@ export interface AccountsOptions {
   readonly observer: SignInObserver;
 }
 
-/** What the server signs people in with. */
+/** The use cases of accounts and sign-in. */
 export async function openAccounts({ config, knex, clock, log, observer }: AccountsOptions) {
   const users = new KnexUserStore(knex);
   const counted = config.databaseUrl === undefined ? memoryLimits() : postgresLimits(knex);
@@ -80,7 +80,7 @@ export async function openAccounts({ config, knex, clock, log, observer }: Accou
   };
 }
 
-/** At the first start somebody has to be able to sign in: makes that admin, and says a made-up password once. */
+/** Makes an admin where there is none, so that somebody can sign in. Resolves to a line with a generated password, to be printed once. */
 export async function ensureFirstAdmin(admins: Admins, first: Config["firstAdmin"]): Promise<string | undefined> {
   const made = await admins.ensureFirst(first);
   if (made === undefined) return undefined;

@@ -7,7 +7,7 @@ import type { OpenStorage } from "./open-storage";
 import type { Outages } from "./outages";
 import { REPLAY_DAYS_KEPT } from "./replay-days-kept";
 
-/** How often a board that other servers show is saved at most, milliseconds. */
+/** The shortest time between two saves of a board that other servers show, milliseconds. */
 const SHARED_SAVE_EVERY_MS = 250;
 
 export interface BoardOptions {

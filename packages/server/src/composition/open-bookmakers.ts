@@ -13,13 +13,13 @@ import type { OpenStorage } from "./open-storage";
 
 export interface BookmakersOptions {
   readonly store: OpenStorage["bookmakers"];
-  /** Whether the feed is simulated: its bookmakers are then made where there are none. */
+  /** Whether the feed is simulated: where no bookmakers are stored, its own are then stored. */
   readonly isSimulated: boolean;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** The bookmakers as they are stored, and what keeps the copy in memory up with other servers' changes. */
+/** The bookmakers in memory, and what updates them with other servers' changes. */
 export async function openBookmakers({ store, isSimulated, clock, log }: BookmakersOptions) {
   if (isSimulated) await store.seed(SEED_BOOKMAKERS, clock.now());
   const cache = new BookmakerCache(store);
@@ -35,7 +35,7 @@ export interface BookmakerAdminOptions {
   readonly log: Log;
 }
 
-/** What admins change bookmakers with. The audit trail goes by the machine's time, also in a replay. */
+/** The use cases by which admins change bookmakers. The audit trail goes by the machine's time, even in a replay. */
 export function openBookmakerAdmin({ store, cache, knex, logos, log }: BookmakerAdminOptions) {
   const removeLogo = (logoUrl: string) => logos.removeLogo(logoUrl);
   const bookmakerAdmin = new BookmakerAdmin({ store, cache, clock: systemClock, log, removeLogo });

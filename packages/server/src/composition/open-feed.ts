@@ -13,7 +13,7 @@ import type { OddsFeed } from "../ports/odds-feed";
 import { watchedFeed } from "../use-cases/diagnostics/watched-feed";
 
 /**
- * The configured feed; several are combined into one, each watched by itself. Rejects when a recording cannot be read.
+ * The configured feed. Several are combined into one, each observed by itself. Rejects when a recording cannot be read.
  */
 export async function openFeed(
   { feeds: configs, feedTerms, tips }: Pick<Config, "feeds" | "feedTerms" | "tips">,

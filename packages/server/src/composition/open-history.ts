@@ -24,7 +24,7 @@ export interface HistoryOptions extends Pick<OpenBoard, "board" | "writer"> {
   readonly partLog: Outages["partLog"];
 }
 
-/** What is stored beside the board and read again: other days, prices over time, signals' results, and the names to search. */
+/** What is stored beside the board: other days, prices over time, signals' results, and the names to search. */
 export function openHistory({ config, board, writer, storage, source, clock, partLog }: HistoryOptions) {
   const { history, days: store, signals } = storage;
   const parts = () => ({ clock, log: partLog(), source });

@@ -23,13 +23,13 @@ export interface OpenLogos {
   readonly uploads?: UploadReceiver;
   /** Where browsers send uploads when it is not this site. */
   readonly uploadOrigin?: string;
-  /** A small call to the store; it rejects when the store is away. */
+  /** Makes a small call to the store; rejects when it cannot be reached. */
   readonly test: () => Promise<unknown>;
   /** In place of `test` during an outage: the store has to be writable again. */
   readonly testDown: () => Promise<unknown>;
 }
 
-/** The logo store that is configured, and its service. Upload addresses go by the machine's time, also in a replay: S3 stores do. */
+/** The configured logo store, and its service. Upload addresses go by the machine's time even in a replay, as S3 stores do. */
 export async function openLogos({ config, secret, dependency, ...parts }: LogosOptions): Promise<OpenLogos> {
   const { logos, publicUrl } = config;
   const common = { images: new SharpImages(), storeClock: systemClock, ...parts };

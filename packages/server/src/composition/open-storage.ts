@@ -16,7 +16,7 @@ import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { Outages } from "./outages";
 
-/** A statement that takes longer is given up, milliseconds: a database that is frozen must not hold requests for ever. */
+/** The time-out of a statement, milliseconds: a database that is frozen must not hold requests for ever. */
 const REPLIES_WITHIN_MS = 6_000;
 
 export interface StorageOptions {
@@ -32,7 +32,7 @@ export interface StorageOptions {
 
 export type OpenStorage = Awaited<ReturnType<typeof openStorage>>;
 
-/** The database, what is stored in it, and who of the servers that share it leads. With SQLite there is one server. */
+/** The database, its stores, and which of the servers that share it leads. With SQLite there is one server. */
 export async function openStorage({ config, clock, machineClock, log, partLog, open = openDatabase }: StorageOptions) {
   const { databaseUrl, databaseFile } = config;
   const release = databaseUrl === undefined ? await lockDatabaseFile(databaseFile) : async () => {};

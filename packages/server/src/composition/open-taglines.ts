@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { FIRST_TAGLINE } from "@railbird/domain";
 
-/** As the contract and the database allow. */
+/** The most characters of a tagline, by the contract and the database. */
 const LONGEST = 120;
-/** Every page carries all of them. */
+
+/** The most taglines: every page contains all of them. */
 const MOST = 20;
 
 /**

@@ -4,7 +4,7 @@ import type { TipsConfig } from "../config/read-config";
 import type { TipsProvider } from "../ports/tips";
 import { TipsReader, type TipsReaderParts } from "../use-cases/tips/tips-reader";
 
-/** The simulated tips are made in this process: reading those of the whole day loads nobody else's site. */
+/** Simulated tips are read ahead for the whole day: they are made in this process and cost no calls. */
 const WHOLE_DAY = { warmRaces: 500, warmWithinMs: 86_400_000 };
 
 /** Reads the configured tipping site; nothing when there is none. */

@@ -5,14 +5,14 @@ import { type DependencyName, type OutageOf, Unavailable } from "../ports/unavai
 import { Dependency } from "../use-cases/health/dependency";
 import { outageLog } from "../use-cases/health/outage-log";
 
-/** The systems that the server needs, and what logs and reports their outages. */
+/** The systems that the server needs, with the log and the reports of their outages. */
 export interface Outages {
   readonly database: Dependency;
   readonly logoStore: Dependency;
   readonly dependencies: readonly Dependency[];
   /** For one part of the server: outages are logged once for all of them. */
   partLog(): Log;
-  /** Says which system an error shows to be away, and has the outage logged; `undefined` for every other error. */
+  /** Returns the system that an error shows to be down, and reports the outage; `undefined` for every other error. */
   report(error: unknown): DependencyName | undefined;
 }
 

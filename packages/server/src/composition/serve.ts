@@ -6,7 +6,7 @@ import type { Log } from "../ports/log";
 import type { Composed } from "./compose";
 import { shutDown } from "./shut-down";
 
-/** The process ends by itself after so long, milliseconds, beside the grace period: a database that is frozen cannot hold it. */
+/** How long ending may take beside the grace period, milliseconds: a database that is frozen must not keep the process alive. */
 const END_WITHIN_MS = 6_000;
 
 export interface ServeParts {
@@ -15,7 +15,7 @@ export interface ServeParts {
   readonly log: Log;
 }
 
-/** Listens, and says where; ends the process at SIGTERM or SIGINT. Rejects when it cannot listen. */
+/** Listens, prints the address, and ends the process at SIGTERM or SIGINT. Rejects when it cannot listen. */
 export async function serve({ product, config, log }: ServeParts): Promise<void> {
   const { server, start } = product;
   server.listen(config.port, config.host);

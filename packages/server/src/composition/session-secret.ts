@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The secret of this server's folder, which only its owner may read; made when it is missing. */
+/** The secret in a data folder, readable by its owner alone; made when it is missing. */
 export async function keptSessionSecret(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, "session-secret");
@@ -13,7 +13,7 @@ export async function keptSessionSecret(folder: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
-  // Others may read one that came out of an archive; another owner's cannot be changed.
+  // A file from an archive may be readable by others. The mode of another owner's file cannot be changed.
   await chmod(file, 0o600).catch(() => {});
   const kept = (await readFile(file, "utf8")).trim();
   if (kept.length < 32) throw new Error(`${file} is cut short: remove it, and sign in again.`);

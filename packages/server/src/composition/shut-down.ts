@@ -7,14 +7,14 @@ const UNDER_WAY_MS = 3_000;
 
 export interface ShutDownParts {
   readonly product: Pick<Composed, "server" | "drain" | "stop">;
-  /** How long requests are still served after the server has said that it stops, so that a proxy learns of it; milliseconds. */
+  /** How long requests are still served once the server is not ready any more, so that a proxy notices; milliseconds. */
   readonly graceMs: number;
   readonly clock: Clock;
 }
 
 /**
- * Stops without a failed request: first the server says that it stops, and that each connection closes with its next response;
- * after the grace period it closes its port and ends what is left.
+ * Stops without a failed request. First the server reports that it is not ready, and closes each connection with its next response; after
+ * the grace period it closes its port and the connections that are left.
  */
 export async function shutDown({ product, graceMs, clock }: ShutDownParts): Promise<void> {
   const { server, drain, stop } = product;

@@ -6,7 +6,7 @@ import { DependencyWatch } from "../use-cases/health/dependency-watch";
 import type { OpenLogos } from "./open-logos";
 import type { Outages } from "./outages";
 
-// The embedded database replies in order: a test waits for the writes before it, some of which are a day of races.
+// The embedded database handles statements in order: a test waits for the writes before it, which may be a whole day of races.
 const WATCH_DATABASE = { everyMs: 2_000, withinMs: 5_000 };
 const WATCH_EMBEDDED_DATABASE = { everyMs: 2_000, withinMs: 20_000 };
 const WATCH_LOGOS = { everyMs: 10_000, withinMs: 6_000 };
@@ -18,7 +18,7 @@ export interface WatchedSystems {
   readonly clock: Clock;
 }
 
-/** Small tests at intervals of the systems that the server needs. */
+/** Tests the systems that the server needs at intervals, with small calls. */
 export function watchDependencies({ outages, knex, logos, clock }: WatchedSystems): readonly DependencyWatch[] {
   const { database, logoStore } = outages;
   return [

@@ -40,7 +40,7 @@ export type LogosConfig =
       readonly region: string;
     };
 
-/** Everything that the composition root decides by. */
+/** All settings, with their defaults. */
 export interface Config {
   readonly host: string;
   readonly port: number;

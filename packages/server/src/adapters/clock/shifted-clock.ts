@@ -4,8 +4,8 @@ import type { Clock } from "../../ports/clock";
 import { sleepReal } from "./system-clock";
 
 /**
- * A clock that reads `start` now and runs on at real speed (`CLOCK_START`, for replay). It never goes back, even when the
- * machine's own clock is set anew.
+ * A clock that reads `start` now and runs on at real speed (`CLOCK_START`, for replay). It never goes back, even when the machine's own
+ * clock is set back.
  */
 export function shiftedClock(start: Instant): Clock {
   const startedAt = performance.now();

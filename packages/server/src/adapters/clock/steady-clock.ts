@@ -4,10 +4,10 @@ import type { Clock, Elapsed } from "../../ports/clock";
 import type { Log } from "../../ports/log";
 import { sleepReal } from "./system-clock";
 
-/** A smaller difference is the machine's clock being kept in time (NTP slews it), milliseconds. */
+/** A difference up to this is followed at once, milliseconds: NTP corrects the machine's clock in small steps. */
 const FOLLOWED_MS = 2_000;
 
-/** A step forward that has lasted for so long is followed: a machine that was suspended is late until then. Milliseconds. */
+/** A step forward is followed once it has lasted this long, milliseconds: after a suspension the server is late until then. */
 const LASTS_MS = 5 * 60_000;
 
 export interface SteadyClockParts {

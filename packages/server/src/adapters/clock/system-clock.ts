@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Clock } from "../../ports/clock";
 
-/** Longest wait that a timer of the platform keeps; longer ones it would end at once. */
+/** The longest delay of a Node.js timer: a longer one would end at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** The machine's own clock. */

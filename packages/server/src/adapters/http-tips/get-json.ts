@@ -6,8 +6,8 @@ export type Fetch = typeof globalThis.fetch;
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /**
- * One GET. `undefined` for 404.
- * Rejects with the signal's reason when aborted, else with a `FeedError` that says what went wrong.
+ * Fetches a document with GET; `undefined` for a 404. Rejects with the signal's reason when aborted, and with a `FeedError` for everything
+ * else.
  */
 export async function getJson(url: string, fetch: Fetch, signal: AbortSignal): Promise<{ value: unknown } | undefined> {
   let text: string;

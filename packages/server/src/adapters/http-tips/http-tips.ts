@@ -3,10 +3,10 @@ import type { RaceTips, TippedRace, TipsProvider } from "../../ports/tips";
 import { type Fetch, getJson } from "./get-json";
 import { parseTips } from "./parse-tips";
 
-/** Tips are an addition to a page that stands without them: longer than this they are not waited for. Milliseconds. */
+/** The time-out of a call, milliseconds. Short, since pages can do without tips. */
 const TIMEOUT_MS = 2_000;
 
-/** What a tips adapter needs to know. */
+/** The tipping site's address and how long to wait for it. */
 export interface HttpTipsOptions {
   /** Where the tipping site's API begins; `/races` is added. */
   readonly baseUrl: string;

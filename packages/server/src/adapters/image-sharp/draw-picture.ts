@@ -8,7 +8,7 @@ const library = async () => (await import("sharp")).default;
 
 type Sharp = Awaited<ReturnType<typeof library>>;
 
-/** Pixels per inch that an SVG without a density of its own is drawn at (CSS asks for 96, librsvg in libvips counts from 72). */
+/** The density at which librsvg in libvips draws an SVG at its own size, pixels per inch. CSS would ask for 96. */
 const SVG_DENSITY = 72;
 
 /** Pixels. */
@@ -18,8 +18,8 @@ export interface Size {
 }
 
 /**
- * Draws an image anew with sharp (libvips), as a WebP of at most a size and without metadata. Files are held in memory, never named:
- * nothing in them can lead to another file or host. Drawing that takes longer than the time-out is aborted.
+ * Draws an image again with sharp (libvips), as a WebP without metadata that is at most as large as `most`. Images are passed as bytes,
+ * never as file names: nothing in them can lead to another file or host. Drawing that takes longer than the time-out is aborted.
  */
 export async function drawPicture(
   bytes: Uint8Array,

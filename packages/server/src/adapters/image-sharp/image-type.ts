@@ -3,7 +3,7 @@ import { svgTextOf } from "./svg-text";
 /** The types of image that become logos, as sharp names them. AVIF is one of HEIF's. */
 export type ImageType = "png" | "jpeg" | "webp" | "gif" | "heif" | "svg";
 
-/** Tells an image's type by its bytes alone; `undefined` when it is none of those allowed. */
+/** An image's type by its bytes alone; `undefined` when it is none of those allowed. */
 export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64));
   const latin = head.toString("latin1");

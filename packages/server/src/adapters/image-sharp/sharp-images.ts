@@ -4,10 +4,10 @@ import { drawPicture } from "./draw-picture";
 
 const LOGO_SECONDS = 10;
 
-/** Nobody waits for silks, but a picture that is made to be slow holds one of the process's four threads meanwhile. */
+/** Shorter: nobody waits for silks, and a picture that is made to be slow occupies one of the process's four threads meanwhile. */
 const SILKS_SECONDS = 2;
 
-/** Makes logos and silks: only pictures that were drawn here are served, never the bytes that were received. */
+/** Draws logos and silks. Only pictures that were drawn here are served, never the bytes that were received. */
 export class SharpImages implements LogoImages, SilksImages {
   #lastSilks: Promise<unknown> = Promise.resolve();
 

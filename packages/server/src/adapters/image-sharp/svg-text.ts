@@ -1,4 +1,4 @@
-/** Where each thing that may stand before an SVG's first element ends. */
+/** What may stand before an SVG's first element: how each begins and ends. */
 const BEFORE_ROOT = [
   { starts: "<?", ends: "?>" },
   { starts: "<!--", ends: "-->" },
@@ -6,7 +6,7 @@ const BEFORE_ROOT = [
 
 const ROOT = /<(?:[^\s<>/:]+:)?svg[\s/>]/y;
 
-/** Encodings in which every ASCII character is itself, so that what is looked for in the text is what the parser sees. */
+/** Encodings in which ASCII characters are single bytes of the same value: a search in the text then sees what the parser sees. */
 const ENCODINGS: readonly string[] = ["utf-8", "us-ascii", "iso-8859-1"];
 
 const DECLARED = /^<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']/;
@@ -41,7 +41,7 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** Behind the instruction, comment or document type at a place; -1 when there is none or it does not end. */
+/** The index after the instruction, comment or document type that begins at `at`; -1 when there is none or it does not end. */
 function endOfProlog(text: string, at: number): number {
   for (const { starts, ends } of BEFORE_ROOT) {
     if (text.startsWith(starts, at)) return behind(text, ends, at + starts.length);

@@ -19,8 +19,8 @@ const SESSION_ENDS_AFTER_MS = 6_000;
 export type LockState = "held" | "taken" | "unreachable";
 
 /**
- * A session-level lock on a connection of its own: PostgreSQL frees it when that connection ends, however it ends. That it was taken is
- * recorded on the same connection, so that no server can be recorded as leading that does not.
+ * A session-level lock on a connection of its own: PostgreSQL frees it when that connection ends, however it ends. The record of a new
+ * leader is written on the same connection, so that only the server with the lock can write one.
  */
 export class AdvisoryLock {
   readonly #url: string;
@@ -36,7 +36,7 @@ export class AdvisoryLock {
     this.#now = now;
   }
 
-  /** The number under which it was recorded that this server holds the lock; `undefined` until it is. */
+  /** The number of this server's record as leader; `undefined` until it is written. */
   get term(): number | undefined {
     return this.#term;
   }
@@ -46,7 +46,7 @@ export class AdvisoryLock {
     return this.#error;
   }
 
-  /** Takes the lock if it is free, or makes sure that it is still held. Connects when there is no connection. Never rejects. */
+  /** Takes the lock if it is free, or checks that it is still held. Connects when there is no connection. Never rejects. */
   async take(): Promise<LockState> {
     try {
       this.#client ??= await connect(this.#url);
@@ -99,7 +99,7 @@ async function tryLock(client: Client): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-/** A database that is full takes no record, yet its lock is held: the record is made as soon as it can be. */
+/** Writes the record of a new leader. `undefined` when the database rejects it, as a full one does: the next attempt writes it. */
 async function recordTerm(client: Client, now: Instant): Promise<number | undefined> {
   try {
     const { rows } = await client.query<{ term: string }>(RECORD_TERM, [now, WRITE_LOCK_KEY]);

@@ -1,5 +1,6 @@
 import type { Instant } from "@railbird/domain";
 import type { BookmakerConfig, NewBookmaker } from "../../ports/bookmakers";
+import type { BigInteger, StoredBoolean } from "./column-types";
 
 export interface BookmakerRow {
   id: string;
@@ -13,12 +14,10 @@ export interface BookmakerRow {
   logo_url: string | null;
   description: string | null;
   licence_body: string | null;
-  /** SQLite gives 0 or 1. */
-  featured: boolean | number;
+  featured: StoredBoolean;
   position: number;
   version: number;
-  /** PostgreSQL gives 64-bit numbers as text. */
-  updated_at: number | string;
+  updated_at: BigInteger;
 }
 
 /** A row of version 1. */

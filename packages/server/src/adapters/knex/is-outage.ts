@@ -29,7 +29,7 @@ const SQLITE = new Set([
  */
 const SQLSTATE = /^(?:08|53|57|58)[0-9A-Z]{3}$|^25P03$|^25006$/;
 
-/** What pg and knex say without a code. */
+/** Messages of pg and knex whose errors have no code. */
 const SENTENCES =
   /^(?:Connection terminated|The connection has ended|timeout expired|timeout exceeded|Query read timeout|Client has encountered a connection error|Client was closed|Connection ended unexpectedly)/;
 

@@ -1,10 +1,10 @@
 import type { Knex } from "knex";
 import type { AccountAction, AccountChange, AccountChangeLog, NewAccountChange } from "../../ports/account-changes";
+import type { BigInteger } from "./column-types";
 
 interface AccountChangeRow {
-  /** PostgreSQL gives 64-bit numbers as text. */
-  id: number | string;
-  at: number | string;
+  id: BigInteger;
+  at: BigInteger;
   username: string;
   action: string;
   detail: string | null;

@@ -8,12 +8,12 @@ import {
   canBeUndone,
   type ListedAuditEntry,
 } from "../../ports/audit";
+import type { BigInteger } from "./column-types";
 import { readDocument } from "./stored-documents";
 
 interface AuditRow {
-  /** PostgreSQL gives 64-bit numbers as text. */
-  id: number | string;
-  at: number | string;
+  id: BigInteger;
+  at: BigInteger;
   username: string;
   action: string;
   bookmaker_id: string;

@@ -1,6 +1,7 @@
 import type { Knex } from "knex";
 import type { Log } from "../../ports/log";
 import type { BoardStore, BoardUpdate, StoredBoard, StoredFeed, StoredMeeting } from "../../ports/storage";
+import type { BigInteger, StoredBoolean } from "./column-types";
 import type { LeaderFence } from "./leader-fence";
 import { notify } from "./notify";
 import type { PostgresListener } from "./postgres-listener";
@@ -12,27 +13,26 @@ interface BoardRow {
   meeting_id: string;
   /** Name of the feed that it was made from. */
   source: string;
-  /** The newest version of the meeting and its races. PostgreSQL gives 64-bit numbers as text. */
-  version: number | string;
+  /** The newest version of the meeting and its races. */
+  version: BigInteger;
   document: string;
 }
 
-/** What there is once of each board. */
+/** The row of a whole board. */
 interface HeadRow {
   source: string;
-  version: number | string;
-  clock_offset_ms: number | string;
-  feed_updated_at: number | string | null;
-  /** SQLite gives 0 or 1. */
-  feed_failed: boolean | number;
-  feed_version: number | string;
+  version: BigInteger;
+  clock_offset_ms: BigInteger;
+  feed_updated_at: BigInteger | null;
+  feed_failed: StoredBoolean;
+  feed_version: BigInteger;
 }
 
 /** A row of a board that is read: the head, and one of its meetings if it has any. */
 interface LoadedRow extends Omit<HeadRow, "source" | "version"> {
-  board_version: number | string;
+  board_version: BigInteger;
   meeting_id: string | null;
-  version: number | string;
+  version: BigInteger;
   /** Absent when it is not newer than asked. */
   document: string | null;
 }
@@ -51,7 +51,7 @@ const CHANNEL = "railbird_board";
 /** Stores the board as one row a meeting, so that only those that changed are written and read, and one row for the whole. */
 export class KnexBoardStore implements BoardStore {
   readonly #parts: KnexBoardStoreParts;
-  /** By meeting, the version that was last found to be unreadable: it is logged once. */
+  /** By meeting, the version that could not be read: it is logged once. */
   readonly #unreadable = new Map<string, number>();
 
   constructor(parts: KnexBoardStoreParts) {
@@ -67,7 +67,7 @@ export class KnexBoardStore implements BoardStore {
       const heads = await trx<HeadRow>("board_heads").select("source", "version");
       const stored = heads.find((head) => head.source === source);
       if (stored !== undefined && Number(stored.version) > basedOn) return "superseded";
-      // One at a time: between two meetings the event loop gets to other work.
+      // One at a time, so that the event loop gets to other work between two meetings.
       for (const meeting of meetings) await saveMeeting(trx, meeting, source);
       await trx<BoardRow>("board").where({ source }).whereNotIn("meeting_id", meetingIds).delete();
       // Meetings of two feeds may have the same id, so that only one feed's board can be stored whole.

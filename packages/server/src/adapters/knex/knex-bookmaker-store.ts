@@ -165,8 +165,8 @@ export class KnexBookmakerStore implements BookmakerStore {
   }
 
   /**
-   * One writer at a time, so that what a change was decided by still holds when it is written. Those of this server queue
-   * here: in the database each would hold a connection while it waits, until none is left to read with.
+   * One writer at a time, so that what a change is based on still holds when it is written. This server's writers queue here: in the
+   * database each would hold a connection while it waits, until none is left for reads.
    */
   #write<T>(work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
     const written = this.#writing.then(() =>

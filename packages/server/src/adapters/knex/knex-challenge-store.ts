@@ -1,19 +1,19 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { ChallengePurpose, ChallengeStore, StoredChallenge } from "../../ports/challenges";
+import type { BigInteger } from "./column-types";
 
 interface ChallengeRow {
   key: string;
   user_id: string;
   purpose: string;
   challenge: string | null;
-  /** PostgreSQL gives 64-bit numbers as text. */
-  expires_at: number | string;
+  expires_at: BigInteger;
 }
 
 type Found = StoredChallenge & { readonly username: string };
 
-/** Keeps steps that were begun. Those of a user go with the user. */
+/** Stores the state of sign-ins and passkey registrations between their steps. A user's rows are deleted with the user. */
 export class KnexChallengeStore implements ChallengeStore {
   readonly #knex: Knex;
 

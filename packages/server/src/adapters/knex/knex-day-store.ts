@@ -1,21 +1,19 @@
 import { type CalendarDate, type MeetingOutline, outlineOf } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { DayStore, KeptAs, KeptDay, KeptMeeting, KeptVersion } from "../../ports/days";
-import { Superseded } from "../../ports/leadership";
-import type { Log } from "../../ports/log";
 import type { StoredMeeting } from "../../ports/storage";
-import type { LeaderFence } from "./leader-fence";
+import type { BigInteger } from "./column-types";
+import { type FencedStoreParts, lockAsLeader } from "./leader-fence";
 import { documentOfMeeting, readMeeting } from "./stored-meeting";
 import { readOutline, textOfOutline } from "./stored-outline";
-import { lockForWriting } from "./write-lock";
 
 interface MeetingRow {
   source: string;
   meeting_id: string;
   date: string;
   kept_as: KeptAs;
-  /** The newest version of the meeting and its races. PostgreSQL gives 64-bit numbers as text. */
-  version: number | string;
+  /** The newest version of the meeting and its races. */
+  version: BigInteger;
   document: string;
   /** Absent in rows of before migration 009. */
   outline: string | null;
@@ -30,36 +28,21 @@ interface RaceRow {
 interface DayRow {
   date: string;
   kept_as: KeptAs;
-  meetings: number | string;
-  latest: number | string;
+  meetings: BigInteger;
+  latest: BigInteger;
 }
 
 /** The most ids in one query. */
 const MOST_IDS = 500;
 
-export interface KnexDayStoreParts {
-  readonly knex: Knex;
-  readonly log: Log;
-  /** Absent where no other server can lead, and in commands. */
-  readonly fence?: LeaderFence | undefined;
-}
-
-/** Keeps other days as one row a meeting, and one a race that leads to its meeting. */
+/** Stores other days as one row a meeting, and one a race with the id of its meeting. */
 export class KnexDayStore implements DayStore {
-  readonly #knex: Knex;
-  readonly #log: Log;
-  readonly #fence: LeaderFence | undefined;
-
-  constructor({ knex, log, fence }: KnexDayStoreParts) {
-    this.#knex = knex;
-    this.#log = log;
-    this.#fence = fence;
-  }
+  constructor(private readonly parts: FencedStoreParts) {}
 
   async saveHeld(meetings: readonly StoredMeeting[], source: string): Promise<void> {
     if (meetings.length === 0) return;
-    await this.#knex.transaction(async (trx) => {
-      await this.#admit(trx);
+    await this.parts.knex.transaction(async (trx) => {
+      await lockAsLeader(trx, this.parts.fence);
       const ids = meetings.map(({ meeting }) => meeting.id);
       const rows = await trx<MeetingRow>("day_meetings")
         .where({ source, kept_as: "held" })
@@ -73,20 +56,16 @@ export class KnexDayStore implements DayStore {
   }
 
   async saveAhead(date: CalendarDate, meetings: readonly StoredMeeting[], source: string): Promise<void> {
-    await this.#knex.transaction(async (trx) => {
-      await this.#admit(trx);
+    await this.parts.knex.transaction(async (trx) => {
+      await lockAsLeader(trx, this.parts.fence);
       await trx<MeetingRow>("day_meetings").where({ source, date }).delete();
       for (const meeting of meetings) await put(trx, meeting, "ahead", source);
     });
   }
 
-  async #admit(trx: Knex.Transaction): Promise<void> {
-    await lockForWriting(trx);
-    if ((await this.#fence?.endedAt(trx)) !== undefined) throw new Superseded();
-  }
-
   async meetingsOn(date: CalendarDate, keptAs: KeptAs, source: string): Promise<readonly KeptMeeting[]> {
-    const rows: MeetingRow[] = await this.#knex<MeetingRow>("day_meetings")
+    const rows: MeetingRow[] = await this.parts
+      .knex<MeetingRow>("day_meetings")
       .where({ source, date, kept_as: keptAs })
       .orderBy("meeting_id")
       .select();
@@ -94,21 +73,27 @@ export class KnexDayStore implements DayStore {
   }
 
   async meeting(id: string, source: string): Promise<KeptMeeting | undefined> {
-    const row = await this.#knex<MeetingRow>("day_meetings").where({ source, meeting_id: id }).first();
+    const row = await this.parts.knex<MeetingRow>("day_meetings").where({ source, meeting_id: id }).first();
     return row && this.#read(row);
   }
 
   async meetingOfRace(raceId: string, source: string): Promise<KeptMeeting | undefined> {
-    const race = await this.#knex<RaceRow>("day_races").where({ source, race_id: raceId }).first("meeting_id");
+    const race = await this.parts.knex<RaceRow>("day_races").where({ source, race_id: raceId }).first("meeting_id");
     return race && this.meeting(race.meeting_id, source);
   }
 
   async days(source: string): Promise<readonly KeptDay[]> {
-    const rows: DayRow[] = await this.#knex("day_meetings")
+    const rows: DayRow[] = await this.parts
+      .knex("day_meetings")
       .where({ source })
       .groupBy("date", "kept_as")
       .orderBy(["date", "kept_as"])
-      .select("date", "kept_as", this.#knex.raw("count(*) as meetings"), this.#knex.raw("max(version) as latest"));
+      .select(
+        "date",
+        "kept_as",
+        this.parts.knex.raw("count(*) as meetings"),
+        this.parts.knex.raw("max(version) as latest"),
+      );
     return rows.map(({ date, kept_as, meetings, latest }) => ({
       date,
       keptAs: kept_as,
@@ -118,9 +103,8 @@ export class KnexDayStore implements DayStore {
   }
 
   async versions(source: string): Promise<readonly KeptVersion[]> {
-    const rows: Pick<MeetingRow, "meeting_id" | "date" | "kept_as" | "version">[] = await this.#knex<MeetingRow>(
-      "day_meetings",
-    )
+    const rows: Pick<MeetingRow, "meeting_id" | "date" | "kept_as" | "version">[] = await this.parts
+      .knex<MeetingRow>("day_meetings")
       .where({ source })
       .orderBy([{ column: "date", order: "desc" }, "meeting_id"])
       .select("meeting_id", "date", "kept_as", "version");
@@ -136,7 +120,8 @@ export class KnexDayStore implements DayStore {
     const found: MeetingOutline[] = [];
     for (let at = 0; at < ids.length; at += MOST_IDS) {
       const some = ids.slice(at, at + MOST_IDS);
-      const rows: Pick<MeetingRow, "meeting_id" | "outline">[] = await this.#knex<MeetingRow>("day_meetings")
+      const rows: Pick<MeetingRow, "meeting_id" | "outline">[] = await this.parts
+        .knex<MeetingRow>("day_meetings")
         .where({ source })
         .whereIn("meeting_id", some)
         .select("meeting_id", "outline");
@@ -149,7 +134,8 @@ export class KnexDayStore implements DayStore {
   }
 
   async forgetBefore(date: CalendarDate, today: CalendarDate): Promise<number> {
-    return this.#knex<MeetingRow>("day_meetings")
+    return this.parts
+      .knex<MeetingRow>("day_meetings")
       .where((held) => held.where("kept_as", "held").where("date", "<", date))
       .orWhere((ahead) => ahead.where("kept_as", "ahead").where("date", "<", today))
       .delete();
@@ -160,7 +146,8 @@ export class KnexDayStore implements DayStore {
     const stored = await this.meeting(id, source);
     if (stored === undefined) return undefined;
     const outline = outlineOf(stored.meeting);
-    await this.#knex<MeetingRow>("day_meetings")
+    await this.parts
+      .knex<MeetingRow>("day_meetings")
       .where({ source, meeting_id: id, version: stored.latest })
       .update({ outline: textOfOutline(outline) });
     return outline;
@@ -169,12 +156,12 @@ export class KnexDayStore implements DayStore {
   #read({ meeting_id, kept_as, version, document }: Omit<MeetingRow, "outline">): KeptMeeting | undefined {
     const stored = readMeeting(document, Number(version));
     if (stored?.meeting.id === meeting_id) return { ...stored, keptAs: kept_as };
-    this.#log.warn({ meetingId: meeting_id }, "A stored meeting cannot be read and is left out of its day.");
+    this.parts.log.warn({ meetingId: meeting_id }, "A stored meeting cannot be read and is left out of its day.");
     return undefined;
   }
 }
 
-/** A meeting may have lost races, and a race may have gone to another meeting. */
+/** Replaces a meeting and the rows of its races: it may have lost races, and a race may have moved to another meeting. */
 async function put(trx: Knex.Transaction, stored: StoredMeeting, keptAs: KeptAs, source: string): Promise<void> {
   const { id, date, races } = stored.meeting;
   const document = documentOfMeeting(stored);

@@ -1,7 +1,6 @@
-import type { CalendarDate, Instant } from "@railbird/domain";
+import { type CalendarDate, compareText, type Instant } from "@railbird/domain";
 import type { Knex } from "knex";
 import { Superseded } from "../../ports/leadership";
-import type { Log } from "../../ports/log";
 import type {
   DatedPriceChange,
   OpeningPrice,
@@ -11,7 +10,7 @@ import type {
   StatusChange,
 } from "../../ports/storage";
 import { insertRows } from "./insert-rows";
-import type { LeaderFence } from "./leader-fence";
+import type { FencedStoreParts } from "./leader-fence";
 import {
   changeOfRow,
   type OpeningRow,
@@ -32,24 +31,9 @@ const IDS_PER_QUERY = 500;
 /** More than a race has whose every quote changes with every poll: 24 runners, 15 bookmakers, 140 times. */
 const RACE_ROWS = 50_000;
 
-export interface KnexPriceHistoryParts {
-  readonly knex: Knex;
-  readonly log: Log;
-  /** Absent where no other server can lead, and in commands. */
-  readonly fence?: LeaderFence | undefined;
-}
-
-/** Keeps every change of every quote in a table that only grows, until it is older than wanted. */
+/** Stores every change of every quote in a table that is only appended to; rows are deleted when they are too old. */
 export class KnexPriceHistory implements PriceHistory {
-  readonly #knex: Knex;
-  readonly #log: Log;
-  readonly #fence: LeaderFence | undefined;
-
-  constructor({ knex, log, fence }: KnexPriceHistoryParts) {
-    this.#knex = knex;
-    this.#log = log;
-    this.#fence = fence;
-  }
+  constructor(private readonly parts: FencedStoreParts) {}
 
   async append(changes: readonly DatedPriceChange[]): Promise<void> {
     if (changes.length === 0) return;
@@ -92,13 +76,13 @@ export class KnexPriceHistory implements PriceHistory {
   }
 
   /**
-   * One transaction, which knows when another server began to lead if one did. What this one saw before that is true whoever leads now,
-   * and after an outage of the database nobody else has it.
+   * Writes in one transaction. `endedAt` is when another server began to lead, if one did: what this server saw before that is still
+   * written, since after an outage of the database nobody else has it. Then throws {@link Superseded}.
    */
   async #write(write: (trx: Knex.Transaction, endedAt: Instant | undefined) => Promise<void>): Promise<void> {
-    const endedAt = await this.#knex.transaction(async (trx) => {
+    const endedAt = await this.parts.knex.transaction(async (trx) => {
       await lockForWriting(trx);
-      const ended = await this.#fence?.endedAt(trx);
+      const ended = await this.parts.fence?.endedAt(trx);
       await write(trx, ended);
       return ended;
     });
@@ -109,17 +93,18 @@ export class KnexPriceHistory implements PriceHistory {
     const openings: OpeningPrice[] = [];
     for (let start = 0; start < raceIds.length; start += IDS_PER_QUERY) {
       const ids = raceIds.slice(start, start + IDS_PER_QUERY);
-      const rows: OpeningRow[] = await this.#knex<OpeningRow>("opening_prices").whereIn("race_id", ids).select();
+      const rows: OpeningRow[] = await this.parts.knex<OpeningRow>("opening_prices").whereIn("race_id", ids).select();
       openings.push(...rows.map(openingOfRow));
     }
     return openings;
   }
 
-  /** Page by page, each a query of its own, so that a slow reader holds up no writer. */
+  /** Reads page by page, each with a query of its own, so that a slow reader blocks no writer. */
   async *changesOn(date: CalendarDate): AsyncGenerator<DatedPriceChange> {
     let last: Pick<PriceChangeRow, "seen_at" | "id"> | undefined = { seen_at: Number.MIN_SAFE_INTEGER, id: 0 };
     while (last !== undefined) {
-      const page: PriceChangeRow[] = await this.#knex<PriceChangeRow>("price_changes")
+      const page: PriceChangeRow[] = await this.parts
+        .knex<PriceChangeRow>("price_changes")
         .where("meeting_date", date)
         .whereRaw("(seen_at, id) > (?, ?)", [last.seen_at, last.id])
         .orderBy(["seen_at", "id"])
@@ -132,7 +117,8 @@ export class KnexPriceHistory implements PriceHistory {
 
   async changesOf(raceId: string, mostPerQuote: number): Promise<readonly PriceChange[]> {
     // The order is that of the unique key, which finds the rows.
-    const rows: QuoteChangeRow[] = await this.#knex<PriceChangeRow>("price_changes")
+    const rows: QuoteChangeRow[] = await this.parts
+      .knex<PriceChangeRow>("price_changes")
       .where("race_id", raceId)
       .orderBy(["runner_id", "bookmaker_id", "seen_at"])
       .limit(RACE_ROWS)
@@ -143,12 +129,12 @@ export class KnexPriceHistory implements PriceHistory {
     return changes.filter((change, index) => !isSameQuote(change, changes[index + mostPerQuote]));
   }
 
-  /** Numbering the rows costs half as much again as reading them: only for a race of which there are too many. */
+  /** The newest rows of each quote. Numbering rows costs half as much again as reading them: only for a race with too many. */
   #newestOf(raceId: string, mostPerQuote: number): Promise<QuoteChangeRow[]> {
-    const newest = this.#knex.raw(
+    const newest = this.parts.knex.raw(
       "row_number() over (partition by runner_id, bookmaker_id order by seen_at desc) as place",
     );
-    return this.#knex
+    return this.parts.knex
       .with("numbered", (from) =>
         from
           .from("price_changes")
@@ -165,20 +151,23 @@ export class KnexPriceHistory implements PriceHistory {
     const changes: PriceChange[] = [];
     for (const raceId of raceIds) {
       const quote = ["runner_id", "bookmaker_id"];
-      const lastBefore = this.#knex("price_changes")
+      const lastBefore = this.parts
+        .knex("price_changes")
         .where("race_id", raceId)
         .where("seen_at", "<=", from)
         .groupBy(quote)
         .select(...quote)
         .max({ seen_at: "seen_at" })
         .as("last");
-      const held: QuoteChangeRow[] = await this.#knex<PriceChangeRow>({ held: "price_changes" })
+      const held: QuoteChangeRow[] = await this.parts
+        .knex<PriceChangeRow>({ held: "price_changes" })
         .join(lastBefore, (on) => {
           for (const column of [...quote, "seen_at"]) on.on(`held.${column}`, `last.${column}`);
         })
         .where("held.race_id", raceId)
         .select("held.runner_id", "held.bookmaker_id", "held.odds", "held.seen_at");
-      const later: QuoteChangeRow[] = await this.#knex<PriceChangeRow>("price_changes")
+      const later: QuoteChangeRow[] = await this.parts
+        .knex<PriceChangeRow>("price_changes")
         .where("race_id", raceId)
         .where("seen_at", ">", from)
         .where("seen_at", "<=", to)
@@ -189,16 +178,17 @@ export class KnexPriceHistory implements PriceHistory {
   }
 
   async racesOn(date: CalendarDate): Promise<readonly RaceRecord[]> {
-    const rows = await this.#knex<RaceDayRow>("race_days").where("meeting_date", date).orderBy("race_id").select();
+    const rows = await this.parts.knex<RaceDayRow>("race_days").where("meeting_date", date).orderBy("race_id").select();
     return rows.flatMap(({ race_id, document }) => {
       const race = readDocument(storedRaceRecord, document);
-      if (race === undefined) this.#log.warn({ raceId: race_id }, "A kept race cannot be read and is left out.");
+      if (race === undefined) this.parts.log.warn({ raceId: race_id }, "A kept race cannot be read and is left out.");
       return race ?? [];
     });
   }
 
   async statusChangesOn(date: CalendarDate): Promise<readonly StatusChange[]> {
-    const rows: StatusChangeRow[] = await this.#knex<StatusChangeRow>("race_turns")
+    const rows: StatusChangeRow[] = await this.parts
+      .knex<StatusChangeRow>("race_turns")
       .where("meeting_date", date)
       .orderBy(["seen_at", "race_id"])
       .select();
@@ -207,21 +197,26 @@ export class KnexPriceHistory implements PriceHistory {
 
   async forgetBefore(instant: Instant): Promise<number> {
     const changes = await this.#deleteBefore("price_changes", "id", instant);
-    await this.#knex("opening_prices").where("seen_at", "<", instant).delete();
-    await this.#knex("race_turns").where("seen_at", "<", instant).delete();
+    await this.parts.knex("opening_prices").where("seen_at", "<", instant).delete();
+    await this.parts.knex("race_turns").where("seen_at", "<", instant).delete();
     const of = (table: string) =>
-      this.#knex(table).select(this.#knex.raw("1")).whereRaw(`${table}.race_id = race_days.race_id`);
-    await this.#knex("race_days").whereNotExists(of("price_changes")).whereNotExists(of("race_turns")).delete();
+      this.parts.knex(table).select(this.parts.knex.raw("1")).whereRaw(`${table}.race_id = race_days.race_id`);
+    await this.parts.knex("race_days").whereNotExists(of("price_changes")).whereNotExists(of("race_turns")).delete();
     return changes;
   }
 
-  /** Piece by piece, so that a writer never waits for a day's million rows to go. */
+  /** Deletes piece by piece, so that no writer waits for a day's million rows. */
   async #deleteBefore(table: string, key: string, instant: Instant): Promise<number> {
     let total = 0;
     let removed: number;
     do {
-      const oldest = this.#knex(table).where("seen_at", "<", instant).orderBy("seen_at").limit(PAGE_ROWS).select(key);
-      removed = await this.#knex(table).whereIn(key, oldest).delete();
+      const oldest = this.parts
+        .knex(table)
+        .where("seen_at", "<", instant)
+        .orderBy("seen_at")
+        .limit(PAGE_ROWS)
+        .select(key);
+      removed = await this.parts.knex(table).whereIn(key, oldest).delete();
       total += removed;
     } while (removed === PAGE_ROWS);
     return total;
@@ -233,11 +228,7 @@ function isSeenBefore(endedAt: Instant = Number.POSITIVE_INFINITY): (seen: { rea
 }
 
 function byQuote(a: PriceChange, b: PriceChange): number {
-  return order(a.runnerId, b.runnerId) || order(a.bookmakerId, b.bookmakerId) || a.seenAt - b.seenAt;
-}
-
-function order(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
+  return compareText(a.runnerId, b.runnerId) || compareText(a.bookmakerId, b.bookmakerId) || a.seenAt - b.seenAt;
 }
 
 function isSameQuote(one: PriceChange, other: PriceChange | undefined): boolean {

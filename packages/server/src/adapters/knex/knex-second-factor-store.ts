@@ -2,6 +2,7 @@ import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { NewAccountChange } from "../../ports/account-changes";
 import type { FactorSummary, SecondFactorStore, StoredPasskey, StoredTotp } from "../../ports/second-factors";
+import type { BigInteger } from "./column-types";
 import { writeAccountChange } from "./knex-account-changes";
 import { type PasskeyRow, passkeyOfRow, rowOfPasskey } from "./passkey-rows";
 import { lockForWriting } from "./write-lock";
@@ -9,9 +10,8 @@ import { lockForWriting } from "./write-lock";
 interface TotpRow {
   user_id: string;
   secret: string;
-  /** PostgreSQL gives 64-bit numbers as text. */
-  confirmed_at: number | string | null;
-  last_step: number | string | null;
+  confirmed_at: BigInteger | null;
+  last_step: BigInteger | null;
 }
 
 interface RecoveryCodeRow {
@@ -95,7 +95,7 @@ export class KnexSecondFactorStore implements SecondFactorStore {
   async notePasskeyUse(id: string, counter: number, at: Instant): Promise<boolean> {
     const noted = await this.#knex<PasskeyRow>("passkeys")
       .where("id", id)
-      // A device that does not count always says 0.
+      // A device without a counter always sends 0.
       .where((rows) =>
         rows.where("counter", "<", counter).orWhere((both) => both.where({ counter: 0 }).whereRaw("? = 0", [counter])),
       )

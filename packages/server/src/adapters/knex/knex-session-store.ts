@@ -1,16 +1,16 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { SessionStore, StoredSession } from "../../ports/sessions";
+import type { BigInteger } from "./column-types";
 
 interface SessionRow {
   key: string;
   user_id: string;
-  /** PostgreSQL gives 64-bit numbers as text. */
-  started_at: number | string;
-  seen_at: number | string;
+  started_at: BigInteger;
+  seen_at: BigInteger;
 }
 
-/** Keeps sessions. Those of a user go with the user. */
+/** Stores sessions. A user's sessions are deleted with the user. */
 export class KnexSessionStore implements SessionStore {
   readonly #knex: Knex;
 

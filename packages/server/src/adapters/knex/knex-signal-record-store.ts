@@ -1,15 +1,13 @@
 import type { CalendarDate } from "@railbird/domain";
 import type { Knex } from "knex";
-import { Superseded } from "../../ports/leadership";
 import type { SignalDays, SignalDayTally, SignalRaceRecord, SignalRecordStore } from "../../ports/signal-record";
-import type { LeaderFence } from "./leader-fence";
+import { type LeaderFence, lockAsLeader } from "./leader-fence";
 import { recordOfRow, rowOfRecord, type SignalRaceRow, type TallyRow, tallyColumns, tallyOfRow } from "./signal-rows";
-import { lockForWriting } from "./write-lock";
 
 const TABLE = "signal_races";
 const GROUPS = ["meeting_date", "jurisdiction", "racing_code", "state"];
 
-/** Keeps how signals ran as one row a race, which the database counts. */
+/** Stores how signals ran as one row a race. The database counts them. */
 export class KnexSignalRecordStore implements SignalRecordStore {
   readonly #knex: Knex;
   readonly #fence: LeaderFence | undefined;
@@ -23,9 +21,8 @@ export class KnexSignalRecordStore implements SignalRecordStore {
   async save(records: readonly SignalRaceRecord[]): Promise<void> {
     if (records.length === 0) return;
     await this.#knex.transaction(async (trx) => {
-      // Savers wait for each other, so that a reader who has seen a revision has seen all before it.
-      await lockForWriting(trx);
-      if ((await this.#fence?.endedAt(trx)) !== undefined) throw new Superseded();
+      // Writers wait for each other, so that a reader who has seen a revision has seen all before it.
+      await lockAsLeader(trx, this.#fence);
       const [newest] = await trx<SignalRaceRow>(TABLE).max({ revision: "revision" });
       const revision = Number(newest?.revision ?? 0) + 1;
       for (const record of records) {

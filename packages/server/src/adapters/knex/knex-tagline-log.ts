@@ -1,14 +1,14 @@
-import type { CalendarDate } from "@railbird/domain";
+import { type CalendarDate, compareText } from "@railbird/domain";
 import type { Knex } from "knex";
 import type { TaglineCount, TaglineLog } from "../../ports/tagline-log";
+import type { BigInteger } from "./column-types";
 
 const TABLE = "tagline_days";
 
 interface TaglineRow {
   date: string;
   tagline: string;
-  /** PostgreSQL gives 64-bit numbers as text. */
-  visits: number | string;
+  visits: BigInteger;
 }
 
 /** Keeps one row for each tagline of a day, which every server adds to. */
@@ -21,8 +21,8 @@ export class KnexTaglineLog implements TaglineLog {
 
   async add(counts: readonly TaglineCount[]): Promise<void> {
     if (counts.length === 0) return;
-    // Servers lock the rows in the same order, so that they never deadlock.
-    const ordered = counts.toSorted((a, b) => compare(a.date, b.date) || compare(a.tagline, b.tagline));
+    // Servers lock the rows in the same order, so that they never deadlock. A database's own order of text depends on its locale.
+    const ordered = counts.toSorted((a, b) => compareText(a.date, b.date) || compareText(a.tagline, b.tagline));
     await this.#knex.transaction(async (trx) => {
       for (const count of ordered) {
         await trx<TaglineRow>(TABLE)
@@ -39,11 +39,6 @@ export class KnexTaglineLog implements TaglineLog {
       .select("date", "tagline", "visits");
     return (rows as TaglineRow[])
       .map(({ visits, ...row }) => ({ ...row, visits: Number(visits) }))
-      .sort((a, b) => compare(b.date, a.date) || compare(a.tagline, b.tagline));
+      .sort((a, b) => compareText(b.date, a.date) || compareText(a.tagline, b.tagline));
   }
-}
-
-/** By code units: a database's own order of text depends on its locale. */
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

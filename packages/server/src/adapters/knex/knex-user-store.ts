@@ -1,5 +1,6 @@
 import type { Knex } from "knex";
 import { type PasswordSet, type User, type UserStore, type UserWithPassword, usernameKey } from "../../ports/users";
+import type { BigInteger, StoredBoolean } from "./column-types";
 import { writeAccountChange } from "./knex-account-changes";
 import { lockForWriting } from "./write-lock";
 
@@ -8,10 +9,8 @@ interface UserRow {
   username: string;
   username_key: string;
   password_hash: string;
-  /** SQLite gives 0 or 1. */
-  password_given: boolean | number;
-  /** PostgreSQL gives 64-bit numbers as text. */
-  created_at: number | string;
+  password_given: StoredBoolean;
+  created_at: BigInteger;
 }
 
 /** Keeps who may sign in. */

@@ -1,17 +1,20 @@
 import type { Instant } from "@railbird/domain";
 import type { Knex } from "knex";
+import { Superseded } from "../../ports/leadership";
+import type { Log } from "../../ports/log";
+import type { BigInteger } from "./column-types";
+import { lockForWriting } from "./write-lock";
 
 const TABLE = "leader_terms";
 
 interface TermRow {
-  /** PostgreSQL gives 64-bit numbers as text. */
-  term: number | string;
-  began_at: number | string;
+  term: BigInteger;
+  began_at: BigInteger;
 }
 
 /**
- * Keeps a server that no longer leads from writing. Each time a server begins to lead, a row with a higher number is recorded. A
- * transaction of a leading server's writer looks, under the lock of all writers, whether there is a row after its own.
+ * Keeps a server that no longer leads from writing. Each time a server begins to lead, a row with a higher number is written. Every
+ * transaction of the leading server checks, under the lock of all writers, that no row has a higher number than its own.
  */
 export class LeaderFence {
   #term: number | undefined;
@@ -35,6 +38,20 @@ export class LeaderFence {
     const next = await trx<TermRow>(TABLE).where("term", ">", this.#term).orderBy("term").first("began_at");
     return next && Number(next.began_at);
   }
+}
+
+/** What a store is made from that only the leading server writes. */
+export interface FencedStoreParts {
+  readonly knex: Knex;
+  readonly log: Log;
+  /** Absent where no other server can lead, and in commands. */
+  readonly fence?: LeaderFence | undefined;
+}
+
+/** Takes the lock of all writers. Throws {@link Superseded} when another server began to lead after this one. */
+export async function lockAsLeader(trx: Knex.Transaction, fence: LeaderFence | undefined): Promise<void> {
+  await lockForWriting(trx);
+  if ((await fence?.endedAt(trx)) !== undefined) throw new Superseded();
 }
 
 /**

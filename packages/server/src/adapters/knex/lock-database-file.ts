@@ -1,14 +1,15 @@
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import sqlite3 from "sqlite3";
-import { DatabaseError } from "./open-database";
+import { DatabaseError } from "./database-error";
+import { errorMessage } from "./error-message";
 
-/** A server that is being restarted may need this long to end, milliseconds. */
+/** How long the lock is waited for, milliseconds: a server that is being restarted may still be ending. */
 const WAITS_MS = 3_000;
 
 /**
- * Keeps a second server off an embedded database: both would ask the feed and write. The lock is one of SQLite's on a file beside the
- * database, which the system frees when the process ends, however it ends. Resolves to how to release it; rejects with a
+ * Keeps a second server off an embedded database: both would poll the feed and write. The lock is one of SQLite's on a file beside the
+ * database, which the system frees when the process ends, however it ends. Resolves to a function that releases it; rejects with a
  * {@link DatabaseError} when another server has it.
  */
 export async function lockDatabaseFile(file: string): Promise<() => Promise<void>> {
@@ -25,11 +26,10 @@ export async function lockDatabaseFile(file: string): Promise<() => Promise<void
   } catch (error) {
     await release();
     const isTaken = (error as { readonly code?: unknown }).code === "SQLITE_BUSY";
-    const why = error instanceof Error ? error.message : String(error);
     throw new DatabaseError(
       isTaken
         ? `Another server runs on the database ${file}: stop it, or give this one a DATA_DIR of its own.`
-        : `The database ${file} cannot be locked: ${why}.`,
+        : `The database ${file} cannot be locked: ${errorMessage(error)}.`,
       { cause: error },
     );
   }

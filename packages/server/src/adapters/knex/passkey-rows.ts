@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PasskeyTransport } from "../../ports/passkeys";
 import type { StoredPasskey } from "../../ports/second-factors";
+import type { BigInteger } from "./column-types";
 import { readDocument } from "./stored-documents";
 
 export interface PasskeyRow {
@@ -8,12 +9,11 @@ export interface PasskeyRow {
   user_id: string;
   credential_id: string;
   public_key: string;
-  /** PostgreSQL gives 64-bit numbers as text. */
-  counter: number | string;
+  counter: BigInteger;
   transports: string;
   name: string;
-  added_at: number | string;
-  last_used_at: number | string | null;
+  added_at: BigInteger;
+  last_used_at: BigInteger | null;
 }
 
 const keptTransports = z.array(z.string());

@@ -5,10 +5,10 @@ import type { Log } from "../../ports/log";
 import { AdvisoryLock, type LockState } from "./advisory-lock";
 import type { LeaderFence } from "./leader-fence";
 
-/** How often the lock is tried, or its connection. */
+/** How often the lock is tried, or checked once it is held, milliseconds. */
 const TRY_EVERY_MS = 2_000;
 
-/** A server that lost its connection lets the others try first: a broken connection is often caused by its server. */
+/** How long a server that lost its connection waits, milliseconds, so that others try first: the cause is often its own network. */
 const GIVE_WAY_MS = 2 * TRY_EVERY_MS + 500;
 
 export interface PostgresLeadershipParts {
@@ -21,7 +21,7 @@ export interface PostgresLeadershipParts {
   readonly log: Log;
 }
 
-/** Work under way, and how to end it. */
+/** The work of a leader, and how to end it. */
 interface Term {
   readonly ended: Promise<void>;
   readonly hasEnded: boolean;

@@ -1,8 +1,6 @@
 import type { RaceStatus } from "@railbird/domain";
 import type { DatedPriceChange, OpeningPrice, PriceChange, StatusChange } from "../../ports/storage";
-
-/** PostgreSQL gives 64-bit numbers as text. */
-type BigInteger = number | string;
+import type { BigInteger } from "./column-types";
 
 export interface PriceChangeRow {
   id: BigInteger;

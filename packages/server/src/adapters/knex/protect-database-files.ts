@@ -4,9 +4,8 @@ import { chmod } from "node:fs/promises";
 const OWNER_ALONE = 0o600;
 
 /**
- * Makes SQLite's file for its owner alone where it is missing, and takes other people's rights to it and to those beside it: they hold
- * password hashes. SQLite gives the files that it makes beside it the same mode. What cannot be made or changed stays as it is: SQLite
- * says why when it opens the file.
+ * Makes SQLite's file readable and writable by its owner alone, also a missing one, and likewise the files beside it: they hold password
+ * hashes. SQLite gives files that it makes later the same mode. Errors are ignored: SQLite reports them when it opens the file.
  */
 export async function protectDatabaseFiles(file: string): Promise<void> {
   if (file === ":memory:") return;

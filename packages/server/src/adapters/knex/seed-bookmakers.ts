@@ -101,7 +101,10 @@ const SEEDS: readonly Seed[] = [
   },
 ];
 
-/** The bookmakers of the specification's section 5, as a new site shows them. Descriptions inform; they offer nothing. Colours are near each brand's own. */
+/**
+ * The bookmakers of the specification's section 5, as a new site shows them. Descriptions inform and offer nothing; colours are near each
+ * brand's own.
+ */
 export const SEED_BOOKMAKERS: readonly NewBookmaker[] = SEEDS.map((seed, index) => ({
   ...seed,
   featured: true,

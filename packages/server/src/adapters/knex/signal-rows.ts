@@ -1,9 +1,7 @@
 import type { Jurisdiction, RacingCode, RunOutcome, SignalKind, SignalTally } from "@railbird/domain";
 import { SIGNAL_KINDS } from "@railbird/domain";
 import type { CountedRun, SignalDayTally, SignalRaceRecord } from "../../ports/signal-record";
-
-/** PostgreSQL gives 64-bit numbers as text. */
-type BigInteger = number | string;
+import type { BigInteger } from "./column-types";
 
 /** The columns of each signal: its outcome, and `_implied` beside it. */
 const SIGNAL_COLUMNS: Readonly<Record<SignalKind, string>> = {

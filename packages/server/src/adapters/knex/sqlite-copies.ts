@@ -2,6 +2,7 @@ import { access, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Instant } from "@railbird/domain";
 import sqlite3 from "sqlite3";
+import { errorMessage } from "./error-message";
 
 /** A copy cannot be made or put back. The message is one sentence for whoever runs the server. */
 export class CopyError extends Error {
@@ -43,7 +44,7 @@ export async function restore(from: string, file: string, now: Instant): Promise
   }
 }
 
-/** SQLite's own copy: a consistent state, whatever is written meanwhile. */
+/** Copies with SQLite's `vacuum into`: a consistent state, whatever is written meanwhile. */
 async function copy(file: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   try {
@@ -55,7 +56,7 @@ async function copy(file: string, to: string): Promise<void> {
     await rename(unfinished, to);
   } catch (error) {
     await rm(unfinished, { force: true });
-    throw new CopyError(`The database ${file} cannot be copied to ${to}: ${messageOf(error)}.`, { cause: error });
+    throw new CopyError(`The database ${file} cannot be copied to ${to}: ${errorMessage(error)}.`, { cause: error });
   }
 }
 
@@ -68,13 +69,12 @@ async function check(file: string): Promise<void> {
       if (tables.length === 0) throw new Error("it is not a database of this product");
     });
   } catch (error) {
-    throw new CopyError(`The file ${file} cannot be restored: ${messageOf(error)}.`, { cause: error });
+    throw new CopyError(`The file ${file} cannot be restored: ${errorMessage(error)}.`, { cause: error });
   }
 }
 
 /**
- * Leaving WAL mode needs exclusive access, so it fails while a server has the database open; and it merges the WAL into
- * one file.
+ * Checks that nobody has the database open, and merges its WAL into the file: leaving WAL mode needs exclusive access and does both.
  */
 async function takeAlone(file: string): Promise<void> {
   try {
@@ -84,9 +84,9 @@ async function takeAlone(file: string): Promise<void> {
     if (code === "SQLITE_BUSY") {
       throw new CopyError(`The database ${file} is in use: stop the server first.`, { cause: error });
     }
-    // One that is damaged is a reason to restore.
+    // A damaged database is what a restore is for.
     if (code === "SQLITE_NOTADB" || code === "SQLITE_CORRUPT") return;
-    throw new CopyError(`The database ${file} cannot be replaced: ${messageOf(error)}.`, { cause: error });
+    throw new CopyError(`The database ${file} cannot be replaced: ${errorMessage(error)}.`, { cause: error });
   }
 }
 
@@ -124,8 +124,4 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
 }

@@ -46,7 +46,7 @@ export const storedRaceRecord: z.ZodType<RaceRecord> = z.object({
   finish: finish.exactOptional(),
 });
 
-/** What a stored document says, or `undefined` when it can no longer be read: cut short, or of another version. */
+/** A stored document; `undefined` when it cannot be read: cut short, or of another version. */
 export function readDocument<T>(schema: z.ZodType<T>, text: string): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;

@@ -94,7 +94,7 @@ const versions: z.ZodType<StoredRaceVersions> = z
 
 const versioned = z.object({ meeting, version: z.number(), raceVersions: z.record(z.string(), versions) });
 
-/** What a row's document holds. */
+/** A meeting as a row's document. */
 export function documentOfMeeting({ meeting: stored, version, raceVersions }: StoredMeeting): string {
   return JSON.stringify({ meeting: stored, version, raceVersions });
 }

@@ -35,7 +35,7 @@ const outline: z.ZodType<MeetingOutline> = z.object({
   ),
 });
 
-/** What a row's outline holds. */
+/** An outline as a row has it. */
 export function textOfOutline(value: MeetingOutline): string {
   return JSON.stringify(value);
 }

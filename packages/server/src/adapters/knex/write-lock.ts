@@ -9,10 +9,9 @@ export function isPostgres(knex: Knex): boolean {
 }
 
 /**
- * Makes the other servers' write-locked transactions wait until this one has ended, however it ends. Call it first in a
- * transaction that reads before it writes, since SQLite rejects a write in a read transaction once another connection
- * has written; and in one that writes many rows, since PostgreSQL ends one of two that meet each other's rows in
- * different order.
+ * Makes other write-locked transactions, also those of other servers, wait until this one has ended, however it ends. Call it first in a
+ * transaction that reads before it writes, since SQLite rejects a write in a read transaction once another connection has written; and in
+ * one that writes many rows, since two transactions that lock the same rows in different order deadlock on PostgreSQL.
  */
 export async function lockForWriting(trx: Knex.Transaction): Promise<void> {
   // SQLite has one writer at a time, and setting this header value makes the transaction that one.

@@ -123,7 +123,7 @@ export class FilesystemLogoStore implements LogoStore, UploadReceiver {
   }
 }
 
-/** Writes a body no larger than an image may be. Throws an {@link UploadError}; whoever calls removes what was written. */
+/** Writes a body that is no larger than an image may be. Throws an {@link UploadError}; the caller removes what was written. */
 async function write(file: string, body: AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Instant } from "@railbird/domain";
 import { isUploadKey, UploadError } from "../../ports/logo-store";
 
-/** What an upload address says of itself. */
+/** What an upload address contains. */
 export interface UploadTicket {
   readonly key: string;
   readonly expiresAt: Instant;
@@ -10,7 +10,7 @@ export interface UploadTicket {
 
 const PATH = "/objects/uploads/";
 
-/** Upload addresses of this site: each carries its key, its end, and a signature over both that only servers of the site can make. */
+/** Upload addresses of this site: each has its key, its end, and a signature over both that only servers of the site can make. */
 export class UploadAddresses {
   readonly #start: string;
   readonly #secret: Buffer;

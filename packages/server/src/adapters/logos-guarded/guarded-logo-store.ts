@@ -33,10 +33,11 @@ export interface LogoStorePolicy {
   readonly timeoutMs: number;
   /** A call that moves or lists uploads: up to 5 MB over a slow line. */
   readonly longTimeoutMs: number;
-  /** Calls under way at most; as many more as `waiting` wait. */
+  /** The most calls in flight. */
   readonly atOnce: number;
+  /** The most calls that wait for one of those to end. */
   readonly waiting: number;
-  /** Failures in a row after which the store is not called for {@link breakMs}; then one call tests it. */
+  /** Consecutive failures after which the store is not called for {@link breakMs}; then one call tests it. */
   readonly breakAfter: number;
   readonly breakMs: number;
 }
@@ -55,14 +56,15 @@ export interface GuardedLogoStoreParts {
   readonly elapsed?: Elapsed;
   /** Called after each call that reached the store. */
   readonly onSuccess?: () => void;
-  /** Called with each error that shows the store to be away. */
+  /** Called with each error that shows the store to be down. */
   readonly onFailure?: (error: unknown) => void;
   readonly policy?: Partial<LogoStorePolicy>;
 }
 
 /**
- * A logo store that cannot hold up the server: each call has a time-out, the calls under way are bounded, and a store that keeps
- * failing is left alone for a while. Logos that were read are in memory. Rejects with {@link Unavailable} then, and with whatever upload was rejected as the store does.
+ * A logo store that cannot hold up the server: each call has a time-out, the calls in flight are bounded, and a store that keeps failing
+ * is not called for a while. Logos that were read are kept in memory. Rejects with {@link Unavailable} when the store fails, and with the
+ * store's own {@link UploadError} for a rejected upload.
  */
 export class GuardedLogoStore implements LogoStore {
   readonly #parts: GuardedLogoStoreParts;
@@ -100,12 +102,12 @@ export class GuardedLogoStore implements LogoStore {
     return isLogoName(name) ? this.#cache.get(name) : undefined;
   }
 
-  /** A small call that reaches the store; rejects when the store is away. */
+  /** Makes a small call to the store, past the logos in memory; rejects when the store cannot be reached. */
   async test(): Promise<void> {
     await this.#call((store) => store.readLogo(NO_LOGO));
   }
 
-  /** As {@link test}, also for a store that can be read and not written, as one that is full: stores a byte and removes it. */
+  /** Stores a byte and removes it; rejects also when the store can be read but not written, as one that is full. */
   async testWrites(): Promise<void> {
     const path = await this.saveLogo(Uint8Array.of(0));
     await this.#call((store) => store.removeLogo(path));
@@ -145,8 +147,8 @@ export class GuardedLogoStore implements LogoStore {
 }
 
 /**
- * A break that ends when so much time has elapsed. The breaker compares `duration` with the machine's clock, which may be set
- * meanwhile: infinity is longer than any difference of its times, and its opposite shorter.
+ * A break that ends after `breakMs`. The breaker compares `duration` with the machine's clock, which may be set meanwhile: infinity is
+ * longer than any difference of that clock's times, and minus infinity shorter.
  */
 function breakFor(breakMs: number, elapsed: Elapsed): { readonly next: () => IBackoff<unknown> } {
   const next = () => {

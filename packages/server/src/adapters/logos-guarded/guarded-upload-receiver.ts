@@ -1,7 +1,7 @@
 import type { UploadReceiver } from "../../ports/logo-store";
 import { Unavailable } from "../../ports/unavailable";
 
-/** What a file system says that is full, cannot be written or has failed. */
+/** The error codes of a file system that is full, cannot be written or has failed. */
 const STORAGE_FAILURES = new Set([
   "EACCES",
   "EDQUOT",
@@ -15,11 +15,14 @@ const STORAGE_FAILURES = new Set([
   "ESTALE",
 ]);
 
-/** Takes uploads into a store that may fail: rejects with {@link Unavailable} then, and with whatever upload was rejected as the receiver does. */
+/**
+ * Receives uploads into a store that may fail. Rejects with {@link Unavailable} when it does, and with the receiver's own error for a
+ * rejected upload.
+ */
 export class GuardedUploadReceiver implements UploadReceiver {
   constructor(
     private readonly receiver: UploadReceiver,
-    /** Called with each error that shows the store to be away. */
+    /** Called with each error that shows the store to be down. */
     private readonly onFailure: (error: unknown) => void,
   ) {}
 

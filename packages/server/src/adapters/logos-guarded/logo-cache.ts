@@ -1,11 +1,13 @@
 import { LRUCache } from "lru-cache";
 import type { Elapsed } from "../../ports/clock";
 
-/** Bytes of all cached logos together: a logo has some 10 kB. */
+/** The most bytes of all cached logos together: a logo has some 10 kB. */
 const MOST_BYTES = 16_000_000;
 
-/** Names without a logo are remembered for so long, milliseconds, and so many of them. */
+/** How long a name without a logo is remembered, milliseconds. */
 const MISSING_MS = 10_000;
+
+/** The most names without a logo that are remembered. */
 const MOST_MISSING = 5_000;
 
 export interface LogoCacheParts {
@@ -14,7 +16,7 @@ export interface LogoCacheParts {
   readonly elapsed: Elapsed;
 }
 
-/** Logos in memory, a bounded number: the bytes of a name never change, so that the store is asked for each once. */
+/** A bounded cache of logos. The bytes of a name never change, so that the store is called once for each. */
 export class LogoCache {
   readonly #parts: LogoCacheParts;
   readonly #logos = new LRUCache<string, Uint8Array>({

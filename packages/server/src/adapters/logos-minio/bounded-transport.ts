@@ -5,8 +5,8 @@ import { request as requestHttps } from "node:https";
 const REQUEST_MS = 20_000;
 
 /**
- * How `minio` makes requests, with an end to each: a store that is frozen would otherwise hold sockets for ever, also those of calls
- * that were given up.
+ * A transport for `minio` that ends each request after `limitMs`: a store that is frozen would otherwise hold sockets for ever, also those
+ * of calls that timed out.
  */
 export function boundedTransport(secure: boolean, limitMs: number = REQUEST_MS) {
   const request = secure ? requestHttps : requestHttp;

@@ -37,7 +37,7 @@ export interface MinioLogoStoreParts {
   readonly requestMs?: number;
 }
 
-/** Sockets to the store at most. */
+/** The most sockets to the store. */
 const MOST_SOCKETS = 32;
 
 const UPLOADS = "uploads/";
@@ -63,7 +63,7 @@ export class MinioLogoStore implements LogoStore {
       pathStyle: true,
       transport: boundedTransport(protocol === "https:", parts.requestMs) as never,
       transportAgent: new (protocol === "https:" ? SecureAgent : Agent)({ maxSockets: MOST_SOCKETS }),
-      // Its callers try again; it would print a line of its own for each attempt.
+      // The callers retry; the library would print a line for each attempt.
       retryOptions: { disableRetry: true },
     });
   }

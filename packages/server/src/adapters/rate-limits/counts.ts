@@ -7,15 +7,15 @@ export interface Count {
 }
 
 /**
- * Counts of what happened to each key, in whichever store: one in memory needs no promise. The machine's clock has no part in when a window
- * ends.
+ * Counts by key within windows of time, in memory or in a database; counts in memory need no promise. Windows do not depend on the
+ * machine's clock, which may be set.
  */
 export interface Counts {
-  /** Counts once more. The first time begins a window of so many seconds; the others do not prolong it. */
+  /** Counts once. The first count of a key begins its window; later ones do not prolong it. */
   add(key: string, windowSeconds: number): Count | Promise<Count>;
-  /** What is left of a key's window, milliseconds; 0 when it has none. */
+  /** How much is left of a key's window, milliseconds; 0 when it has none. */
   msLeft(key: string): number | Promise<number>;
-  /** Begins a key's window anew, with one count. */
+  /** Begins a new window for a key, with one count. */
   restart(key: string, windowSeconds: number): void | Promise<void>;
   delete(key: string): void | Promise<void>;
 }

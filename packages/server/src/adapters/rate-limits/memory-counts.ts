@@ -1,7 +1,7 @@
 import type { Elapsed } from "../../ports/clock";
 import type { Count, Counts } from "./counts";
 
-/** Windows that have ended are removed so often, milliseconds. */
+/** How often windows that have ended are removed, milliseconds. */
 const SWEPT_EVERY_MS = 60_000;
 
 /** Counts in memory, for one server. A restart forgets. */

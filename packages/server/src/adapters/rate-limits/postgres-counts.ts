@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { Count, Counts } from "./counts";
 
-/** Windows that have ended are removed so often by each server, milliseconds. */
+/** How often each server removes windows that have ended, milliseconds. */
 const SWEPT_EVERY_MS = 5 * 60_000;
 
 /** The database's own time, epoch milliseconds: the same for every server, whatever their clocks say. */

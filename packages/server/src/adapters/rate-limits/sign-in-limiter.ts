@@ -12,10 +12,10 @@ const ADDRESS_ATTEMPTS = 20;
 const MINUTE_S = 60;
 /** A name's attempts count for a day, or until its password is right. */
 const DAY_S = 24 * 60 * 60;
-/** An address that a name has signed in from is known for so long. */
+/** How long an address is known after a name has signed in from it. */
 const KNOWN_FOR_S = 20 * DAY_S;
 
-/** So many attempts of one address on a name count for the name: a single address cannot lock it for everybody. */
+/** The most attempts of one address that count for the name as a whole, so that a single address cannot lock it for everybody. */
 const COUNTED_OF_AN_ADDRESS = FREE_ATTEMPTS - 1;
 
 const ADDRESS = "sign-in-address:";
@@ -33,7 +33,7 @@ export class SignInLimiter implements SignInLimits {
 
   async attempt(about: LimitedAttempt): Promise<number> {
     const keys = keysOf(about);
-    // A stranger at the same address, as behind an office's, does not use up what a known device may.
+    // A known device is counted by itself: a stranger at the same address, as in an office, does not use up its attempts.
     if (keys.device !== undefined) return (await this.#count(keys.device)).waitMs;
     const ofAddress = await this.counts.add(ADDRESS + about.address, MINUTE_S);
     if (ofAddress.times > ADDRESS_ATTEMPTS) return atLeastOne(ofAddress.msLeft);
@@ -63,7 +63,7 @@ export class SignInLimiter implements SignInLimits {
     if (locked > 0) return { waitMs: locked, attempts: 0 };
     const { times: attempts } = await this.counts.add(ATTEMPTS + key, DAY_S);
     if (attempts < FREE_ATTEMPTS) return { waitMs: 0, attempts };
-    // Of several attempts at the same moment the one that makes the lock goes ahead.
+    // Of several attempts at the same moment the one that makes the lock is allowed.
     const lockS = Math.min(2 ** (attempts - FREE_ATTEMPTS), LONGEST_LOCK_S);
     const lock = await this.counts.add(LOCK + key, lockS);
     return { waitMs: lock.times === 1 ? 0 : atLeastOne(lock.msLeft), attempts };
@@ -75,7 +75,10 @@ function atLeastOne(ms: number): number {
   return Math.max(1, ms);
 }
 
-/** Hashed: people type passwords as names, and a key has a length. They change with the password, which ends every lock. */
+/**
+ * The keys of an attempt. Hashed, since people type passwords as names and a key has a maximum length. They contain the password's hash,
+ * so that a new password ends every lock.
+ */
 function keysOf({ username, address, device, passwordHash = "" }: LimitedAttempt) {
   const key = (...parts: string[]) =>
     createHash("sha256")

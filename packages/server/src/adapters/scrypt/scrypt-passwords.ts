@@ -11,10 +11,10 @@ const PARALLELISM = 1;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** How many are worked on at a time: many sign-ins at once wait, instead of taking all memory. */
+/** How many hashes are computed at a time: further ones wait, instead of taking all memory. */
 const AT_A_TIME = 2;
 
-/** How many passwords may wait to be checked, and as many more that go first: some two seconds of work each. */
+/** How many passwords may wait in each of the two queues: some two seconds of work. */
 export const MOST_WAITING = 10;
 
 interface Encoded {

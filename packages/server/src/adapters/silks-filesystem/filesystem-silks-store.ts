@@ -7,7 +7,7 @@ import { isSilksName, SILKS_BOUNDS, type SilksBounds, type SilksStore } from "..
 export interface FilesystemSilksStoreParts {
   /** Made when it is first written to. */
   readonly folder: string;
-  /** The machine's time: files have no other. */
+  /** The machine's time, which files have too. */
   readonly clock: Pick<Clock, "now">;
   readonly bounds?: SilksBounds;
 }
@@ -18,17 +18,17 @@ interface Entry {
   usedAt: number;
 }
 
-/** A file is marked as used once in so long, so that reading does not mean writing. */
+/** The shortest time between two marks of a file as used, milliseconds, so that not every read causes a write. */
 const MARK_EVERY_MS = 24 * 60 * 60_000;
 
-/** Files looked at together at the start. */
+/** How many files are looked up at a time at the start. */
 const AT_ONCE = 64;
 
-/** Silks in a folder. Their names and sizes are in memory, so that a name without a picture costs no look at the disk. */
+/** Silks in a folder. Their names and sizes are in memory, so that a name without a picture costs no disk access. */
 export class FilesystemSilksStore implements SilksStore {
   readonly #parts: FilesystemSilksStoreParts;
   readonly #entries: LRUCache<string, Entry>;
-  /** Pictures that made room, whose files are still there. */
+  /** Evicted pictures whose files are still to be removed. */
   readonly #evicted: string[] = [];
 
   private constructor(parts: FilesystemSilksStoreParts) {
@@ -44,7 +44,7 @@ export class FilesystemSilksStore implements SilksStore {
     });
   }
 
-  /** Takes up what the folder has, the last used last; what else lies there is removed. */
+  /** Opens a folder with the pictures in it, by their last use. Unfinished files are removed. */
   static async open(parts: FilesystemSilksStoreParts): Promise<FilesystemSilksStore> {
     const store = new FilesystemSilksStore(parts);
     await store.#load();
@@ -120,7 +120,7 @@ export class FilesystemSilksStore implements SilksStore {
     const now = this.#parts.clock.now();
     if (now - entry.usedAt < MARK_EVERY_MS) return;
     entry.usedAt = now;
-    // What cannot be marked is still read.
+    // A file that cannot be marked can still be read.
     await utimes(file, now / 1000, now / 1000).catch(() => {});
   }
 

@@ -5,7 +5,7 @@ import { MAX_SILKS_BYTES, SilksError, type SilksSource } from "../../ports/silks
 import { publicLookup } from "./public-lookup";
 
 export interface HttpsSilksSourceParts {
-  /** The hosts that may be asked, without ports; no others are. */
+  /** The only hosts that are called, without ports. */
   readonly hosts: readonly string[];
   /** For one picture, from the lookup to the last byte; milliseconds of the machine's time. */
   readonly timeoutMs?: number;
@@ -19,12 +19,12 @@ const TIMEOUT_MS = 5_000;
 
 type Request = (url: URL, options: RequestOptions, respond: (response: IncomingMessage) => void) => ClientRequest;
 
-/** Connections to one host at most. */
+/** The most connections to one host. */
 const CONNECTIONS = 4;
 
 /**
- * Pictures over https from a fixed list of hosts. A feed's payload says which address is fetched, so an address leads nowhere else: not
- * to another host, port or scheme, not to an address by number, not into a private network, and not where a redirect points to.
+ * Pictures over https from a fixed list of hosts. Addresses come from a feed's payload, so that nothing else may be called by them: no
+ * other host, port or scheme, no IP address, no private network, and no target of a redirect.
  */
 export class HttpsSilksSource implements SilksSource {
   readonly #hosts: ReadonlySet<string>;
@@ -65,7 +65,7 @@ export class HttpsSilksSource implements SilksSource {
       url.port === "" &&
       url.username === "" &&
       url.password === "" &&
-      // An address by number is not looked up, and so would not be checked.
+      // An IP address is not looked up, so that the lookup could not reject a private one.
       isIP(url.hostname.replaceAll(/[[\]]/g, "")) === 0 &&
       this.#hosts.has(url.hostname);
     if (!isAllowed) throw new SilksError("host_not_allowed");

@@ -1,7 +1,8 @@
 import { chmod, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DatabaseError, openDatabase } from "../../../src/adapters/knex/open-database";
+import { DatabaseError } from "../../../src/adapters/knex/database-error";
+import { openDatabase } from "../../../src/adapters/knex/open-database";
 import { openForTest, temporaryFile } from "./support";
 
 /** The one sentence that somebody who starts the server would read. */
