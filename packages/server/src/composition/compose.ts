@@ -123,7 +123,7 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       ...openedBoard,
       feeds,
       bookmakers: bookmakers.cache,
-      logos,
+      logos: { test },
       diary,
       metrics,
       leads,

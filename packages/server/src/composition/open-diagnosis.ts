@@ -1,25 +1,23 @@
 import { hostname } from "node:os";
+import { testDatabase } from "../adapters/knex/open-database";
 import type { Config } from "../config/read-config";
 import type { Metrics } from "../http/health/metrics";
 import type { Clock } from "../ports/clock";
 import type { BookmakerCache } from "../use-cases/bookmakers/bookmaker-cache";
 import { Diagnosis } from "../use-cases/diagnostics/diagnosis";
 import type { SourceDiary } from "../use-cases/diagnostics/source-diary";
-import type { LogoService } from "../use-cases/logos/logo-service";
 import { TIPS_SOURCE } from "../use-cases/tips/tips-reader";
 import type { OpenBoard } from "./open-board";
 import type { OpenFeed } from "./open-feed";
+import type { OpenLogos } from "./open-logos";
 import type { OpenStorage } from "./open-storage";
-
-/** A well-formed name that no logo has: a store that responds says that it is not there. */
-const NO_LOGO = `${"0".repeat(32)}.webp`;
 
 export interface DiagnosisOptions extends Pick<OpenBoard, "board" | "writer"> {
   readonly config: Pick<Config, "tips" | "logos" | "streams">;
   readonly feeds: OpenFeed;
   readonly storage: Pick<OpenStorage, "knex" | "isShared" | "leadership">;
   readonly bookmakers: BookmakerCache;
-  readonly logos: Pick<LogoService, "readLogo">;
+  readonly logos: Pick<OpenLogos, "test">;
   readonly diary: SourceDiary;
   readonly metrics: Pick<Metrics, "openStreams">;
   /** Whether this server leads. */
@@ -27,7 +25,7 @@ export interface DiagnosisOptions extends Pick<OpenBoard, "board" | "writer"> {
   readonly clock: Clock;
 }
 
-/** What an admin is told of the server's feeds, stores and streams. */
+/** The diagnostics of the server's feeds, stores and streams. */
 export function openDiagnosis(options: DiagnosisOptions): Diagnosis {
   const { config, feeds, storage, board, writer, bookmakers, logos, diary, metrics, leads, clock } = options;
   const { feed, names } = feeds;
@@ -42,8 +40,8 @@ export function openDiagnosis(options: DiagnosisOptions): Diagnosis {
     ...(feed.providers && { providers: feed.providers.bind(feed) }),
     tips: config.tips.kind === "none" ? undefined : TIPS_SOURCE,
     server: { name: `${hostname()}:${process.pid}`, shared: leadership.shared, leads },
-    database: { kind: isShared ? "PostgreSQL" : "SQLite", check: () => knex.raw("select 1") },
-    logoStore: { kind: config.logos.kind === "minio" ? "S3" : "folder", check: () => logos.readLogo(NO_LOGO) },
+    database: { kind: isShared ? "PostgreSQL" : "SQLite", check: () => testDatabase(knex) },
+    logoStore: { kind: config.logos.kind === "minio" ? "S3" : "folder", check: logos.test },
     pendingChanges: () => writer.pending,
     streams: { listeners: () => metrics.openStreams, most: config.streams.max },
   });

@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Diagnostics } from "@railbird/contract";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { GuardedUploadReceiver } from "../../../src/adapters/logos-guarded/guarded-upload-receiver";
 import { Unavailable } from "../../../src/ports/unavailable";
@@ -59,6 +60,23 @@ it("a folder of logos that cannot be written is an outage: uploads are 503, two 
     .toEqual([DOWN, UP]);
   expect((await put(await newUpload())).status).toBe(200);
   expect(lines()).toEqual([DOWN, UP]);
+});
+
+it("diagnostics ask the store itself, also within the time for which a name without a logo is remembered", async () => {
+  const { folder, remove } = await temporaryFolder();
+  onTestFinished(remove);
+  const clock = new ManualClock(MIDDAY);
+  const feed = new OnePriceFeed({ odds: 2 }, clock);
+  const server = await startServer(undefined, clock, feed, { folder, machineClock: clock });
+  const headers = await signedIn(server.url);
+  const state = async () => {
+    const response = await fetch(`${server.url}/api/diagnostics`, { headers });
+    return ((await response.json()) as Diagnostics).logoStore.state;
+  };
+  expect(await state()).toBe("ok");
+  await rm(join(folder, "objects"), { recursive: true, force: true });
+  await writeFile(join(folder, "objects"), "a file in place of the folder");
+  expect(await state()).toBe("failing");
 });
 
 it("tells a disk that is full from a client that has gone away", async () => {
