@@ -1,6 +1,6 @@
 const { existsSync, readdirSync, readFileSync } = require("node:fs");
 
-/** The arrows of the design: dependencies point inwards. `npm test` fails when one points elsewhere. */
+/** A rule that files of `from` import nothing of the project but `allowed`. Dependencies point inwards (docs/architecture.md). */
 const only = (name, from, allowed, comment) => ({
   name,
   severity: "error",
@@ -19,14 +19,14 @@ const manifests = new Map(
   folders.map((folder) => [folder, JSON.parse(readFileSync(`${folder}/package.json`, "utf8"))]),
 );
 
-/** The folders of a package itself and of those of the project that it declares, as a pattern. */
+/** A pattern of the folders that a package may import: its own, and those of the project's packages that it declares. */
 const declaredBy = (folder, ...kinds) => {
   const names = new Set(kinds.flatMap((kind) => Object.keys(manifests.get(folder)[kind] ?? {})));
   const known = folders.filter((other) => other === folder || names.has(manifests.get(other).name));
   return `^(${known.join("|")})/`;
 };
 
-/** Packages of the project are found without being declared: only this notices. */
+/** npm links all of the project's packages, so that an undeclared one can be imported: only these rules notice. */
 const declared = folders.flatMap((folder) => [
   only(
     "packages-declare-what-they-import",
@@ -47,21 +47,21 @@ module.exports = {
     {
       name: "no-undeclared-packages",
       severity: "error",
-      comment: "A package that happens to be installed for another one goes when that one does.",
+      comment: "A package that is installed only because another one needs it disappears with that one.",
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     },
     {
       name: "no-development-packages-in-the-product",
       severity: "error",
-      comment: "Where only what runs is installed, they are missing.",
+      comment: "They are missing where development dependencies are not installed.",
       from: { path: "^packages/[^/]+/src", pathNot: STORIES },
       to: { dependencyTypes: ["npm-dev"] },
     },
     {
       name: "no-cycles",
       severity: "error",
-      comment: "A cycle means that two files are one, or that a third is missing.",
+      comment: "A cycle means that two files have one responsibility, or that what they share needs a file of its own.",
       from: {},
       to: { circular: true },
     },
@@ -107,7 +107,7 @@ module.exports = {
     {
       name: "ui-imports-inwards",
       severity: "error",
-      comment: "Components know rules and the contract's types; their stories know mocked answers too.",
+      comment: "Components know rules and the contract's types; their stories know mocked responses too.",
       from: { path: "^packages/ui/src", pathNot: STORIES },
       to: { path: "^(packages|storybook|e2e)/", pathNot: "^packages/(ui|domain|contract)/" },
     },
@@ -127,7 +127,7 @@ module.exports = {
       "resources-import-inwards",
       "^packages/resources/src",
       "^packages/(resources|domain|contract)/",
-      "What a read is is said once, for server, mocks and browser alike.",
+      "Each read is defined once, for server, mocks and browser alike.",
     ),
     {
       name: "browsers-do-not-present",

@@ -9,12 +9,12 @@ const stories = {
   plugins: [storybookTest({ configDir: "storybook/.storybook" })],
   test: {
     name: "storybook",
-    // Once more for a machine that stumbled over an animation frame.
+    // One retry, since a busy machine may drop an animation frame.
     retry: 1,
     browser: {
       enabled: true,
       headless: true,
-      // A page of its own for each file costs more than all of the stories: they clean up after themselves.
+      // A page for each file would take longer than all stories together. Stories clean up after themselves.
       isolate: false,
       provider: playwright({
         launchOptions: {

@@ -9,23 +9,23 @@ const node = (name: string) => ({
     environment: "node",
     include: ["test/**/*.test.{ts,tsx}"],
     setupFiles: [fileURLToPath(new URL("scripts/lib/property-seed.mjs", import.meta.url))],
-    // Loading the server anew for each file took a third of the run. So `vi.mock` has no effect: what a test replaces is injected.
+    // Loading the server again for each file took a third of the run. Therefore `vi.mock` has no effect: tests inject what they replace.
     isolate: false,
-    // A whole day of racing is made and dropped again and again: with Node's own 16 MB for young objects a sixteenth of the time goes to copying them.
+    // Tests make whole days of racing and drop them: with Node's default of 16 MB for young objects copying them takes a sixteenth of the time.
     execArgv: ["--max-semi-space-size=64"],
   },
 });
 
-/** The suites without a browser. They start in a moment, as Storybook is not loaded: `npx vitest --config vitest.node.config.ts`. */
+/** The suites without a browser (`npx vitest --config vitest.node.config.ts`). Storybook is not loaded, so that they start at once. */
 export default defineConfig({
   test: {
     // Two cores are the smallest machine that the suite must pass on.
     maxWorkers: 2,
-    // Patience for a machine that does other things too; nothing here is a test of speed.
+    // Long enough for a busy machine; no test here measures speed.
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // With `--coverage`: the rules of the domain leave no branch untried.
+    // With `--coverage`: tests take every branch of the domain's rules.
     coverage: {
       provider: "v8",
       include: ["packages/domain/src/**/*.ts"],

@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "./support/chromium";
 
 /**
- * The journeys that mostly wait: for a jump, for the next poll, for a feed that is silent, for a browser that looks for a newer worker.
- * `npm test` runs them beside the suites that keep the processor busy.
+ * The journeys that mostly wait: for a jump, for the next poll, for a silent feed, for the browser's check for a newer worker. `npm test`
+ * runs them beside the suites that keep the processor busy.
  */
 const WAITING = [
   "**/live/**",
@@ -12,11 +13,11 @@ const WAITING = [
   "**/recorded/feed-errors.spec.ts",
 ];
 
-/** Journeys run in the Chromium that `npm test` found, against the real server, built as users get it. */
+/** Journeys run in the Chromium that `npm test` found, against the server as it is built for production. */
 export default defineConfig({
   testDir: "journeys",
   outputDir: "../.cache/test/journeys",
-  // For the smallest machine, of two cores: journeys that wait run beside those that keep it busy.
+  // Chosen for the smallest machine, of two cores.
   workers: 4,
   fullyParallel: false,
   projects: [
@@ -31,11 +32,8 @@ export default defineConfig({
     locale: "en-AU",
     timezoneId: "Australia/Perth",
     viewport: { width: 1440, height: 900 },
-    // A trace of every journey costs a fifth of the run: the one that failed is recorded when it is tried again.
+    // A trace of every journey costs a fifth of the run: a journey that failed is traced when it is tried again.
     trace: "on-first-retry",
-    launchOptions: {
-      executablePath: process.env.RAILBIRD_CHROMIUM ?? "/usr/bin/chromium",
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-    },
+    launchOptions: CHROMIUM,
   },
 });

@@ -18,7 +18,7 @@ const bin = (name) => join(root, "node_modules/.bin", name);
 const web = { cwd: join(root, "packages/web"), stdio: "inherit" };
 const children = [
   spawn(bin("vite"), ["build", "--watch"], web),
-  // Built again after each browser build too: it names that build's files.
+  // Rebuilt after each browser build too, since it contains the names of that build's files.
   spawn(bin("vite"), ["build", "--watch", "--ssr", "src/entry-server.tsx"], web),
   spawn(bin("tsx"), ["watch", "--include", "packages/web/dist/server/**", "packages/server/src/main.ts"], {
     cwd: root,

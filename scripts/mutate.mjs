@@ -1,9 +1,9 @@
 /**
- * `npm run mutate -- PART [FILE...]`: changes the code of a part line by line (Stryker) and runs its tests on each change; what no test
- * notices is printed. PART is `domain`, `board`, `feeds` or `simulated`; all of them when absent. FILE takes some files of it alone; the report keeps
- * the last results of the others. Not part of `npm test`: a change takes about a second, a part up to an hour.
- * RAILBIRD_MUTATION_WORKERS: how many changes are tried at the same time, 2 when absent. RAILBIRD_MUTATION_NEWS=1: only what new tests
- * or new code concern is tried again, in a minute or two.
+ * `npm run mutate -- PART [FILE...]`: changes the code of a part line by line (Stryker), runs its tests on each change, and prints the
+ * changes that no test notices. PART is `domain`, `board`, `feeds` or `simulated`; all of them when absent. With FILEs only these are
+ * changed; the report keeps the last results of the others. Not part of `npm test`: a change takes about a second, a part up to an hour.
+ * RAILBIRD_MUTATION_WORKERS: how many changes are tried at the same time, 2 when absent. RAILBIRD_MUTATION_NEWS=1: tries again only what
+ * new tests or new code concern, in a minute or two.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ function mutate(name) {
     concurrency: Number(process.env.RAILBIRD_MUTATION_WORKERS ?? 2),
     timeoutMS: 5_000,
     incremental: true,
-    // Without it a constant's results stay as they were when only tests change: what tests it is not recorded.
+    // Otherwise the results of constants stay the same when only tests change: which tests cover them is not recorded.
     force: process.env.RAILBIRD_MUTATION_NEWS !== "1",
     incrementalFile: `${folder}/incremental.json`,
     tempDirName: ".cache/stryker",

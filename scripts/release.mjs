@@ -10,13 +10,13 @@ import { ensureDependencies } from "./lib/dependencies.mjs";
 import { root } from "./lib/run.mjs";
 import { say, stop } from "./lib/say.mjs";
 
-/** Programs that the release runs: the server, the rendering that it imports by its path, and the commands of its keeper. */
+/** What the release runs: the server, the page renderer that it imports by path, and the operator's commands. */
 const ENTRIES = ["packages/server/dist", "packages/web/dist/server"];
-/** Read as files, so that no import names them. */
+/** Files that are read at run time, so that no import names them. */
 const ASSETS = [
   "packages/web/dist/client",
   "node_modules/swagger-ui-dist",
-  // The letters of social cards.
+  // The font of social cards.
   "node_modules/@fontsource/archivo/package.json",
   "node_modules/@fontsource/archivo/files/archivo-latin-500-normal.woff",
   "node_modules/@fontsource/archivo/files/archivo-latin-700-normal.woff",

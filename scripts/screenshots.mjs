@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: takes every page of the simulated day at three widths in both themes into `.cache/screenshots`, and the
- * README's pictures into `docs/images`. The day is fixed at one instant, so that pictures differ only when pages do.
+ * `npm run screenshots`: takes pictures of every page of the simulated day, at three widths in both themes, into `.cache/screenshots`, and
+ * copies the README's into `docs/images`. The clock starts at one instant, so that pictures differ only when pages do.
  */
 import { spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -65,7 +65,7 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Takes each page as a visitor sees it first, and whole. */
+/** Takes two pictures of each page: of the window, and of the whole page. */
 async function shoot(base, pages, { width, height, ...device }, theme) {
   const context = await browser.newContext({
     viewport: { width, height },

@@ -1,7 +1,7 @@
 /**
- * `npm run supply-chain`: what the product is made of, for whoever answers for it. Licences and install scripts of the lockfile,
- * `npm audit` (a high or critical advisory fails, unless deploy/audit-exceptions.json names it with a reason and a date), and with
- * `--sbom FILE` a bill of materials (CycloneDX). The registry has to be reachable for the audit.
+ * `npm run supply-chain`: checks the dependencies. Licences and install scripts of the lockfile, `npm audit` (a high or critical advisory
+ * fails, unless deploy/audit-exceptions.json names it with a reason and a date), and with `--sbom FILE` a bill of materials (CycloneDX).
+ * The registry has to be reachable for the audit.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -36,7 +36,7 @@ function npm(args) {
   });
 }
 
-/** npm's report; it exits with an error both for advisories, with a report, and where there is no answer, without one. */
+/** npm's report; `undefined` without a response of the registry. npm exits with an error both then and when there are advisories. */
 function auditReport() {
   let text;
   try {

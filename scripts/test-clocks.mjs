@@ -3,7 +3,7 @@ import { ensureDependencies } from "./lib/dependencies.mjs";
 import { runBin } from "./lib/run.mjs";
 import { say } from "./lib/say.mjs";
 
-/** Where the machine's own zone would matter, it is another one each time. */
+/** The clocks, each with a zone of the machine: a test that depends on that zone fails in one of them. */
 const CLOCKS = [
   ["half a minute before daylight saving ends in Melbourne", "2026-04-05T02:59:30+11:00", "Australia/Melbourne"],
   ["half a minute before daylight saving begins in Melbourne", "2026-10-04T01:59:30+10:00", "Australia/Melbourne"],

@@ -32,7 +32,7 @@ const started = await startsOn(node);
 say(code === 0 && started ? `The suites pass on Node.js ${version}.` : `FAILED on Node.js ${version}.`);
 process.exitCode = code === 0 && started ? 0 : 1;
 
-/** Whether the built server becomes ready, and ends when it is told to. */
+/** Whether the built server serves the home page, and ends with exit code 0 on SIGTERM. */
 async function startsOn(program) {
   const data = join(folder, "data");
   const env = { ...process.env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", DATA_DIR: data };

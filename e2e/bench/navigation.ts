@@ -17,20 +17,21 @@ export interface Interaction {
 
 const TIMES = 7;
 
-/** By then the page has finished loading, and has fetched what it fetches when idle. */
+/** After this time a page has finished loading, and has fetched what it fetches when idle. */
 const SETTLE_MS = 4_000;
 
-/** How long a finger or a pointer is on its way to what it has reached: what is fetched on approach has arrived by then. */
+/** How long a link has the focus before it is tapped, milliseconds: what is fetched on approach has arrived by then. */
 const APPROACH_MS = 600;
 
-const BY_THEN_MS = 1_500;
+/** After this time a page to which Back leads is shown and idle, milliseconds. */
+const BACK_WITHIN_MS = 1_500;
 
 /** How long a finger rests on what it taps. What the page does when it comes down is not done when it is lifted. */
 const TOUCH_MS = 60;
 
 /**
- * Runs in the page before its own scripts; text, so that the TypeScript compiler leaves it alone. A tap's time begins when the browser
- * got it, and ends with the frame in which the wanted heading is in the page and everything is laid out.
+ * Runs in the page before its own scripts; text, so that the TypeScript compiler leaves it alone. A tap is timed from its event's
+ * timestamp to the end of the frame in which the wanted heading is in the page and everything is laid out.
  */
 const WATCH = `
   window.railbirdTap = (heading) => new Promise((resolve) => {
@@ -41,7 +42,7 @@ const WATCH = `
         const now = document.querySelector("h1");
         const isThere = now !== null && (now !== before || now.textContent !== text) && now.textContent.includes(heading);
         if (!isThere) return requestAnimationFrame(look);
-        // It was in the page before this frame: a message is delivered once the frame is painted.
+        // The heading was in the page before this frame. The message is delivered once the frame is painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - timeStamp);
         port2.postMessage(0);
@@ -61,7 +62,7 @@ interface Phone {
   readonly session: CDPSession;
 }
 
-/** Opens a page at 360 px on a CPU four times slower; the network is the machine's own, since what is known needs none. */
+/** Opens a page at 360 px on a CPU four times slower. The network is the machine's own, since prefetched pages need none. */
 async function onSlowCpu<T>(browser: Browser, url: string, use: (phone: Phone) => Promise<T>): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -109,9 +110,9 @@ export async function measureNavigation(browser: Browser, url: string, paths: Na
       for (let time = 0; time <= TIMES; time += 1) {
         taken.push(await tap(phone, to));
         await page.goBack();
-        await page.waitForTimeout(BY_THEN_MS);
+        await page.waitForTimeout(BACK_WITHIN_MS);
       }
-      // The first compiles the page's code, as it does for every visitor once.
+      // The first one includes compiling the page's code, as for every visitor's first visit.
       return taken;
     });
     measured.push({ what: `${what}, the first time`, median: times[0] ?? Number.NaN, slowest: times[0] ?? Number.NaN });
@@ -123,7 +124,7 @@ export async function measureNavigation(browser: Browser, url: string, paths: Na
 /** Milliseconds from the tap on the link to a page until that page is painted. */
 async function tap(phone: Phone, path: string): Promise<number> {
   const { page } = phone;
-  // The page may show its link further down, or only where something is opened: one of the same address leads there as well.
+  // The page's own link may be out of view, or in a part that is closed: an added link of the same address does the same.
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href, textContent: "The link" });
     link.id = "bench-link";
@@ -140,7 +141,10 @@ async function tap(phone: Phone, path: string): Promise<number> {
   return taken;
 }
 
-/** Touches the middle of an element. A locator's own tap looks in the page what is hit, while the time runs, and lifts the finger at once. */
+/**
+ * Touches the middle of an element for {@link TOUCH_MS}. A locator's own tap would run code in the page while the time is taken, and lift
+ * the finger at once.
+ */
 async function touch({ page, session }: Phone, target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

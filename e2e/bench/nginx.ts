@@ -9,7 +9,7 @@ import { freePort } from "../support/railbird";
 /** More than the visitors' connections and those to the servers together. */
 const CONNECTIONS = 40_000;
 
-/** Gives requests to the servers in turn, from one process of nginx on loopback; `undefined` where nginx is not installed. */
+/** Starts one nginx process on loopback that distributes requests over the servers in turn; `undefined` where nginx is not installed. */
 export async function startNginx(servers: readonly string[]): Promise<Balancer | undefined> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "railbird-nginx-"));
@@ -35,7 +35,7 @@ export async function startNginx(servers: readonly string[]): Promise<Balancer |
   };
 }
 
-/** As deploy/nginx.conf.template has it, but without HTTPS and without a cache: every request reaches a server. */
+/** The configuration of deploy/nginx.conf.template, without HTTPS and without a cache, so that every request reaches a server. */
 function config(port: number, servers: readonly string[], folder: string): string {
   return `daemon off;
 master_process off;

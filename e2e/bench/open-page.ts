@@ -11,10 +11,10 @@ export interface OpenPage {
   readonly busyPerSecond: number;
 }
 
-/** How long a page is left open. */
+/** How long a page is left open, milliseconds. */
 const OPEN_MS = 60_000;
 
-/** By then the page has finished loading. */
+/** After this time a page has finished loading, milliseconds. */
 const SETTLE_MS = 5000;
 
 /** Leaves a page open for a minute: its clock runs and its polls come, as they do for a visitor. */

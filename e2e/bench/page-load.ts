@@ -15,7 +15,7 @@ export interface PageLoad {
 
 const LOADS = 5;
 
-/** How long a page is watched after it has loaded. */
+/** How long a page is watched after it has loaded, milliseconds. */
 const WATCH_MS = 3000;
 
 /** Loads a page with an empty cache, a CPU four times slower and a slow network. */

@@ -1,6 +1,5 @@
 /** `npm run bench:table`: changes one price of 24 runners × 15 bookmakers in Chromium, and writes what that costs to docs/performance.md. */
 
-import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +8,12 @@ import { chromium } from "@playwright/test";
 import { styledComponentsOxc } from "@railbird/ui/vite";
 import react from "@vitejs/plugin-react";
 import { build, preview } from "vite";
+import { date, writeReport } from "../../packages/server/bench/write-report";
+import { CHROMIUM } from "../support/chromium";
 
 /** Changes that are measured, after as many unmeasured ones to warm up the JIT compiler. */
 const CHANGES = 200;
+
 /** What one changed price cost, milliseconds: React's rendering, and everything up to styles and layout. */
 interface PatchCost {
   readonly render: number;
@@ -31,10 +33,7 @@ const config = {
 };
 await build(config);
 const server = await preview({ ...config, preview: { host: "127.0.0.1", port: 0 } });
-const browser = await chromium.launch({
-  executablePath: process.env.RAILBIRD_CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox"],
-});
+const browser = await chromium.launch(CHROMIUM);
 try {
   const [url] = server.resolvedUrls?.local ?? [];
   if (url === undefined) throw new Error("The page is not served.");
@@ -56,20 +55,14 @@ try {
     await page.close();
   }
   const report = [
-    `Measured ${new Date().toISOString().slice(0, 10)} in Chromium ${browser.version()}: the median of ${CHANGES} changes, and what 95 of 100 stay under.`,
+    `Measured ${date} in Chromium ${browser.version()}: the median of ${CHANGES} changes, and what 95 of 100 stay under.`,
     [
       "| One changed price | rendering, ms | 95 % | until layout, ms | 95 % |",
       "| --- | ---: | ---: | ---: | ---: |",
       ...rows,
     ].join("\n"),
   ].join("\n\n");
-  process.stdout.write(`${report}\n`);
-  const document = new URL("../../docs/performance.md", import.meta.url);
-  const between = /(<!-- table:start -->\n)[\s\S]*?(<!-- table:end -->)/;
-  writeFileSync(
-    document,
-    readFileSync(document, "utf8").replace(between, (_all, start, end) => `${start}${report}\n${end}`),
-  );
+  writeReport("table", report);
 } finally {
   await browser.close();
   await server.close();

@@ -9,14 +9,14 @@ export interface Sample {
   readonly listeners: number;
 }
 
-/** What may grow from the end of the warm-up to the end of the run, by the line through all samples. */
+/** The most growth from the end of the warm-up to the end of the run, by the regression line through all samples; bytes or counts. */
 const MOST_GROWTH = { heapUsed: 8 * MB, external: 8 * MB, rss: 40 * MB, timers: 10, handles: 20, files: 20 };
 
 type Measure = keyof typeof MOST_GROWTH;
 
 export interface Growth {
   readonly measure: Measure;
-  /** Over the run, by the line through all samples. */
+  /** Over the run, by the regression line through all samples; bytes or a count. */
   readonly total: number;
   readonly isTooMuch: boolean;
 }
@@ -32,7 +32,7 @@ export function growthOf(samples: readonly Sample[]): readonly Growth[] {
   });
 }
 
-/** Of the line with the least squares. */
+/** The slope of the regression line (least squares). */
 function slopeOf(points: readonly (readonly [number, number])[]): number {
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length;
   const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length;

@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
 process.on("message", async () => {
-  // What a collection frees may free more with the next.
+  // Finalizers that run after a collection may free more with the next one.
   for (let time = 0; time < 3; time += 1) {
     globalThis.gc?.();
     await delay(50);
@@ -13,10 +13,10 @@ process.on("message", async () => {
   const timers = resources.filter((name) => name === "Timeout").length;
   process.send?.({ heapUsed, external, rss, timers, handles: resources.length - timers, files: openFiles() });
 });
-// It keeps no process alive that has ended otherwise.
+// The channel must not keep the process alive.
 process.channel?.unref();
 
-/** Linux only; elsewhere 0. */
+/** The number of open files; 0 where it cannot be read, as on other systems than Linux. */
 function openFiles() {
   try {
     return readdirSync("/proc/self/fd").length;

@@ -1,7 +1,7 @@
 /**
- * `npm run soak -- MINUTES` (60 when absent): loads the built server with readers, listeners, an admin and clients that break what they
- * send; takes its feed away for a tenth of the time; and prints each minute what the process holds after a collection. Ends with 1 when
- * that grows beyond the bounds of growth.ts, when a reader gets a 5xx, or when the server logs an error.
+ * `npm run soak -- MINUTES` (60 when absent): loads the built server with readers, listeners, an admin and clients that send broken
+ * requests; stops its feed for a tenth of the time; and prints each minute what the process holds after a garbage collection. Exits with 1
+ * when that grows beyond the bounds of growth.ts, when a reader gets a 5xx, or when the server logs an error.
  */
 import { cpus } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const READERS = 20;
 const LISTENERS = 50;
 const ADMIN = { username: "ada", password: "correct horse battery staple" };
-/** Longer, and the server would rightly log that its feed is away. */
+/** The longest outage of the feed, minutes: the server logs a longer one as an error, as it should. */
 const LONGEST_OUTAGE = 5;
 const ENDS_WITHIN_MS = 10_000;
 
@@ -28,7 +28,7 @@ if (!Number.isInteger(minutes) || minutes < 5 || minutes > 24 * 60) {
   process.stderr.write(`${process.argv[2]} is not a number of minutes: it must be a whole number from 5 to 1440.\n`);
   process.exit(2);
 }
-/** Code is compiled and caches fill: what is held then is not compared. */
+/** Minutes that do not count for growth, since code is compiled and caches fill. */
 const warmUp = Math.min(10, Math.ceil(minutes / 5));
 const outage = { from: Math.ceil(minutes * 0.5), length: Math.min(LONGEST_OUTAGE, Math.ceil(minutes / 10)) };
 

@@ -58,7 +58,7 @@ export async function startSoakedServer(settings: Readonly<Record<string, string
   const take = (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split("\n");
     rest = lines.pop() ?? "";
-    // Single requests are not logged at this level: what is kept is little.
+    // At this level single requests are not logged, so that few lines are kept.
     printed.push(...lines);
   };
   child.stdout?.on("data", take);

@@ -2,7 +2,7 @@ import { Agent, get, request } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Everything that comes to a server in an hour: counted by status, `0` for a connection that broke without one. */
+/** The load of a server: readers, listeners, an admin and broken requests. Responses are counted by status, broken connections as `0`. */
 export class Visitors {
   readonly statuses = new Map<string, number>();
   readonly #url: URL;
@@ -19,7 +19,7 @@ export class Visitors {
     this.#agent = new Agent({ keepAlive: true, maxSockets: readers });
   }
 
-  /** Readers, listeners, one admin and clients that break what they send; until `stop`. */
+  /** Starts readers, listeners, one admin and clients that send broken requests; they run until `stop`. */
   start(readers: number, listeners: number, admin: { readonly username: string; readonly password: string }): void {
     const each = (count: number, work: (index: number) => Promise<void>) => {
       for (let index = 0; index < count; index += 1) this.#working.push(this.#repeat(() => work(index)));
@@ -34,13 +34,13 @@ export class Visitors {
     return this.#streams.size;
   }
 
-  /** Nobody asks for anything while this runs; streams stay open. */
+  /** Runs `work` while no requests are sent. Streams stay open. */
   async pausedWhile<T>(work: () => Promise<T>): Promise<T> {
     let goOn = () => {};
     this.#pause = new Promise((resolve) => {
       goOn = resolve;
     });
-    // What is under way ends.
+    // Requests in flight end meanwhile.
     await delay(1_500);
     try {
       return await work();
@@ -68,7 +68,7 @@ export class Visitors {
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
   }
 
-  /** One page or read, then a look at it. */
+  /** Fetches one page or read, then pauses. */
   async #read(index: number): Promise<void> {
     const path = this.#paths[Math.floor(Math.random() * this.#paths.length)] ?? "/";
     await new Promise<void>((resolve, reject) => {
@@ -81,7 +81,7 @@ export class Visitors {
     await delay(50 + Math.random() * 200);
   }
 
-  /** A stream for up to a minute and a half, which its reader leaves without a word. */
+  /** Opens a stream for up to a minute and a half, and breaks its connection. */
   async #listen(): Promise<void> {
     const socket = connect(Number(this.#url.port), this.#url.hostname);
     const topics = "next-to-jump,status,meetings-today:AU";
@@ -97,7 +97,7 @@ export class Visitors {
     await delay(100);
   }
 
-  /** Signs in, adds a bookmaker, changes it, takes it away, signs out. */
+  /** Signs in, adds a bookmaker, changes and deletes it, signs out. */
   async #administer(admin: { readonly username: string; readonly password: string }): Promise<void> {
     const headers: Record<string, string> = { "content-type": "application/json", origin: this.#url.origin };
     const send = async (method: string, path: string, body?: unknown) => {
@@ -123,7 +123,7 @@ export class Visitors {
     await delay(5_000);
   }
 
-  /** A body that ends too early, one that is no JSON, an address that cannot be read. */
+  /** Sends a body that ends too early, one that is not JSON, and a malformed address. */
   async #breakOff(index: number): Promise<void> {
     const { hostname: host, port } = this.#url;
     await new Promise<void>((resolve) => {

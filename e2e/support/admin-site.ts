@@ -17,10 +17,10 @@ export interface Credentials {
 
 /** The admin that the settings name. */
 export const ADA: Credentials = { username: "ada", password: "correct horse battery staple" };
-/** The one that `npm run admin` adds. */
+/** An admin that `npm run admin` adds. */
 export const GRACE: Credentials = { username: "grace", password: "nine nanoseconds of wire" };
 
-/** What the product keeps its records and its logos in. */
+/** The database and the logo store of a site. */
 export type Storage = "SQLite and a folder" | "PostgreSQL and S3";
 
 /** A site on the simulated day that admins may sign in to. */
@@ -29,7 +29,7 @@ export interface AdminSite extends SimulatedDay {
   readonly uploadsTo: string;
 }
 
-/** Starts everything that such a site needs. {@link ADA} may sign in, and others whom `npm run admin` adds. */
+/** Starts a site with its stores. {@link ADA} may sign in, and `others`, whom `npm run admin` adds. */
 export async function startAdminSite(storage: Storage, others: readonly Credentials[] = []): Promise<AdminSite> {
   const data = await mkdtemp(join(tmpdir(), "railbird-admin-"));
   const [postgres, s3] = storage === "PostgreSQL and S3" ? await Promise.all([startPostgres(), startS3()]) : [];

@@ -3,9 +3,9 @@ import { Agent, createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createProxyServer } from "httpxy";
 
-/** How often a server is asked whether it serves, milliseconds: it may without its database. */
+/** How often each server's `/health/serving` is read, milliseconds. A server may serve without its database. */
 const CHECK_EVERY_MS = 250;
-/** One that has not said so for this long gets no requests, milliseconds. */
+/** A server that does not respond within this time gets no requests, milliseconds. */
 const READY_WITHIN_MS = 1_000;
 
 /** A reverse proxy without sticky sessions. */
@@ -15,8 +15,8 @@ export interface Balancer {
 }
 
 /**
- * Gives each request to the next server that is ready, and tries none again: what fails, the reader sees. Listens on loopback; port 0
- * is any free one.
+ * Passes each request to the next server that is ready, without retries: the reader sees every failure. Listens on loopback; port 0 is
+ * any free one.
  */
 export async function startBalancer(targets: () => readonly string[], port = 0): Promise<Balancer> {
   const ready = new Set<string>();
@@ -59,7 +59,7 @@ export async function startBalancer(targets: () => readonly string[], port = 0):
   };
 }
 
-/** A server that says nothing, as one that is frozen, is not ready. */
+/** Whether a server is ready: it is not when it does not respond, as when it is frozen. */
 function isReady(target: string): Promise<boolean> {
   return new Promise((resolve) => {
     const request = get(`${target}/health/serving`, { timeout: READY_WITHIN_MS, agent: false }, (response) => {

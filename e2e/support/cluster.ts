@@ -17,9 +17,9 @@ export interface Cluster {
   /** The site, through the balancer. */
   readonly url: string;
   readonly servers: readonly Running[];
-  /** Takes the database away from all servers, and gives it back. */
+  /** Stops the database of all servers, and starts it again. */
   readonly database: Pick<Postgres, "halt" | "resume">;
-  /** Starts a server again that was ended, in its place and at its address. */
+  /** Restarts a server that was ended, at its address. `server`: its number, from 1. */
   restart(server: number): Promise<void>;
   stop(): Promise<void>;
 }

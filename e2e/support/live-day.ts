@@ -2,9 +2,10 @@ import { expect } from "@playwright/test";
 import type { NextToJump, Race, Status } from "@railbird/contract";
 import { type CommandedFeed, startCommandedFeed } from "./commanded-feed";
 import { startRailbird } from "./railbird";
+import { readApi } from "./read-api";
 import { untilRead } from "./replay-day";
 
-/** The first race of the payloads that is to be run, and when. */
+/** The first race to come of the payloads, and its start, epoch milliseconds. */
 export const RACE = "2ecf3749-9abe-41ca-ae4b-78147e68eed9";
 export const JUMP = Date.parse("2026-07-28T03:00:00Z");
 
@@ -21,7 +22,10 @@ export interface LiveDay {
   stop(): Promise<void>;
 }
 
-/** Starts a feed and a server whose clock begins so many seconds before the jump of {@link RACE}; close to it the feed is read every few seconds. */
+/**
+ * Starts a feed and a server whose clock begins so many seconds before the jump of {@link RACE}. Close to the jump the feed is polled every
+ * few seconds.
+ */
 export async function startLiveDay(secondsToJump: number): Promise<LiveDay> {
   const feed = await startCommandedFeed();
   const running = await startRailbird({
@@ -29,11 +33,7 @@ export async function startLiveDay(secondsToJump: number): Promise<LiveDay> {
     ENTAIN_BASE_URLS: feed.setting,
     CLOCK_START: new Date(JUMP - secondsToJump * 1000).toISOString(),
   });
-  const read = async <T>(path: string): Promise<T> => {
-    const response = await fetch(`${running.url}/api${path}`);
-    if (!response.ok) throw new Error(`${response.status} for ${path}`);
-    return (await response.json()) as T;
-  };
+  const read = <Body>(path: string) => readApi<Body>(running.url, path);
   const race = (id = RACE) => read<Race>(`/races/${id}`);
   await untilRead(running.url, [RACE]);
   return {

@@ -29,7 +29,7 @@ export function keptEntries(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The page's own entry file, once the page has asked for it: scripts come after the first paint. */
+/** The page's own entry file, once the page has requested it: scripts are loaded after the first paint. */
 export async function entryOf(page: Page): Promise<string> {
   const entry = page.locator("script[type=module]").first();
   await entry.waitFor({ state: "attached" });

@@ -9,7 +9,7 @@ export async function openPage(page: Page, url: string): Promise<Response> {
   return response;
 }
 
-/** Waits until React has an element: parts of a page that wait for their code or data are hydrated after the page. */
+/** Waits until an element is hydrated: parts of a page that wait for their code or data are hydrated after the page. */
 export async function untilHydrated(part: Locator): Promise<void> {
   const isHydrated = () =>
     part.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));

@@ -44,7 +44,7 @@ export async function startRailbird(
     DRAIN_SECONDS: "0",
     // A service worker would respond before a journey's own routes: only the journeys of the offline copy have one.
     OFFLINE_COPY: "off",
-    // Recorded payloads name hosts on the internet, which no journey asks.
+    // Recorded payloads name hosts on the internet, which no journey may call.
     SILKS: "off",
     ...settings,
   });
@@ -84,7 +84,7 @@ function launch(url: string, args: readonly string[], env: Readonly<Record<strin
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const closed = once(child, "close");
-      // A frozen one would not see it.
+      // A frozen process (SIGSTOP) would not get SIGTERM.
       child.kill("SIGCONT");
       child.kill("SIGTERM");
       await closed;

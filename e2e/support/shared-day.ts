@@ -5,8 +5,8 @@ import { type SimulatedDay, startSimulatedDay } from "./simulated-day";
  * The test function of journeys. Those that only read the simulated day share their worker's server (`sharedDay`) instead
  * of starting one for each file. Its clock goes on from file to file, so a journey asks the day which race is next.
  *
- * Journeys that start a server of their own use this function too: Playwright ends a worker, with its browser and its server, before a file
- * whose fixtures for workers or options for workers, such as `trace`, are others.
+ * Journeys that start a server of their own use this function too. Playwright ends a worker, with its browser and its server, before a file
+ * that has other worker fixtures or other worker options, such as `trace`.
  */
 export const test = base.extend<object, { readonly sharedDay: SimulatedDay }>({
   sharedDay: [

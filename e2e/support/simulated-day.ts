@@ -1,5 +1,6 @@
 import type { Meeting, NextToJump, Race } from "@railbird/contract";
 import { type Running, startRailbird } from "./railbird";
+import { readApi } from "./read-api";
 
 /** Melbourne Cup day, three minutes before three in Melbourne: races run, racing and to come, in every code and state. */
 const START = "2026-11-03T03:57:00Z";
@@ -15,11 +16,7 @@ export interface SimulatedDay extends Running {
 /** Starts the built server on a simulated day whose clock begins at the same instant every time. */
 export async function startSimulatedDay(settings: Readonly<Record<string, string>> = {}): Promise<SimulatedDay> {
   const running = await startRailbird({ ODDS_FEED: "simulated", CLOCK_START: START, ...settings });
-  const read = async <T>(path: string): Promise<T> => {
-    const response = await fetch(`${running.url}/api${path}`);
-    if (!response.ok) throw new Error(`${response.status} for ${path}`);
-    return (await response.json()) as T;
-  };
+  const read = <Body>(path: string) => readApi<Body>(running.url, path);
   return {
     ...running,
     meetings: async () => (await read<{ meetings: readonly Meeting[] }>("/meetings/today")).meetings,

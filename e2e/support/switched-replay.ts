@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
+import { freePort } from "./railbird";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -42,12 +41,4 @@ async function serve(folder: string, port: number, switches: readonly string[]):
     child.once("exit", () => reject(new Error("The replay did not start.")));
   });
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

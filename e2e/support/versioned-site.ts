@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the site serves: the build; one with another entry file, as a newer build has; the newer one with the older's offline document. */
+/**
+ * What the site serves: the build; the build with another entry file, as a newer build has; or that newer one with the older build's
+ * offline document.
+ */
 export type Version = "first" | "next" | "half-deployed";
 
 /** A built server behind an address whose code the test replaces by that of a newer build. */
@@ -11,7 +14,7 @@ export interface VersionedSite {
   readonly url: string;
   /** From the next request on, this is served. Files of the other version are gone. */
   deploy(version: Version): void;
-  /** Files that are gone too, by the start of their name in `/assets`. */
+  /** Removes further files, by the start of their name in `/assets`. */
   remove(name: string): void;
   stop(): Promise<void>;
 }
@@ -45,7 +48,7 @@ export async function startVersionedSite(origin: string): Promise<VersionedSite>
       outgoing.writeHead(404).end();
       return;
     }
-    // The browser's own copy of another version's text must not be confirmed.
+    // A 304 would make the browser use its cached copy of another version.
     const { "if-none-match": _copy, ...headers } = incoming.headers;
     const upstream = request(
       `${origin}${path === NEXT_ENTRY ? entry : path}`,

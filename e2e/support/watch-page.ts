@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export interface Watched {
   /** Console errors and warnings, uncaught errors (React reports a failed hydration as either), failed requests, responses of 400 and above. */
   readonly errors: readonly string[];
-  /** Forgets what has been seen so far. */
+  /** Removes the errors so far. */
   clear(): void;
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root, run } from "./run.mjs";
 import { say, stop } from "./say.mjs";
 
-/** What is built, from which folders, and by which script. Later parts may use earlier ones. */
+/** The parts of a build: which script makes what, from which folders. Later parts may use earlier ones. */
 const PARTS = [
   {
     name: "website",
@@ -20,7 +20,7 @@ const PARTS = [
   },
   {
     name: "Storybook",
-    // Into a folder of its own, and put in its place when it is whole: a server may already be running.
+    // Built in another folder and moved into place when it is complete, since a server may already be running.
     script: ["run", "storybook:build", "--", "--output-dir", ".cache/storybook"],
     builtIn: ".cache/storybook",
     from: [

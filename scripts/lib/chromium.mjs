@@ -3,14 +3,13 @@ import { delimiter, join } from "node:path";
 import { run, runBin } from "./run.mjs";
 import { say, stop } from "./say.mjs";
 
-// The same browser without its window takes about half of the processor's time.
+// The headless shell takes about half of the processor time of the whole browser.
 const HEADLESS = ["chromium-headless-shell", "chrome-headless-shell"];
 const NAMES = [...HEADLESS, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
 /**
- * The path of a Chromium: the one named by RAILBIRD_CHROMIUM, an installed one (preferably without a window),
- * Playwright's own, or, for root on Debian and its relatives, one from the package manager. Stops with one sentence
- * when there is none to be had.
+ * The path of a Chromium: the one that RAILBIRD_CHROMIUM names, an installed one (a headless shell if there is one), Playwright's own, or,
+ * for root on Debian and its derivatives, one from the package manager. Stops with one sentence when none can be found or installed.
  */
 export async function ensureChromium() {
   const debianAsRoot = process.getuid?.() === 0 && onPath(["apt-get"]) !== undefined;

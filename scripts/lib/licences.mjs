@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { root } from "./run.mjs";
 
 /**
- * Licences under which packages may be shipped. LGPL is libvips, which sharp loads as a library of its own; MPL asks that changes of its
- * own files are published, and nothing is changed in them.
+ * Licences under which packages may be shipped. LGPL is the licence of libvips, which sharp loads as a shared library. MPL requires that
+ * changes to its files are published, and none are changed.
  */
 const SHIPPED = new Set(["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC"]);
 for (const name of ["LGPL-3.0-or-later", "MIT", "MPL 2.0", "MPL-2.0", "OFL-1.1"]) SHIPPED.add(name);

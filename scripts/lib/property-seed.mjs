@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-/** The same cases in every run on every machine: a run that fails, fails again. RAILBIRD_SEED, a whole number, tries others. */
+/** Fixes the seed of property tests, so that a failure can be repeated on any machine. RAILBIRD_SEED, a whole number, sets another. */
 fc.configureGlobal({ seed: Number(process.env.RAILBIRD_SEED ?? 20261103) });

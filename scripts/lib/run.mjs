@@ -23,7 +23,7 @@ export function run(program, args, { env = {}, cwd = root, quiet = false, print 
   });
 }
 
-/** Runs a package's command (`npx` without the look-up in a registry). */
+/** Runs the command of an installed package, as `npx` does, but never from a registry. */
 export function runBin(name, args, options) {
   return run(process.execPath, [binPath(name), ...args], options);
 }

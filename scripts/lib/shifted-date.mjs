@@ -1,8 +1,8 @@
 /**
- * Loaded with `--import` before everything else of a process: its Date is off by RAILBIRD_CLOCK_SHIFT_MS milliseconds from the
- * machine's. In JavaScript rather than with a tool of the system, so that it works on any machine with nothing installed, and
- * so that PostgreSQL and the file system keep the machine's time, as they do where a server's clock is wrong. Timers and
- * `performance.now()` run as ever. The shift is the same for all processes of a run, so that they agree on the time.
+ * Loaded with `--import` before a process's own code: shifts its Date by RAILBIRD_CLOCK_SHIFT_MS milliseconds from the machine's. In
+ * JavaScript rather than with a system tool, so that it works on any machine, and so that PostgreSQL and the file system keep the machine's
+ * time, as they do when a server's clock is wrong. Timers and `performance.now()` are not shifted. The shift is the same for all processes
+ * of a run, so that they agree on the time.
  */
 const shift = Number(process.env.RAILBIRD_CLOCK_SHIFT_MS);
 const MachineDate = Date;

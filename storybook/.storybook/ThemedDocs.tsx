@@ -16,7 +16,7 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
   return (
     <DocsContainer {...props} theme={frames[dark ? "dark" : "light"]}>
       <GlobalStyle />
-      {/* The base styles take the numbers from lists; written pages have them. */}
+      {/* The base styles remove the numbers of lists; written pages need them. */}
       <style>{".sbdocs-content>ol{list-style:decimal}"}</style>
       {children}
     </DocsContainer>

@@ -8,10 +8,10 @@ import { mockedRequests, unmockedRequests } from "./mocked-requests";
 import { ThemedDocs } from "./ThemedDocs";
 import { viewports } from "./viewports";
 
-// Patience for a machine that does other things too: parts that a page loads late are built when they are first asked for.
+// Long enough for a busy machine: parts that a page loads late are built when they are first requested.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The panel of Storybook lists what passed too. In a test only violations count, and describing every element that passed takes long.
+// Storybook's panel lists passed rules too. In a test only violations count, and describing every element that passed takes long.
 const resultTypes = "__vitest_browser__" in globalThis ? { resultTypes: ["violations" as const] } : {};
 
 const preview: Preview = {

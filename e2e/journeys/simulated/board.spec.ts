@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Meeting } from "@railbird/contract";
 import { closesAt } from "@railbird/domain";
+import { DEVICES } from "../../support/devices";
 import { tabTo } from "../../support/keyboard";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
@@ -39,10 +40,7 @@ test("a full day is light", async () => {
   expect(Buffer.byteLength(html)).toBeLessThan(MOST_BYTES);
 });
 
-for (const [device, viewport] of [
-  ["desk", { width: 1440, height: 900 }],
-  ["phone", { width: 360, height: 740 }],
-] as const) {
+for (const [device, viewport] of DEVICES) {
   test(`on a ${device}, Tab goes through the whole page in few stops`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await untilAlive(page);

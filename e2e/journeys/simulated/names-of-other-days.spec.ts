@@ -2,39 +2,28 @@ import { expect } from "@playwright/test";
 import type { MeetingsOnDay, Race, RunnerRuns } from "@railbird/contract";
 import { runnerKey } from "@railbird/domain";
 import { violations } from "../../support/axe";
+import { DEVICES } from "../../support/devices";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
-
-const YESTERDAY = "2026-11-02";
+import { readOrLater, untilStored, YESTERDAY } from "../../support/stored-days";
 
 let day: SimulatedDay;
 
-/** `undefined`: the read is to come again, as it may be while a new server writes the days before today. */
-async function read<T>(path: string): Promise<T | undefined> {
-  const response = await fetch(day.url + path);
-  return response.status === 503 ? undefined : ((await response.json()) as T);
-}
-
-/** The winner of a race of yesterday, once the server has stored that day and taken up its names. Names come again on other days. */
+/** The winner of a race of yesterday, once the server has stored that day and indexed its names. A name may run on other days too. */
 async function yesterdaysWinner() {
   let race: Race | undefined;
   let id = "";
-  await expect
-    .poll(
-      async () => {
-        const list = await read<MeetingsOnDay>(`/api/meetings?date=${YESTERDAY}`);
-        const run = list?.meetings.flatMap(({ races }) => races).find(({ status }) => status === "final");
-        if (run === undefined) return false;
-        race = await read<Race>(`/api/races/${run.id}`);
-        if (race === undefined) return false;
-        id = runnerKey(winnerOf(race).name, race.racingCode) ?? "";
-        const found = await read<Partial<RunnerRuns>>(`/api/runners/${id}`);
-        return found?.runs?.some(({ raceId }) => raceId === run.id);
-      },
-      { timeout: 90_000, intervals: [1_000] },
-    )
-    .toBe(true);
+  await untilStored(async () => {
+    const list = await readOrLater<MeetingsOnDay>(`${day.url}/api/meetings?date=${YESTERDAY}`);
+    const run = list?.meetings.flatMap(({ races }) => races).find(({ status }) => status === "final");
+    if (run === undefined) return false;
+    race = await readOrLater<Race>(`${day.url}/api/races/${run.id}`);
+    if (race === undefined) return false;
+    id = runnerKey(winnerOf(race).name, race.racingCode) ?? "";
+    const found = await readOrLater<Partial<RunnerRuns>>(`${day.url}/api/runners/${id}`);
+    return found?.runs?.some(({ raceId }) => raceId === run.id) ?? false;
+  });
   if (race === undefined) throw new Error("Yesterday has no race that has run.");
   return { runner: winnerOf(race), race, id };
 }
@@ -50,10 +39,7 @@ test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
 
-for (const [device, viewport] of [
-  ["desk", { width: 1440, height: 900 }],
-  ["phone", { width: 360, height: 740 }],
-] as const) {
+for (const [device, viewport] of DEVICES) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
@@ -97,7 +83,7 @@ for (const [device, viewport] of [
 
 test("a runner's page is the same without a search before it, and missing for a name that nobody has", async () => {
   const { race, id } = await yesterdaysWinner();
-  const found = await read<RunnerRuns>(`/api/runners/${id}`);
+  const found = await readOrLater<RunnerRuns>(`${day.url}/api/runners/${id}`);
   expect(found?.runs.find(({ raceId }) => raceId === race.id)).toMatchObject({ meetingDate: YESTERDAY, position: 1 });
   expect((await fetch(`${day.url}/runner/${id}`)).status).toBe(200);
   expect((await fetch(`${day.url}/runner/r-nobody-at-all`)).status).toBe(404);

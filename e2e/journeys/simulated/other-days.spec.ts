@@ -1,30 +1,21 @@
 import { expect } from "@playwright/test";
 import type { MeetingsOnDay } from "@railbird/contract";
 import { violations } from "../../support/axe";
+import { DEVICES } from "../../support/devices";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
-
-const YESTERDAY = "2026-11-02";
-const TOMORROW = "2026-11-04";
+import { readOrLater, TOMORROW, untilStored, YESTERDAY } from "../../support/stored-days";
 
 let day: SimulatedDay;
 
 /** A day as the API lists it, once the server has stored it. */
 async function listed(date: string): Promise<MeetingsOnDay["meetings"]> {
   let meetings: MeetingsOnDay["meetings"] = [];
-  await expect
-    .poll(
-      async () => {
-        const response = await fetch(`${day.url}/api/meetings?date=${date}`);
-        // While a new server writes the days before today, a read may be asked to come again.
-        if (response.status === 503) return 0;
-        ({ meetings } = (await response.json()) as MeetingsOnDay);
-        return meetings.length;
-      },
-      { timeout: 90_000, intervals: [1_000] },
-    )
-    .toBeGreaterThan(20);
+  await untilStored(async () => {
+    meetings = (await readOrLater<MeetingsOnDay>(`${day.url}/api/meetings?date=${date}`))?.meetings ?? [];
+    return meetings.length > 20;
+  });
   return meetings;
 }
 
@@ -32,10 +23,7 @@ test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
 
-for (const [device, viewport] of [
-  ["desk", { width: 1440, height: 900 }],
-  ["phone", { width: 360, height: 740 }],
-] as const) {
+for (const [device, viewport] of DEVICES) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { RACING_CODE_LABELS } from "@railbird/domain";
+import { DEVICES } from "../../support/devices";
 import { openPage } from "../../support/open-page";
 import { test } from "../../support/shared-day";
 import { openMeetings, type SimulatedDay } from "../../support/simulated-day";
@@ -16,10 +17,7 @@ const meetingButtons = (page: Page) =>
   page.getByRole("region", { name: "Today's Meetings" }).getByRole("heading", { level: 3 }).getByRole("button");
 const toasts = (page: Page) => page.locator("li[data-state=open]").filter({ hasText: /odds/i });
 
-for (const [device, viewport] of [
-  ["desk", { width: 1440, height: 900 }],
-  ["phone", { width: 360, height: 740 }],
-] as const) {
+for (const [device, viewport] of DEVICES) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 

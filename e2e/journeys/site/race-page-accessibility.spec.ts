@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { bookmakerName, RACING_CODE_LABELS } from "@railbird/domain";
 import { accessibilityTree, namesOf } from "../../support/accessibility-tree";
 import { violations } from "../../support/axe";
+import { DEVICES, PHONE } from "../../support/devices";
 import { openPage } from "../../support/open-page";
 import { runnersTable } from "../../support/runners-table";
 import { test } from "../../support/shared-day";
@@ -14,8 +15,6 @@ test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
 
-const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1440, height: 900 };
 const MIN_TARGET = 44;
 
 /** The next thoroughbreds' race in which a runner has several prices. */
@@ -27,10 +26,7 @@ async function comingRace() {
   return race;
 }
 
-for (const [device, viewport] of [
-  ["desk", DESK],
-  ["phone", PHONE],
-] as const) {
+for (const [device, viewport] of DEVICES) {
   test(`a screen reader gets the field as a table, with every name in full, on a ${device}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const race = await comingRace();
