@@ -1,13 +1,12 @@
 import type { BookmakerListItem, Race, RacePrices } from "@railbird/contract";
-import { type Instant, timeInZoneOn } from "@railbird/domain";
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import styled from "styled-components";
-import { chosenRadio } from "../basics/joined-radios";
 import { EmptyState, ErrorNote, LoadingText } from "../basics/messages";
-import { useNowSelect } from "../time/now";
 import { useZone } from "../time/zone";
 import { BEST_LINE, chartMarks, fieldLines, type RunnerNames, runnerLines } from "./chart-lines";
 import { lineSpan } from "./line-span";
+import { PriceHistoryControls } from "./PriceHistoryControls";
+import { PriceHistoryNotes } from "./PriceHistoryNotes";
 import { FieldTable, RunnerTables } from "./PriceTable";
 import { DEFAULT_PRICE_VIEW, type PriceView } from "./price-view";
 
@@ -18,83 +17,21 @@ const Root = styled.div`
   gap: 12px;
   min-width: 0;
 `;
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: 8px 16px;
-  label,
-  legend {
-    display: block;
-    padding: 0;
-    font-size: 12px;
-    line-height: 16px;
-    color: var(--quiet);
-  }
-  select {
-    min-height: 44px;
-    max-width: 100%;
-    padding: 0 12px;
-    border: 1px solid var(--edge);
-    border-radius: 2px;
-    background: var(--raised);
-    font-size: 14px;
-  }
-`;
-const Choices = styled.fieldset`
-  display: flex;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  label {
-    position: relative;
-  }
-  input {
-    position: absolute;
-    inset: 0;
-    opacity: 0;
-    cursor: pointer;
-  }
-  span {
-    display: grid;
-    place-items: center;
-    /* A pixel is shared with the one before. */
-    min-width: 45px;
-    min-height: 44px;
-    padding: 0 12px;
-    border: 1px solid var(--edge);
-    margin-inline-start: -1px;
-    background: var(--raised);
-    color: var(--ink);
-    font-size: 14px;
-  }
-  label:first-of-type span {
-    margin-inline-start: 0;
-  }
-  ${chosenRadio}
-`;
-const Marks = styled.ul`
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--quiet);
-  time {
-    display: inline-block;
-    min-width: 72px;
-    font-family: var(--narrow);
-  }
+// As high as the chart and what stands below it, so that nothing moves when it is there.
+const Waiting = styled(LoadingText)`
+  min-height: 300px;
 `;
 
-const VIEWS = { chart: "Chart", table: "Table" } as const;
-const SCALES = { price: "Price", chance: "Chance %" } as const;
-const SPANS = { all: "All", hours: "2 h", minutes: "30 min" } as const;
 const SPAN_MS = { all: Number.POSITIVE_INFINITY, hours: 2 * 3_600_000, minutes: 30 * 60_000 } as const;
+
+const none: readonly never[] = [];
 
 export interface PriceHistoryProps {
   readonly race: Pick<Race, "venue" | "number" | "startTime" | "runners" | "signals">;
-  /** Absent until they have come. */
+  /** Absent until they have been fetched. */
   readonly prices: RacePrices | undefined;
   readonly failed?: boolean;
-  /** How the log names what failed. */
+  /** The failure's id in the server's log. */
   readonly errorId?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly directory?: readonly BookmakerListItem[] | undefined;
@@ -103,21 +40,12 @@ export interface PriceHistoryProps {
 }
 
 /**
- * The prices of a race over time: the best of each runner, or one runner's bookmakers, as a chart whose code comes when it is shown,
- * or as figures.
+ * The prices of a race over time: the best of each runner, or one runner's bookmakers, as a chart, whose code is loaded when it
+ * is shown, or as figures.
  */
 export function PriceHistory(props: PriceHistoryProps) {
   const { race, prices, failed = false, errorId, onRetry, directory = none, view = DEFAULT_PRICE_VIEW, onView } = props;
-  const { runnerId, as, span, scale } = view;
-  const selectId = useId();
-  const runner = prices?.runners.find(({ id }) => id === runnerId);
   const names = useNames(race.runners);
-  const lines = useMemo(
-    () => (prices === undefined ? [] : runner ? runnerLines(prices, runner.id, directory) : fieldLines(prices, names)),
-    [prices, runner, directory, names],
-  );
-  const zone = useZone();
-  const marks = useMemo(() => (prices ? chartMarks(prices, names, zone) : []), [prices, names, zone]);
   if (prices === undefined) {
     return failed ? (
       <ErrorNote title="The prices over time did not load" errorId={errorId} onRetry={onRetry} />
@@ -128,46 +56,37 @@ export function PriceHistory(props: PriceHistoryProps) {
   if (prices.runners.every(({ best }) => best.length === 0)) {
     return <EmptyState>No prices have been seen yet</EmptyState>;
   }
-  const whole = lineSpan(prices, Date.parse(race.startTime));
-  const from = Math.max(whole.from, whole.until - SPAN_MS[span]);
-  const subject = runner ? `${runner.number} ${names.get(runner.id)}` : "the field";
-  const shown = marks.filter(({ at }) => at >= from);
+  const runner = prices.runners.find(({ id }) => id === view.runnerId);
   return (
     <Root>
-      <Controls>
-        <div>
-          <label htmlFor={selectId}>Prices of</label>
-          <select
-            id={selectId}
-            value={runner?.id ?? ""}
-            onChange={(event) => onView({ ...view, runnerId: event.target.value || undefined })}
-          >
-            <option value="">The whole field</option>
-            {prices.runners.map(({ id, number }) => (
-              <option key={id} value={id}>
-                {number} {names.get(id)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Choice legend="As" choices={VIEWS} value={as} onChange={(chosen) => onView({ ...view, as: chosen })} />
-        {as === "chart" && (
-          <>
-            <Choice
-              legend="Last"
-              choices={SPANS}
-              value={span}
-              onChange={(chosen) => onView({ ...view, span: chosen })}
-            />
-            <Choice
-              legend="Height"
-              choices={SCALES}
-              value={scale}
-              onChange={(chosen) => onView({ ...view, scale: chosen })}
-            />
-          </>
-        )}
-      </Controls>
+      <PriceHistoryControls runners={prices.runners} names={names} runnerId={runner?.id} view={view} onView={onView} />
+      <Shown race={race} prices={prices} runner={runner} names={names} directory={directory} view={view} />
+    </Root>
+  );
+}
+
+interface ShownProps extends Pick<PriceHistoryProps, "race"> {
+  readonly prices: RacePrices;
+  readonly runner: RacePrices["runners"][number] | undefined;
+  readonly names: RunnerNames;
+  readonly directory: readonly BookmakerListItem[];
+  readonly view: PriceView;
+}
+
+/** The prices as the view has them, and their notes. */
+function Shown({ race, prices, runner, names, directory, view: { as, span, scale } }: ShownProps) {
+  const lines = useMemo(
+    () => (runner ? runnerLines(prices, runner.id, directory) : fieldLines(prices, names)),
+    [prices, runner, directory, names],
+  );
+  const zone = useZone();
+  const marks = useMemo(() => chartMarks(prices, names, zone), [prices, names, zone]);
+  const whole = lineSpan(prices, Date.parse(race.startTime));
+  const from = Math.max(whole.from, whole.until - SPAN_MS[span]);
+  const { watchedFrom } = prices;
+  const subject = runner ? `${runner.number} ${names.get(runner.id)}` : "the field";
+  return (
+    <>
       {as === "table" ? (
         runner ? (
           <RunnerTables runner={runner} name={names.get(runner.id) ?? ""} lines={lines} />
@@ -187,65 +106,15 @@ export function PriceHistory(props: PriceHistoryProps) {
             scale={scale}
             marks={marks}
             zone={zone}
-            watchedFrom={prices.watchedFrom}
+            watchedFrom={watchedFrom}
           />
         </Suspense>
       )}
-      <Notes marks={shown} watchedFrom={from < (prices.watchedFrom ?? from) ? prices.watchedFrom : undefined} />
-    </Root>
-  );
-}
-
-const none: readonly never[] = [];
-
-// As high as the chart and what stands below it, so that nothing moves when it comes.
-const Waiting = styled(LoadingText)`
-  min-height: 300px;
-`;
-
-function Notes({
-  marks,
-  watchedFrom,
-}: {
-  readonly marks: ReturnType<typeof chartMarks>;
-  readonly watchedFrom: Instant | undefined;
-}) {
-  const now = useNowSelect(useCallback((instant: number) => instant - (instant % 60_000), []));
-  const zone = useZone();
-  if (marks.length === 0 && watchedFrom === undefined) return null;
-  return (
-    <Marks>
-      {watchedFrom !== undefined && (
-        <li>Shaded: before {timeInZoneOn(watchedFrom, now, zone)} as the bookmakers remember it</li>
-      )}
-      {marks.map(({ at, label, words }) => (
-        <li key={`${at} ${label}`}>
-          <time dateTime={new Date(at).toISOString()}>{timeInZoneOn(at, now, zone)}</time> {words}
-        </li>
-      ))}
-    </Marks>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly legend: string;
-  readonly choices: Readonly<Record<Value, ReactNode>>;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ legend, choices, value, onChange }: ChoiceProps<Value>) {
-  const name = useId();
-  return (
-    <Choices>
-      <legend>{legend}</legend>
-      {(Object.keys(choices) as Value[]).map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} value={each} checked={each === value} onChange={() => onChange(each)} />
-          <span>{choices[each]}</span>
-        </label>
-      ))}
-    </Choices>
+      <PriceHistoryNotes
+        marks={marks.filter(({ at }) => at >= from)}
+        watchedFrom={from < (watchedFrom ?? from) ? watchedFrom : undefined}
+      />
+    </>
   );
 }
 
