@@ -1,19 +1,19 @@
 import type { BookmakerListItem, UpcomingRace } from "@railbird/contract";
-import { type CSSProperties, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type CSSProperties, lazy, Suspense, useState } from "react";
 import styled from "styled-components";
-import { Chevron } from "../basics/icons";
 import { NextToJumpCard } from "../racing/NextToJumpCard";
-import type { Engine } from "./CarouselEngine";
+import { CarouselControls } from "./CarouselControls";
+import { useCarousel } from "./use-carousel";
 import { useKeptCard } from "./use-kept-card";
 import { useKeptFocus } from "./use-kept-focus";
 import { usePlaces } from "./use-places";
 
-// The carousel's engine is loaded at the first pointer, touch or focus: without it the cards can be read and scrolled sideways.
+// The carousel's engine is loaded at the first pointer, touch or focus. Without it the cards can be read and scrolled sideways.
 const CarouselEngine = lazy(() => import("./CarouselEngine"));
 
-/** The board of the next races: one card at a time on a phone, all of them in their places where they fit. */
+/** The board of the next races: one card at a time on a phone, all of them side by side where they fit. */
 const Root = styled.section`
-  /* What the lines of a card come to; on a tablet two of them stand under each other. */
+  /* The height of a card by its lines; on a tablet the first card is above the others. */
   --card: 191px;
   --first: calc(126px + 0.95 * clamp(64px, 6.4vw, 108px));
   border: 1px solid var(--line);
@@ -72,7 +72,7 @@ const Track = styled.ul`
     }
   }
 `;
-/** As high as a card, so that nothing moves when the last race leaves. */
+/** As high as a card, so that nothing below moves when the last race leaves. */
 const Nothing = styled.p`
   display: grid;
   place-items: center;
@@ -81,51 +81,6 @@ const Nothing = styled.p`
   color: var(--quiet);
   font: 700 28px/1.2 var(--narrow);
   text-align: center;
-`;
-// Where all cards fit there is nothing to slide.
-const Controls = styled.div`
-  display: flex;
-  border-top: 1px solid var(--line);
-  align-items: center;
-  justify-content: center;
-  gap: 8px;
-  min-height: 45px;
-  span {
-    width: 44px;
-  }
-  button {
-    display: grid;
-    place-items: center;
-    width: 44px;
-    height: 44px;
-    border: 0;
-    background: none;
-  }
-  button:disabled {
-    color: var(--line);
-  }
-  @media (min-width: 640px) {
-    display: none;
-  }
-`;
-const Dot = styled.button`
-  &::before {
-    content: "";
-    width: 10px;
-    height: 10px;
-    border: 1px solid var(--edge);
-    border-radius: 50%;
-  }
-  &[aria-current]::before {
-    border-color: var(--brand);
-    background: var(--brand);
-  }
-  @media (forced-colors: active) {
-    &[aria-current]::before {
-      background: Highlight;
-      forced-color-adjust: none;
-    }
-  }
 `;
 
 export interface NextToJumpCarouselProps {
@@ -137,39 +92,17 @@ export interface NextToJumpCarouselProps {
 }
 
 /**
- * The next races side by side, in places that stay as they are when a race leaves. Does not loop, aligns to the start; arrows and
- * dots only when there is more than one race and they do not all fit.
+ * The next races side by side. When a race leaves, the others keep their places. Does not loop, aligns to the start; arrows and dots are
+ * shown only when there is more than one race and they do not all fit.
  */
 export function NextToJumpCarousel({ races, loading = false, directory }: NextToJumpCarouselProps) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
-  const [engine, setEngine] = useState<Engine>();
   const [touched, setTouched] = useState(false);
   const touch = () => {
     if (viewport && viewport.scrollWidth > viewport.clientWidth + 1) setTouched(true);
   };
   const places = usePlaces(races);
-  // The card that an arrow or a dot asked for before the engine was loaded.
-  const asked = useRef<number>(undefined);
-  const go = (index: number) => {
-    asked.current = index;
-    engine?.scrollTo(index);
-  };
-  const [place, setPlace] = useState({ index: 0, back: false, on: true });
-  useEffect(() => {
-    if (!engine) {
-      return;
-    }
-    const look = () =>
-      setPlace({ index: engine.selectedScrollSnap(), back: engine.canScrollPrev(), on: engine.canScrollNext() });
-    look();
-    engine.on("select", look).on("reInit", look);
-    if (asked.current !== undefined) {
-      engine.scrollTo(asked.current);
-    }
-    return () => {
-      engine.off("select", look).off("reInit", look);
-    };
-  }, [engine]);
+  const { engine, setEngine, place, go } = useCarousel();
   const ids = races.map(({ id }) => id);
   useKeptCard(engine, ids);
   const keptFocus = useKeptFocus(viewport, ids);
@@ -200,36 +133,7 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
         </Suspense>
       )}
       {places.length > 1 && (
-        <Controls>
-          {races.length > 1 && (
-            <>
-              <button
-                type="button"
-                aria-label="Previous race"
-                disabled={!place.back}
-                onClick={() => go(place.index - 1)}
-              >
-                <Chevron direction="left" />
-              </button>
-              {places.map(({ number, item: race }) =>
-                race ? (
-                  <Dot
-                    key={number}
-                    type="button"
-                    aria-label={`Race ${number} of ${races.length}`}
-                    aria-current={number === place.index + 1 ? "true" : undefined}
-                    onClick={() => go(number - 1)}
-                  />
-                ) : (
-                  <span key={number} />
-                ),
-              )}
-              <button type="button" aria-label="Next race" disabled={!place.on} onClick={() => go(place.index + 1)}>
-                <Chevron direction="right" />
-              </button>
-            </>
-          )}
-        </Controls>
+        <CarouselControls places={places.map(({ item }) => item !== undefined)} place={place} onGo={go} />
       )}
     </Root>
   );
