@@ -20,7 +20,7 @@ export function shownPrices(page: Page): Promise<ShownPrices> {
 }
 
 /** The same prices from the server's JSON, for a race that one bookmaker quotes. */
-export function servedPrices({ runners }: Race): ShownPrices {
+function servedPrices({ runners }: Race): ShownPrices {
   return Object.fromEntries(
     runners.map(({ number, scratched, openOdds, odds, prices }) => [
       String(number),

@@ -1,9 +1,9 @@
 import { CONNECTION_WORDS } from "./connection-words";
 import { DISPLAY_ZONE } from "./constants";
-import { timeInZoneOn } from "./melbourne-time-on";
 import type { RacingCode } from "./model";
 import { formatPlaces } from "./places";
 import type { RaceChange, RunnerChange } from "./race-change";
+import { timeInZoneOn } from "./time-in-zone-on";
 
 /** A change in words: `scratched`, and of what: `3 Morning Note`. */
 export interface ChangeWords {

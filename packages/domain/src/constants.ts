@@ -12,9 +12,6 @@ export const DEFAULT_JURISDICTION: Jurisdiction = "AU";
 /** The zone of every displayed time and of "today" (section 5). */
 export const DISPLAY_ZONE = "Australia/Melbourne";
 
-/** How often the countdown is updated (section 4). */
-export const COUNTDOWN_TICK_MS = 1000;
-
 /** Shown where an optional value is missing (section 5). */
 export const DASH = "–";
 

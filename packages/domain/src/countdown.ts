@@ -1,6 +1,6 @@
 import { DISPLAY_ZONE } from "./constants";
-import { timeInZoneOn } from "./melbourne-time-on";
 import type { Instant } from "./model";
+import { timeInZoneOn } from "./time-in-zone-on";
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;

@@ -4,9 +4,6 @@ import { nameSlug } from "./plain-name";
 /** What a person does in a run: rides, drives (in harness racing) or trains. */
 export type PersonRole = "jockey" | "driver" | "trainer";
 
-/** The roles in the order in which they are named. */
-export const PERSON_ROLES: readonly PersonRole[] = ["jockey", "driver", "trainer"];
-
 /** A person in a role. */
 export interface Person {
   readonly role: PersonRole;

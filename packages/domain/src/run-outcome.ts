@@ -4,10 +4,10 @@ import type { Placing } from "./model";
 export type RunOutcome = "won" | "placed" | "unplaced";
 
 /** Fields from this size on pay three places, by the rule of Australian place betting. */
-export const THREE_PLACES_FROM = 8;
+const THREE_PLACES_FROM = 8;
 
 /** Fields from this size on pay two places; smaller ones pay the winner alone. */
-export const TWO_PLACES_FROM = 5;
+const TWO_PLACES_FROM = 5;
 
 /** How many places a field of this many starters pays, by the rule of Australian place betting. */
 export function placesPaid(starters: number): number {

@@ -118,7 +118,7 @@ function collected(pairs: readonly Pair[]): Record<string, string | string[]> {
 }
 
 /** Everything but letters and digits as %XX, half a surrogate pair as the replacement character. */
-export function percentEncoded(text: string): string {
+function percentEncoded(text: string): string {
   return [...Buffer.from(text, "utf8")]
     .map((byte) => {
       const character = String.fromCharCode(byte);

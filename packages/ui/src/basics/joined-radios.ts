@@ -1,7 +1,7 @@
 import { css } from "styled-components";
 
 /** How a radio button before a span says that it is chosen, or has the focus. */
-export const chosenRadio = css`
+const chosenRadio = css`
   input:checked + span {
     border-color: var(--brand);
     background: var(--brand);

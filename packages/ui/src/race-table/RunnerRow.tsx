@@ -55,7 +55,7 @@ export interface RunnerRowProps extends RowContext {
 }
 
 /** How many columns stand before the bookmakers'. */
-export function fixedColumns(sparkline: RunnerSlot | undefined): number {
+function fixedColumns(sparkline: RunnerSlot | undefined): number {
   return sparkline ? 10 : 9;
 }
 

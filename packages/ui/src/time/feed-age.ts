@@ -32,7 +32,7 @@ const FRESH_FOR_MS = 2 * 60_000;
 const LATE_FROM_MS = 30_000;
 
 /** From this age on the odds of a race are late whatever the feed says: bookmakers' prices are not shown for longer. */
-export const TOO_OLD_FROM_MS = 10 * 60_000;
+const TOO_OLD_FROM_MS = 10 * 60_000;
 
 /** An age in words: `40 s`, `12 min`, `3 h`. Under a second is `1 s`. */
 export function ageInWords(ms: number): string {

@@ -107,7 +107,7 @@ const ENCODINGS: readonly Encoding[] = ["br", "gzip", "identity"];
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
 /** The best encoding that an `Accept-Encoding` header allows: brotli before gzip before none (RFC 9110, 12.5.3). */
-export function bestEncoding(acceptEncoding: string | undefined): Encoding {
+function bestEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return "identity";
   const known = chosen.get(acceptEncoding);
   if (known !== undefined) return known;

@@ -40,7 +40,7 @@ export async function replayed(folder: string, options: ReplayOptions = {}): Pro
 export type Host = (path: string, query: URLSearchParams, init: RequestInit) => unknown;
 
 /** Hosts by brand, behind an injected `fetch`. What throws is a host that cannot be reached. */
-export function fetchOf(hosts: Readonly<Record<string, Host>>): typeof fetch {
+function fetchOf(hosts: Readonly<Record<string, Host>>): typeof fetch {
   const byName = new Map(Object.entries(hosts).map(([brand, host]) => [brand.toLowerCase(), host]));
   return async (input, init = {}) => {
     const url = new URL(String(input));

@@ -9,7 +9,7 @@ export const Stack = styled.div`
 `;
 
 /** The ways out of a page, in one line where they fit: back, and up. */
-export const WayBack = styled.div`
+const WayBack = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -20,7 +20,7 @@ const CONNECTING = 0;
 const CLOSED = 2;
 
 /** The browser's end of one stream. */
-export class FakeStream implements EventStream {
+class FakeStream implements EventStream {
   readyState = CONNECTING;
   readonly topics: readonly string[];
   readonly #listeners = new Map<string, (event: MessageEvent<string>) => void>();

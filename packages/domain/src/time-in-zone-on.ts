@@ -1,5 +1,4 @@
 import { utcMidnight } from "./calendar-date";
-import { DISPLAY_ZONE } from "./constants";
 import { dateWordsInZone, timeInZone } from "./melbourne";
 import type { Instant } from "./model";
 import { dateInZone } from "./zone-time";
@@ -32,9 +31,4 @@ export function timePartsInZoneOn(instant: Instant, now: Instant, zone: string):
 export function timeInZoneOn(instant: Instant, now: Instant, zone: string): string {
   const { day, time } = timePartsInZoneOn(instant, now, zone);
   return day === undefined ? time : `${day} ${time}`;
-}
-
-/** Melbourne's time of day, to be read at `now`: see {@link timeInZoneOn}. */
-export function melbourneTimeOn(instant: Instant, now: Instant): string {
-  return timeInZoneOn(instant, now, DISPLAY_ZONE);
 }
