@@ -1,6 +1,7 @@
 import styled from "styled-components";
 import { Chevron } from "../basics/icons";
-import type { CarouselPlace } from "./use-carousel";
+import type { CarouselPosition } from "./use-carousel";
+import type { Place } from "./use-places";
 
 // Hidden where all cards fit.
 const Root = styled.div`
@@ -49,16 +50,16 @@ const Dot = styled.button`
 `;
 
 export interface CarouselControlsProps {
-  /** By place, whether it has a race: a race that leaves keeps its place empty. */
-  readonly places: readonly boolean[];
-  readonly place: CarouselPlace;
+  readonly places: readonly Place<unknown>[];
+  /** How many places have a race: one that leaves keeps its place empty. */
+  readonly count: number;
+  readonly position: CarouselPosition;
   readonly onGo: (index: number) => void;
 }
 
 /** Arrows to the previous and the next race, and a dot for each; empty with a single race. */
-export function CarouselControls({ places, place, onGo }: CarouselControlsProps) {
-  const count = places.filter(Boolean).length;
-  const { index, hasPrevious, hasNext } = place;
+export function CarouselControls({ places, count, position, onGo }: CarouselControlsProps) {
+  const { index, hasPrevious, hasNext } = position;
   return (
     <Root>
       {count > 1 && (
@@ -66,19 +67,17 @@ export function CarouselControls({ places, place, onGo }: CarouselControlsProps)
           <button type="button" aria-label="Previous race" disabled={!hasPrevious} onClick={() => onGo(index - 1)}>
             <Chevron direction="left" />
           </button>
-          {places.map((hasRace, at) =>
-            hasRace ? (
+          {places.map(({ number, item }) =>
+            item ? (
               <Dot
-                // biome-ignore lint/suspicious/noArrayIndexKey: a dot belongs to its place, whichever race is there.
-                key={at}
+                key={number}
                 type="button"
-                aria-label={`Race ${at + 1} of ${count}`}
-                aria-current={at === index ? "true" : undefined}
-                onClick={() => onGo(at)}
+                aria-label={`Race ${number} of ${count}`}
+                aria-current={number === index + 1 ? "true" : undefined}
+                onClick={() => onGo(number - 1)}
               />
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <span key={at} />
+              <span key={number} />
             ),
           )}
           <button type="button" aria-label="Next race" disabled={!hasNext} onClick={() => onGo(index + 1)}>

@@ -102,7 +102,7 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
     if (viewport && viewport.scrollWidth > viewport.clientWidth + 1) setTouched(true);
   };
   const places = usePlaces(races);
-  const { engine, setEngine, place, go } = useCarousel();
+  const { engine, setEngine, position, go } = useCarousel();
   const ids = races.map(({ id }) => id);
   useKeptCard(engine, ids);
   const keptFocus = useKeptFocus(viewport, ids);
@@ -132,9 +132,7 @@ export function NextToJumpCarousel({ races, loading = false, directory }: NextTo
           <CarouselEngine viewport={viewport} onEngine={setEngine} />
         </Suspense>
       )}
-      {places.length > 1 && (
-        <CarouselControls places={places.map(({ item }) => item !== undefined)} place={place} onGo={go} />
-      )}
+      {places.length > 1 && <CarouselControls places={places} count={races.length} position={position} onGo={go} />}
     </Root>
   );
 }

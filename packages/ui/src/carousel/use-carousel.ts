@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from "react";
 import type { Engine } from "./CarouselEngine";
 
 /** Which card the carousel shows first, from 0, and whether it can move. */
-export interface CarouselPlace {
+export interface CarouselPosition {
   readonly index: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
 
-/** The place of a carousel, and how to move it. A move waits until the engine is loaded, which is handed to `setEngine`. */
+/** The position of a carousel, and how to move it. A move waits until the engine is loaded, which is handed to `setEngine`. */
 export function useCarousel() {
   const [engine, setEngine] = useState<Engine>();
-  const [place, setPlace] = useState<CarouselPlace>({ index: 0, hasPrevious: false, hasNext: true });
+  const [position, setPosition] = useState<CarouselPosition>({ index: 0, hasPrevious: false, hasNext: true });
   const asked = useRef<number>(undefined);
   const go = (index: number) => {
     asked.current = index;
@@ -20,7 +20,7 @@ export function useCarousel() {
   useEffect(() => {
     if (!engine) return;
     const follow = () =>
-      setPlace({
+      setPosition({
         index: engine.selectedScrollSnap(),
         hasPrevious: engine.canScrollPrev(),
         hasNext: engine.canScrollNext(),
@@ -32,5 +32,5 @@ export function useCarousel() {
       engine.off("select", follow).off("reInit", follow);
     };
   }, [engine]);
-  return { engine, setEngine, place, go };
+  return { engine, setEngine, position, go };
 }

@@ -33,7 +33,7 @@ const Root = styled.div`
   [aria-pressed="true"]:hover {
     color: var(--on-brand);
   }
-  /* Chosen colours are taken away there: the system's own say what is selected. */
+  /* Forced colours override the theme's, so the selection uses system colours. */
   @media (forced-colors: active) {
     [aria-pressed="true"] {
       background: Highlight;
@@ -56,7 +56,10 @@ export interface CodeFilterProps {
   readonly kept?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** All / Racing / Greyhounds / Harness. Buttons of a form: before the page is hydrated, and without JavaScript, they ask for the page with that code. */
+/**
+ * All / Racing / Greyhounds / Harness. Buttons of a form: before the page is hydrated, and without JavaScript, they ask for the page
+ * with that code.
+ */
 export function CodeFilter({ value, onChange, kept = {} }: CodeFilterProps) {
   return (
     <form method="get">

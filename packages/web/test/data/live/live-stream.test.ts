@@ -62,7 +62,7 @@ describe("a stream", () => {
 
   it("follows what the page shows, by one new stream for a navigation", async () => {
     const page = await openPage();
-    const [stop] = [page.show(NEXT)];
+    const stop = page.show(NEXT);
     stop();
     page.showHeld(OTHER, 3, "other");
     await page.wait(400);
@@ -82,10 +82,21 @@ describe("a stream", () => {
   });
 });
 
+/** The race's version 11 was never sent, and 12, which follows it, just was. */
+async function openPageWithLostMessage() {
+  const page = await openPage();
+  page.server.pushes = false;
+  page.server.set(RACE, 11, "eleven");
+  page.server.pushes = true;
+  page.server.trip = { thereMs: 100, backMs: 100 };
+  page.server.set(RACE, 12, "twelve");
+  return page;
+}
+
 describe("a change that does not fit the page's version", () => {
   it("is ignored when it is older", async () => {
     const page = await openPage();
-    const [old] = [{ topic: "race:a", from: 8, to: 9, at: "2026-11-20T04:05:00Z", patch: [] }];
+    const old = { topic: "race:a", from: 8, to: 9, at: "2026-11-20T04:05:00Z", patch: [] };
     page.server.stream?.send("patch", old);
     await page.wait(2_000);
     expect(page.held(RACE)[0]).toBe(10);
@@ -93,12 +104,7 @@ describe("a change that does not fit the page's version", () => {
   });
 
   it("is fetched by one call when messages were lost, however many follow meanwhile", async () => {
-    const page = await openPage();
-    page.server.pushes = false;
-    page.server.set(RACE, 11, "eleven");
-    page.server.pushes = true;
-    page.server.trip = { thereMs: 100, backMs: 100 };
-    page.server.set(RACE, 12, "twelve");
+    const page = await openPageWithLostMessage();
     await page.wait(50);
     page.server.set(RACE, 13, "thirteen");
     await page.wait(400);
@@ -107,12 +113,7 @@ describe("a change that does not fit the page's version", () => {
   });
 
   it("is fetched by a second call when the first response was older", async () => {
-    const page = await openPage();
-    page.server.pushes = false;
-    page.server.set(RACE, 11, "eleven");
-    page.server.pushes = true;
-    page.server.trip = { thereMs: 100, backMs: 100 };
-    page.server.set(RACE, 12, "twelve");
+    const page = await openPageWithLostMessage();
     await page.wait(150);
     page.server.set(RACE, 13, "thirteen");
     await page.wait(400);
