@@ -1,46 +1,27 @@
-import type { BookmakerListItem, Race, Tips } from "@railbird/contract";
-import {
-  CARD_ORDER,
-  type RunnerSort,
-  raceMarkets,
-  scratchingShare,
-  scratchingsPct,
-  withMostTipped,
-} from "@railbird/domain";
-import {
-  type CSSProperties,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import type { BookmakerListItem, Tips } from "@railbird/contract";
+import { CARD_ORDER, type RunnerSort, raceMarkets } from "@railbird/domain";
+import { type CSSProperties, type ReactNode, useId, useRef } from "react";
 import { ScrollRegion } from "../basics/ScrollRegion";
-import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useRowKeys } from "../keys/use-row-keys";
-import { bookmakersOf } from "./bookmakers-of";
-import { QuoteTimesContext, quoteTimes } from "./quote-times";
+import { loadRunnerDetail } from "./OpenedRunner";
+import { QuoteTimesContext } from "./quote-times";
+import { RaceTableControls } from "./RaceTableControls";
 import { RaceTableFoot } from "./RaceTableFoot";
 import { RaceTableHead } from "./RaceTableHead";
-import { RaceTableToolbar } from "./RaceTableToolbar";
-import { loadRunnerDetail, RunnerRow } from "./RunnerRow";
+import { RaceTableNotes } from "./RaceTableNotes";
+import { RunnerRow } from "./RunnerRow";
 import { Table, Wide } from "./race-table-style";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
-import { placesByNumber, signalsByRunner } from "./signals-by-runner";
-import { sortInWords } from "./sort-in-words";
-import { useCloseByEscape } from "./use-close-by-escape";
+import { TableColumns } from "./TableColumns";
 import { useHeldOrder } from "./use-held-order";
-import { useSameCallback, useSameList } from "./use-same";
+import { type TableRace, useRaceField } from "./use-race-field";
+import { useRunnerToggle } from "./use-runner-toggle";
+import { useSameCallback } from "./use-same";
 import { useSilksPlace } from "./use-silks-place";
 
-const BookmakerChooser = lazy(() => import("./BookmakerChooser"));
-
 export interface RaceTableProps {
-  readonly race: Pick<Race, "venue" | "number" | "racingCode" | "runners" | "signals" | "results" | "updatedAt">;
+  readonly race: TableRace;
   readonly tips?: Tips | undefined;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Stands at the start of the line above the table. */
@@ -79,38 +60,18 @@ export function RaceTable(props: RaceTableProps) {
   const tableId = useId();
   const rows = useRef<HTMLDivElement>(null);
   useRowKeys(rows);
-  const runners = useMemo(
-    () => withMostTipped(race.runners, race.signals.mostTipped, tips),
-    [race.runners, race.signals, tips],
-  );
-  const share = scratchingShare(runners);
-  const scratchings = Math.round(scratchingsPct(share));
-  const held = useHeldOrder(runners, sort, openRunner !== undefined);
-  const all = useSameList(bookmakersOf(race.runners, directory ?? none));
-  // A box that is ticked shows it at once; the columns of every row follow.
-  const hidden = useDeferredValue(hiddenBookmakers);
-  const shown = useSameList(all.filter((id) => !hidden.includes(id)));
-  const kinds = signalsByRunner(race, tips);
-  const places = placesByNumber(race.results);
-  const times = useMemo(() => quoteTimes(race), [race]);
-  const onToggle = useSameCallback((id: string) => props.onOpenRunner(id === openRunner ? undefined : id));
-  const close = useSameCallback(() => {
-    // What is closed may have the focus: its runner's name gets it.
-    rows.current?.querySelector<HTMLElement>("tr[data-open] th button")?.focus();
-    props.onOpenRunner(undefined);
-  });
-  useCloseByEscape(rows, openRunner === undefined ? undefined : close);
+  const field = useRaceField(race, { tips, directory, hiddenBookmakers });
+  const { all, shown } = field;
+  const held = useHeldOrder(field.runners, sort, openRunner !== undefined);
+  const onToggle = useRunnerToggle(rows, openRunner, props.onOpenRunner);
   const onSort = useSameCallback(props.onSort);
-  const [choosing, setChoosing] = useState(false);
-  const hasChooser = useDeferredValue(choosing);
-  const chooserId = `${tableId}-bookmakers`;
   const columns = { hasSparkline: sparkline !== undefined, bookmakers: shown, directory };
   const shared = {
     code: race.racingCode,
     bookmakers: shown,
     directory,
     compared: all.length > 1,
-    scratchingShare: share,
+    scratchingShare: field.scratchingShare,
     hasSilks: useSilksPlace(race),
     tableId,
     onToggle,
@@ -118,37 +79,26 @@ export function RaceTable(props: RaceTableProps) {
     fluctuations,
   };
   return (
-    <QuoteTimesContext value={times}>
+    <QuoteTimesContext value={field.times}>
       <Wide style={{ "--books": shown.length, "--spark": sparkline ? 1 : 0 } as CSSProperties}>
-        <RaceTableToolbar
+        <RaceTableControls
           heading={props.heading}
           isOutOfDate={held.outOfDate}
           onResort={held.resort}
+          sort={sort}
+          bookmakers={all}
           shown={shown.length}
-          all={all.length}
-          choosing={choosing}
-          onChoosing={setChoosing}
-          chooserId={hasChooser ? chooserId : undefined}
+          directory={directory}
+          hiddenBookmakers={hiddenBookmakers}
+          onHiddenBookmakers={props.onHiddenBookmakers}
         />
-        <VisuallyHidden role="status">{sortInWords(sort)}</VisuallyHidden>
-        {hasChooser && (
-          <Suspense>
-            <BookmakerChooser
-              id={chooserId}
-              bookmakers={all}
-              hidden={hiddenBookmakers}
-              onChange={props.onHiddenBookmakers}
-              directory={directory}
-            />
-          </Suspense>
-        )}
         <div ref={rows} {...held.holding} onPointerOver={loadRunnerDetail} onFocusCapture={loadRunnerDetail}>
           <ScrollRegion label="Runners">
             <Table {...roles.table} data-code={race.racingCode}>
               <caption>
                 Runners of {race.venue} race {race.number} and every bookmaker's price
               </caption>
-              <Columns hasSparkline={columns.hasSparkline} bookmakers={shown.length} />
+              <TableColumns hasSparkline={columns.hasSparkline} bookmakers={shown.length} />
               <RaceTableHead {...columns} code={race.racingCode} sort={sort} onSort={onSort} />
               <tbody {...roles.group}>
                 {held.runners.map((runner) => (
@@ -156,8 +106,8 @@ export function RaceTable(props: RaceTableProps) {
                     key={runner.id}
                     {...shared}
                     runner={runner}
-                    kinds={kinds.get(runner.id) ?? ""}
-                    place={places.get(runner.number)}
+                    kinds={field.kinds.get(runner.id) ?? ""}
+                    place={field.places.get(runner.number)}
                     open={runner.id === openRunner}
                   />
                 ))}
@@ -166,31 +116,8 @@ export function RaceTable(props: RaceTableProps) {
             </Table>
           </ScrollRegion>
         </div>
-        {scratchings !== 0 && (
-          <p>
-            scr {scratchings}%: scratched runners held {-scratchings}% of the opening market. Without other moves every
-            price would be that much shorter.
-          </p>
-        )}
-        {shown.length < all.length && (
-          <p>Best price and market percentage count all {all.length} bookmakers, hidden ones too.</p>
-        )}
+        <RaceTableNotes scratchingShare={field.scratchingShare} shown={shown.length} all={all.length} />
       </Wide>
     </QuoteTimesContext>
-  );
-}
-
-/** Widths are fixed, so that nothing moves when a price changes. */
-function Columns({ hasSparkline, bookmakers }: { readonly hasSparkline: boolean; readonly bookmakers: number }) {
-  const fixed = ["number", "name", "connections", "barrier", "open", "current", "move", "tips", "signals"];
-  return (
-    <>
-      <colgroup>
-        {[...fixed, ...(hasSparkline ? ["sparkline"] : [])].map((name) => (
-          <col key={name} data-col={name} />
-        ))}
-      </colgroup>
-      {bookmakers > 0 && <colgroup span={bookmakers} data-book />}
-    </>
   );
 }

@@ -1,30 +1,18 @@
 import type { BookmakerListItem, RacingCode, Runner } from "@railbird/contract";
-import {
-  connectionsLine,
-  DASH,
-  formatOdds,
-  formatPoints,
-  formatScratchings,
-  impliedMove,
-  movement,
-  scratchingsPct,
-} from "@railbird/domain";
-import { type KeyboardEvent, lazy, memo, Suspense } from "react";
+import { connectionsLine, DASH, formatOdds, movement } from "@railbird/domain";
+import { type KeyboardEvent, memo } from "react";
 import { Chevron } from "../basics/icons";
-import { LoadingText } from "../basics/messages";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { Movement } from "../racing/Movement";
 import { PriceCell } from "../racing/PriceCell";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { StartTime } from "../time/StartTime";
+import { OpenedRunner } from "./OpenedRunner";
+import { BestOf, MoveNote } from "./PriceNotes";
 import { QuoteCell } from "./QuoteCell";
 import { RunnerSignals } from "./RunnerSignals";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
-
-/** Fetches what an opened runner shows. */
-export const loadRunnerDetail = () => import("./RunnerDetail");
-const RunnerDetail = lazy(loadRunnerDetail);
 
 /** What all rows of a table share. Each must stay the same from render to render: rows render again when one changes. */
 export interface RowContext {
@@ -65,7 +53,7 @@ function fixedColumns(sparkline: RunnerSlot | undefined): number {
  */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const { runner, code, open, kinds, place, bookmakers, directory, tableId, onToggle } = props;
-  const { sparkline: Sparkline, fluctuations } = props;
+  const { sparkline: Sparkline } = props;
   const detailId = `${tableId}-${runner.id}`;
   const columns = fixedColumns(Sparkline) + bookmakers.length;
   return (
@@ -96,16 +84,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
           {runner.barrier ?? DASH}
         </td>
         {runner.scratched ? (
-          <td data-col="scratched" colSpan={columns - 4} {...roles.cell}>
-            Scratched
-            {runner.scratchedAt !== undefined && (
-              <>
-                {" "}
-                <StartTime instant={runner.scratchedAt} />
-              </>
-            )}
-            {runner.lastOdds !== undefined && <small> was {formatOdds(runner.lastOdds)}</small>}
-          </td>
+          <ScratchedCell runner={runner} colSpan={columns - 4} />
         ) : (
           <>
             <td data-col="open" data-figure {...roles.cell}>
@@ -147,22 +126,16 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
         )}
       </tr>
       {open && (
-        <tr data-detail {...roles.row}>
-          <td colSpan={columns} id={detailId} {...roles.cell}>
-            <div>
-              <Suspense fallback={<LoadingText />}>
-                <RunnerDetail
-                  runner={runner}
-                  code={code}
-                  bookmakers={bookmakers}
-                  directory={directory}
-                  scratchingShare={props.scratchingShare}
-                  fluctuations={fluctuations}
-                />
-              </Suspense>
-            </div>
-          </td>
-        </tr>
+        <OpenedRunner
+          id={detailId}
+          colSpan={columns}
+          runner={runner}
+          code={code}
+          bookmakers={bookmakers}
+          directory={directory}
+          scratchingShare={props.scratchingShare}
+          fluctuations={props.fluctuations}
+        />
       )}
     </>
   );
@@ -178,43 +151,19 @@ function Silks({ url }: { readonly url: string | undefined }) {
   return <i data-silks>{url && <img src={url} alt="" width={26} height={26} loading="lazy" />}</i>;
 }
 
-/** Of how many prices the current one is the best, and how many equal it. */
-function BestOf({ runner }: { readonly runner: Runner }) {
-  const quoting = runner.prices.length;
-  if (runner.odds === undefined || quoting === 0) return null;
-  const equal = runner.prices.filter(({ odds }) => odds === runner.odds).length - 1;
+/** Instead of prices: since when it is scratched, and its last price. */
+function ScratchedCell({ runner, colSpan }: { readonly runner: Runner; readonly colSpan: number }) {
   return (
-    <small>
-      {equal > 0 && (
-        <>
-          <span aria-hidden="true">+{equal} </span>
-          <span data-hidden>and {equal === 1 ? "another" : `${equal} others`} </span>
-        </>
-      )}
-      best of {quoting}
-    </small>
-  );
-}
-
-/** What stands under a movement: the same in implied probability, and what scratchings explain of it. */
-function MoveNote({ runner, share }: { readonly runner: Runner; readonly share: number }) {
-  const { openOdds, odds } = runner;
-  const points = impliedMove(openOdds, odds);
-  if (points === undefined) return null;
-  const byScratchings = scratchingsPct(share);
-  const scratchings = formatScratchings(movement(openOdds, odds), byScratchings);
-  return (
-    <small>
-      {formatPoints(points)}
-      <span data-hidden> of implied probability</span>
-      {scratchings !== undefined && (
+    <td data-col="scratched" colSpan={colSpan} {...roles.cell}>
+      Scratched
+      {runner.scratchedAt !== undefined && (
         <>
           {" "}
-          <span aria-hidden="true">scr {Math.round(byScratchings)}%</span>
-          <span data-hidden>, {scratchings}</span>
+          <StartTime instant={runner.scratchedAt} />
         </>
       )}
-    </small>
+      {runner.lastOdds !== undefined && <small> was {formatOdds(runner.lastOdds)}</small>}
+    </td>
   );
 }
 

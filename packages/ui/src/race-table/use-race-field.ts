@@ -1,0 +1,52 @@
+import type { BookmakerListItem, Race, Runner, Tips } from "@railbird/contract";
+import { scratchingShare, withMostTipped } from "@railbird/domain";
+import { useDeferredValue, useMemo } from "react";
+import { bookmakersOf } from "./bookmakers-of";
+import { type QuoteTimes, quoteTimes } from "./quote-times";
+import { placesByNumber, signalsByRunner } from "./signals-by-runner";
+import { useSameList } from "./use-same";
+
+/** A race as far as the table shows it. */
+export type TableRace = Pick<Race, "venue" | "number" | "racingCode" | "runners" | "signals" | "results" | "updatedAt">;
+
+export interface RaceFieldParts {
+  readonly tips: Tips | undefined;
+  readonly directory: readonly BookmakerListItem[] | undefined;
+  readonly hiddenBookmakers: readonly string[];
+}
+
+/** What a race's rows and columns show. */
+export interface RaceField {
+  readonly runners: readonly Runner[];
+  /** The share of the opening market that scratchings took out, 0 to 1. */
+  readonly scratchingShare: number;
+  /** The bookmakers that quote in the race, by id. */
+  readonly all: readonly string[];
+  /** Those of them that have a column. */
+  readonly shown: readonly string[];
+  /** The kinds of signals that point to each runner, by its id. */
+  readonly kinds: ReadonlyMap<string, string>;
+  /** Where runners finished, by number. */
+  readonly places: ReadonlyMap<number, string>;
+  readonly times: QuoteTimes;
+}
+
+/** Lists keep their identity from render to render while they say the same: rows render again when one changes. */
+export function useRaceField(race: TableRace, { tips, directory, hiddenBookmakers }: RaceFieldParts): RaceField {
+  const runners = useMemo(
+    () => withMostTipped(race.runners, race.signals.mostTipped, tips),
+    [race.runners, race.signals, tips],
+  );
+  const all = useSameList(bookmakersOf(race.runners, directory ?? []));
+  // A box that is ticked shows it at once; the columns of every row follow.
+  const hidden = useDeferredValue(hiddenBookmakers);
+  return {
+    runners,
+    scratchingShare: scratchingShare(runners),
+    all,
+    shown: useSameList(all.filter((id) => !hidden.includes(id))),
+    kinds: signalsByRunner(race, tips),
+    places: placesByNumber(race.results),
+    times: useMemo(() => quoteTimes(race), [race]),
+  };
+}
