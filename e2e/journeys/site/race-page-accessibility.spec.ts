@@ -3,7 +3,7 @@ import { bookmakerName, RACING_CODE_LABELS } from "@railbird/domain";
 import { accessibilityTree, namesOf } from "../../support/accessibility-tree";
 import { violations } from "../../support/axe";
 import { DEVICES, PHONE } from "../../support/devices";
-import { openPage } from "../../support/open-page";
+import { openPage, untilHydrated } from "../../support/open-page";
 import { runnersTable } from "../../support/runners-table";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
@@ -106,6 +106,7 @@ test("the time left is in words where a screen reader asks for it, and nothing a
   await expect(words).toHaveCount(1);
   const seconds = words.locator("xpath=preceding-sibling::*[@aria-hidden='true']");
   await expect(seconds).toHaveText(/^(In|Due) /);
+  await untilHydrated(seconds);
   expect(
     await words.evaluate((element) => element.closest("[aria-live], [role=status], [role=timer], [role=alert]")),
   ).toBe(null);
