@@ -215,38 +215,6 @@ export const Empty: Story = {
   },
 };
 
-/** A race that had run before the feed was first read: its result came alone. */
-export const ResultAlone: Story = {
-  parameters: {
-    mocks: [
-      responding("getRace", 200, {
-        ...raceInterim,
-        status: "final",
-        runners: [],
-        results: [
-          { position: 1, runnerNumber: 8, runnerName: "Early Bird" },
-          { position: 2, runnerNumber: 3 },
-        ],
-      }),
-    ],
-  },
-  play: async ({ canvas }) => {
-    const [winner, second] = within(await canvas.findByRole("list", { name: "Result" })).getAllByRole("listitem");
-    await expect(winner).toHaveTextContent(/Early Bird$/);
-    await expect(second).toHaveTextContent(/3$/);
-    await expect(canvas.getByText("The feed lists no runners")).toBeVisible();
-  },
-};
-
-/** A feed that says that the race is over, and not how it ended: nothing is said of how its signals ran. */
-export const FinalWithoutPlacings: Story = {
-  parameters: { mocks: [responding("getRace", 200, { ...raceInterim, status: "final", results: [] })] },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The feed gives no placings")).toBeVisible();
-    await expect(canvas.queryByRole("heading", { name: "How the signals ran" })).toBeNull();
-  },
-};
-
 /** Any race: turn the controls. */
 export const Controlled: StoryObj<Knobs> = {
   args: { secondsToJump: 90, runners: 12, bookmakers: 6, feed: "ok" },
