@@ -9,6 +9,11 @@ import { type SimulatedDay, startSimulatedDay } from "./simulated-day";
  * that has other worker fixtures or other worker options, such as `trace`.
  */
 export const test = base.extend<object, { readonly sharedDay: SimulatedDay }>({
+  page: async ({ page }, use) => {
+    await use(page);
+    // A response that a journey is still changing when it ends fails with the page it was for.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  },
   sharedDay: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the first parameter.
     async ({}, use) => {
