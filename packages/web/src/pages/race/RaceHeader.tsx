@@ -32,12 +32,21 @@ const Actions = styled.div`
   gap: 8px;
   @media (max-width: 639px) {
     width: 100%;
-    /* Shares of the line that do not follow the words, which change. Stronger than the buttons' own styles, whatever comes first. */
+    /* Stronger than the buttons' own styles, whatever comes first. */
     && > * {
-      flex: 1 1 0;
-      padding: 4px 6px;
+      flex: 1 0 auto;
+      padding: 4px;
       font-size: 13px;
       font-weight: 600;
+    }
+    /* Its words change: the others keep their places. */
+    && > button:first-child {
+      flex: none;
+      width: 108px;
+    }
+    /* The longest words have two lines on the narrowest phones. */
+    && > a {
+      flex-shrink: 1;
     }
   }
   @media (max-width: 359px) {
