@@ -18,6 +18,7 @@ const START = "2026-11-07T03:57:00Z";
 const WIDTHS = [
   { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
   { width: 1440, height: 900 },
 ];
 const THEMES = ["light", "dark"];

@@ -56,6 +56,22 @@ for (const [device, viewport] of DEVICES) {
   });
 }
 
+/** On either side of each width at which the layout changes, and a common one between them. */
+const WIDTHS = [360, 639, 640, 1023, 1024, 1180, 1279, 1280, 1440];
+
+test("every time and every winner fits its cell, and every venue its row, at any width", async ({ page }) => {
+  await untilAlive(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("[data-cell], [role=rowheader] span > span:first-child")]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
+
 test("arrows lead along a row and down a column, and Enter to the race", async ({ page }) => {
   await untilAlive(page);
   const first = board(page).getByRole("rowheader").first().getByRole("button");

@@ -8,24 +8,28 @@ const Words = styled.span`
   display: flex;
   gap: 8px;
   align-items: baseline;
+  flex: 1;
   min-width: 0;
   white-space: nowrap;
-  /* Beside the races there is room for two lines. */
+  /* Beside the races there is room for two lines: the venue has the first to itself. */
   @media (min-width: 640px) {
-    flex-direction: column;
-    gap: 0;
-    > * {
-      max-width: 100%;
-      line-height: 20px;
-    }
+    flex-wrap: wrap;
+    gap: 0 4px;
+    align-items: center;
   }
 `;
 const Venue = styled.span`
   overflow: hidden;
   font-weight: 650;
   text-overflow: ellipsis;
+  @media (min-width: 640px) {
+    flex: 0 0 100%;
+    line-height: 20px;
+  }
 `;
+/** What the venue and the badge leave. */
 const Facts = styled.span`
+  flex: 1;
   min-width: 0;
   overflow: hidden;
   font: 400 14px/20px var(--narrow);
@@ -50,8 +54,8 @@ export const MeetingHeading = memo(function MeetingHeading(props: MeetingHeading
         <Facts>
           {[state, `${raceCount} ${raceCount === 1 ? "race" : "races"}`, trackCondition].filter(Boolean).join(" · ")}
         </Facts>
+        {closed && <ClosedBadge />}
       </Words>
-      {closed && <ClosedBadge />}
     </>
   );
 });

@@ -144,7 +144,8 @@ const widths = css`
       padding: 0 8px 0 0;
     }
   }
-  @media (min-width: 1024px) {
+  /* Fifteen columns of times fit from here on. */
+  @media (min-width: 1280px) {
     [data-head] {
       display: block;
       position: sticky;
@@ -255,7 +256,7 @@ export const boardStyle = css`
   }
   ${cells}
   ${widths}
-  @media (pointer: fine) and (min-width: 1024px) {
+  @media (pointer: fine) and (min-width: 1280px) {
     :root[data-density="compact"] & {
       h3 > button {
         min-height: 40px;

@@ -21,6 +21,9 @@ const Root = styled.section`
     --card: calc(200px + var(--first));
   }
   @media (min-width: 1024px) {
+    --card: 199px;
+  }
+  @media (min-width: 1280px) {
     --card: max(199px, var(--first));
   }
 `;
@@ -62,7 +65,7 @@ const Track = styled.ul`
     }
   }
   @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 1.7fr) repeat(var(--rest), minmax(0, 1fr));
+    grid-template-columns: minmax(0, 1fr) repeat(var(--rest), minmax(0, 1fr));
     li:first-child {
       grid-column: auto;
     }
@@ -70,6 +73,9 @@ const Track = styled.ul`
       border-block-start: 0;
       border-inline-start: 1px solid var(--line);
     }
+  }
+  @media (min-width: 1280px) {
+    grid-template-columns: minmax(0, 1.7fr) repeat(var(--rest), minmax(0, 1fr));
   }
 `;
 /** As high as a card, so that nothing below moves when the last race leaves. */

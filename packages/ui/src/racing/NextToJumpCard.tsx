@@ -10,6 +10,9 @@ import { Movement } from "./Movement";
 import { Price } from "./Price";
 import { RunnerNumber } from "./RunnerNumber";
 
+/** Where the first card is wider than the others: above them on a tablet, beside them on a wide screen. */
+const wideFirst = "@media (min-width: 640px) and (max-width: 1023px), (min-width: 1280px)";
+
 /** Its lines have fixed heights, and each is always there: a race that takes another's place moves nothing. */
 const Root = styled.article`
   position: relative;
@@ -26,12 +29,14 @@ const Root = styled.article`
     letter-spacing: -0.04em;
     line-height: 48px;
   }
-  /* The next race is set larger where there is room, to be read from a distance. */
   @media (min-width: 640px) {
     padding: 16px 20px;
     [data-size="large"] {
       font-size: 40px;
     }
+  }
+  /* The next race is set larger where there is room, to be read from a distance. */
+  ${wideFirst} {
     &[data-first] {
       [data-size="large"] {
         font-size: clamp(64px, 6.4vw, 108px);
@@ -62,7 +67,7 @@ const Money = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 4px 32px;
-  @media (min-width: 640px) {
+  ${wideFirst} {
     [data-first] > & {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -48,7 +48,7 @@ export const Line = styled.div`
       grid-area: 1 / 3;
     }
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 1280px) {
     grid-template-columns: 40px 84px minmax(0, 1fr) 248px 248px 128px 44px;
     grid-template-rows: 44px;
     padding-block: 2px;
@@ -79,7 +79,7 @@ export const Title = styled.h3`
     grid-template-columns: 84px minmax(0, 1fr);
     gap: 12px;
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 1280px) {
     grid-area: 1 / 1 / auto / 4;
     grid-template-columns: 40px 84px minmax(0, 1fr);
     span {
@@ -104,7 +104,7 @@ export const Time = styled.div`
   @media (min-width: 640px) {
     grid-row: 2;
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 1280px) {
     grid-area: 1 / 2;
     align-self: center;
   }
@@ -140,7 +140,7 @@ export const Facts = styled.div`
   @media (min-width: 640px) {
     grid-column: 2 / 4;
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 1280px) {
     display: grid;
     grid-area: 1 / 4;
     grid-template-columns: 52px 72px minmax(0, 1fr);
@@ -167,7 +167,7 @@ export const Details = styled.a`
   &:hover span {
     text-decoration: underline;
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 1280px) {
     padding-inline-end: 56px;
   }
   @media (max-width: 639px) {

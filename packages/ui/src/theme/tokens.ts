@@ -58,4 +58,4 @@ export const typeScale = { caption: 12, table: 14, body: 16, section: 20, page: 
 export const spacingScale = [4, 8, 12, 16, 24, 32, 48] as const;
 
 /** Where layouts change, in px of viewport width. */
-export const breakpoints = { medium: 640, large: 1024 } as const;
+export const breakpoints = { medium: 640, large: 1024, wide: 1280 } as const;
