@@ -1,6 +1,6 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
 import { type CalendarDate, DASH, noonOfMelbourneDay, timeInZoneOn } from "@railbird/domain";
-import { CodeBadge, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
+import { CodeBadge, RaceName, RunnerNumber, useZone, VisuallyHidden } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
 import { useRef } from "react";
 import styled from "styled-components";
@@ -71,10 +71,11 @@ const List = styled.ul`
   ol a:hover {
     background: var(--sunk);
   }
+  /* A row is high enough for two lines: no name is cut. */
   ol a > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    font: 400 15px/18px var(--narrow);
+    overflow-wrap: anywhere;
+    text-wrap: balance;
   }
 `;
 const Outcome = styled.div`
@@ -113,7 +114,9 @@ export function DayMeetings({ date, meetings }: DayMeetingsProps) {
                 <a href={racePath(race.id)}>
                   <b>R{race.number}</b>
                   <time dateTime={race.startTime}>{timeInZoneOn(Date.parse(race.startTime), noon, zone)}</time>
-                  <span>{race.name}</span>
+                  <span>
+                    <RaceName name={race.name} />
+                  </span>
                   <RaceOutcome race={race} />
                 </a>
               </li>
