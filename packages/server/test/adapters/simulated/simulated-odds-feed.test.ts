@@ -1,7 +1,18 @@
 import { isListedToday, melbourneDates, nextToJump } from "@railbird/domain";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { cardOf, feedAt, raceOf, signal } from "./support";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { FeedMeeting } from "../../../src/ports/odds-feed";
+import { cardOf, daysFrom, feedAt, HOUR, raceOf, racesOf, signal } from "./support";
+
+const DATE = "2026-11-20";
+/** One race in so many stands for a day. */
+const EVERY = 11;
+
+let card: readonly FeedMeeting[] = [];
+
+beforeAll(async () => {
+  card = await cardOf(feedAt("2026-11-20T15:00:00+11:00").feed, DATE, "2026-11-19");
+});
 
 describe("SimulatedOddsFeed", () => {
   it("says that its prices are invented", () => {
@@ -9,25 +20,18 @@ describe("SimulatedOddsFeed", () => {
   });
 
   it("reads the meetings of the dates asked for, each race with its meeting's own words", async () => {
-    const { feed } = feedAt("2026-11-20T15:00:00+11:00");
-    const card = await cardOf(feed, "2026-11-20", "2026-11-19");
-    expect(new Set(card.map(({ date }) => date))).toEqual(new Set(["2026-11-20", "2026-11-19"]));
-    for (const meeting of card) {
-      for (const race of meeting.races) {
-        expect(race).toMatchObject({
-          meetingId: meeting.id,
-          venue: meeting.venue,
-          state: meeting.state,
-          racingCode: meeting.racingCode,
-        });
-      }
+    expect(new Set(card.map(({ date }) => date))).toEqual(new Set([DATE, "2026-11-19"]));
+    for (const { id: meetingId, venue, state, racingCode, races } of card) {
+      const words = [meetingId, venue, state, racingCode];
+      const told = races.map((race) => [race.meetingId, race.venue, race.state, race.racingCode]);
+      expect(told).toEqual(races.map(() => words));
     }
-    expect(await cardOf(feed)).toEqual([]);
+    expect(await cardOf(feedAt("2026-11-20T15:00:00+11:00").feed)).toEqual([]);
   });
 
   it("reads a race as the card has it, and knows no other", async () => {
     const { feed } = feedAt("2026-11-20T15:00:00+11:00");
-    const [meeting] = await cardOf(feed, "2026-11-20");
+    const [meeting] = card;
     expect(await raceOf(feed, meeting?.races[3]?.id ?? "")).toEqual(meeting?.races[3]);
     for (const id of ["", "nowhere-r-2026-11-20-1", `${meeting?.id}-99`, "flemington-r-2026-99-99-1", "__proto__"]) {
       expect(await feed.readRace(id, signal)).toBeUndefined();
@@ -49,35 +53,39 @@ describe("SimulatedOddsFeed", () => {
         expect(nextToJump(listed, clock.now())).toHaveLength(3);
         expect(nextToJump(listed, clock.now(), { jurisdiction: "NZ" }).length).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 6 },
+      { numRuns: 2 },
     );
   });
 
   it("runs Perth's night meetings past Melbourne's midnight under yesterday's date", async () => {
     const { feed, clock } = feedAt("2026-11-21T00:20:00+11:00");
-    const running = (await cardOf(feed, "2026-11-20")).filter((meeting) => isListedToday(meeting, clock.now()));
+    const running = (await cardOf(feed, DATE)).filter((meeting) => isListedToday(meeting, clock.now()));
     expect(new Set(running.map(({ state }) => state))).toContain("WA");
   });
 
   it("depends on seed, date and instant, not on what was asked before", async () => {
     const asked = feedAt("2026-11-20T09:00:00+11:00");
     for (let hour = 0; hour < 3; hour++) {
-      asked.clock.instant += 3_600_000;
-      await cardOf(asked.feed, "2026-11-20", "2026-11-19", "2026-11-18", "2026-11-21", "2026-11-22");
+      asked.clock.instant += HOUR;
+      await racesOf(asked.feed, DATE, EVERY);
+      // More days than the feed keeps.
+      for (const date of daysFrom("2026-11-16", 4)) await racesOf(asked.feed, date, 100);
     }
     const fresh = feedAt(new Date(asked.clock.instant).toISOString());
-    expect(await cardOf(asked.feed, "2026-11-20")).toEqual(await cardOf(fresh.feed, "2026-11-20"));
+    expect(await racesOf(asked.feed, DATE, EVERY)).toEqual(await racesOf(fresh.feed, DATE, EVERY));
     const other = feedAt(new Date(asked.clock.instant).toISOString(), "another");
-    expect(await cardOf(other.feed, "2026-11-20")).not.toEqual(await cardOf(fresh.feed, "2026-11-20"));
+    const [race] = await racesOf(other.feed, DATE, 1000, "another");
+    expect(race).toBeDefined();
+    expect(race).not.toEqual((await racesOf(fresh.feed, DATE, 1000))[0]);
   });
 
   it("goes back in time as well as on", async () => {
     const { feed, clock } = feedAt("2026-11-20T12:00:00+11:00");
-    const before = await cardOf(feed, "2026-11-20");
-    clock.instant += 12 * 3_600_000;
-    await cardOf(feed, "2026-11-20");
-    clock.instant -= 12 * 3_600_000;
-    expect(await cardOf(feed, "2026-11-20")).toEqual(before);
+    const before = await racesOf(feed, DATE, EVERY);
+    clock.instant += 12 * HOUR;
+    expect(await racesOf(feed, DATE, EVERY)).not.toEqual(before);
+    clock.instant -= 12 * HOUR;
+    expect(await racesOf(feed, DATE, EVERY)).toEqual(before);
   });
 
   it("stops when aborted", async () => {

@@ -3,12 +3,13 @@ import { describe, expect, it } from "vitest";
 import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
 import { SimulatedTips } from "../../../src/adapters/simulated/simulated-tips";
 import type { FeedRace } from "../../../src/ports/odds-feed";
-import { cardOf, feedAt, raceOf, signal } from "./support";
+import { feedAt, raceOf, racesOf, signal } from "./support";
 
-/** The races of a day as the board has them. */
-async function racesAt(iso: string) {
-  const meetings = await cardOf(feedAt(iso).feed, "2026-11-20");
-  return meetings.flatMap(({ date, races }) => races.map((race) => ({ ...race, meetingDate: date })));
+const DATE = "2026-11-20";
+
+/** One in so many of a day's races as the board has them. */
+async function racesAt(iso: string, every = 6) {
+  return (await racesOf(feedAt(iso).feed, DATE, every)).map((race) => ({ ...race, meetingDate: DATE }));
 }
 
 describe("SimulatedTips", () => {
@@ -49,7 +50,7 @@ describe("SimulatedTips", () => {
 
   it("has nothing on some races, nothing on abandoned ones and nothing on empty ones", async () => {
     const tips = new SimulatedTips();
-    const races = await racesAt("2026-11-20T23:50:00+11:00");
+    const races = await racesAt("2026-11-20T23:50:00+11:00", 2);
     const found = await Promise.all(races.map(async (race) => ({ race, tips: await tips.readTips(race, signal) })));
     expect(found.filter(({ race, tips }) => race.status !== "abandoned" && tips === undefined).length).toBeGreaterThan(
       0,
@@ -61,7 +62,7 @@ describe("SimulatedTips", () => {
 
   it("likes the favourite more often than not, but not always", async () => {
     const tips = new SimulatedTips();
-    const races = (await racesAt("2026-11-20T14:00:00+11:00")).filter(({ status }) => status === "open");
+    const races = (await racesAt("2026-11-20T14:00:00+11:00", 3)).filter(({ status }) => status === "open");
     const agreed = await Promise.all(
       races.map(async (race) => {
         const counts = (await tips.readTips(race, signal))?.counts ?? new Map<number, number>();
@@ -78,7 +79,7 @@ describe("SimulatedTips", () => {
     const { clock } = feedAt("2026-11-20T15:00:00+11:00");
     const feed = new SimulatedOddsFeed({ clock, seed: "test", tipped: true });
     const tips = new SimulatedTips({ seed: "test" });
-    const races = (await cardOf(feed, "2026-11-20")).flatMap((meeting) => [...meeting.races]);
+    const races = await racesOf(feed, DATE, 3);
     const counted = (race: FeedRace) =>
       new Map(race.runners.flatMap(({ number, tipsCount }) => (tipsCount === undefined ? [] : [[number, tipsCount]])));
     let tipped = 0;
@@ -88,18 +89,18 @@ describe("SimulatedTips", () => {
         continue;
       }
       clock.instant = race.jumpedAt - 1;
-      const open = { ...(await raceOf(feed, race.id)), meetingDate: "2026-11-20" };
+      const open = { ...(await raceOf(feed, race.id)), meetingDate: DATE };
       const told = await tips.readTips(open, signal);
       expect([counted(race), race.tipspotRaceId]).toEqual([told?.counts ?? new Map(), told?.tipspotRaceId]);
       tipped += told === undefined ? 0 : 1;
     }
-    expect(tipped).toBeGreaterThan(50);
+    expect(tipped).toBeGreaterThan(30);
     const untold = await racesAt("2026-11-20T15:00:00+11:00");
     expect(untold.every(({ runners }) => runners.every(({ tipsCount }) => tipsCount === undefined))).toBe(true);
   });
 
   it("stops when aborted", async () => {
-    const [race] = await racesAt("2026-11-20T14:00:00+11:00");
+    const [race] = await racesAt("2026-11-20T14:00:00+11:00", 1000);
     await expect(race && new SimulatedTips().readTips(race, AbortSignal.abort(new Error("enough")))).rejects.toThrow(
       "enough",
     );

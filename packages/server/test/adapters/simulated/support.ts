@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, type Instant } from "@railbird/domain";
+import { planDay } from "../../../src/adapters/simulated/plan-day";
 import { SimulatedOddsFeed } from "../../../src/adapters/simulated/simulated-odds-feed";
 import type { Clock } from "../../../src/ports/clock";
 import type { FeedMeeting, FeedRace } from "../../../src/ports/odds-feed";
@@ -34,6 +35,12 @@ export async function raceOf(feed: SimulatedOddsFeed, raceId: string): Promise<F
     throw new Error(`No race ${raceId}.`);
   }
   return reading.race;
+}
+
+/** A few races of a date from all its meetings, as the feed gives them now: one in `every`. Reading a whole card takes far longer. */
+export async function racesOf(feed: SimulatedOddsFeed, date: CalendarDate, every: number, seed = "test") {
+  const ids = planDay(seed, date).flatMap(({ races }) => races.map(({ id }) => id));
+  return Promise.all(ids.filter((_, index) => index % every === 0).map((id) => raceOf(feed, id)));
 }
 
 /** Dates in a row. */
