@@ -1,6 +1,8 @@
-import { addDays, type Instant } from "@railbird/domain";
+import { addDays, type Instant, instantInZone } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DAY_SLOTS } from "../../../src/adapters/simulated/day-slots";
 import { type MeetingPlan, planDay } from "../../../src/adapters/simulated/plan-day";
+import { REGION_ZONES, TRACKS } from "../../../src/adapters/simulated/venues";
 import { daysFrom, HOUR, MINUTE } from "./support";
 
 const YEAR = daysFrom("2026-07-01", 365);
@@ -106,5 +108,113 @@ describe("planDay", () => {
     const venues = planDay("test", "2026-11-07").map(({ venue }) => venue);
     expect(venues).toContain("Morphettville");
     expect(venues).toContain("Gloucester Park");
+  });
+});
+
+describe("the tracks of a day", () => {
+  /** Where the feature meetings of a date are, by code and region. */
+  const features = (date: string) =>
+    DAY_SLOTS.filter(({ feature }) => feature).flatMap(({ code, regions: [region = "VIC"] }) =>
+      (plans.get(date) ?? [])
+        .filter((meeting) => meeting.code === code && meeting.region === region && !meeting.smallHours)
+        .map(({ venue }) => ({ venue, city: TRACKS[code][region]?.city ?? [], slot: `${code} ${region}` })),
+    );
+  const inTown = (date: string) =>
+    new Set(features(date).flatMap(({ venue, city, slot }) => (city.includes(venue) ? [slot] : [])));
+
+  it("are the cities' for the features of Wednesdays and Saturdays, and the country's on other days", () => {
+    const all = ["R NSW", "R VIC", "R QLD", "R SA", "R WA", "G NSW", "G VIC", "G QLD", "G WA"];
+    const trots = ["H QLD", "H NSW", "H VIC", "H WA"];
+    for (const date of ["2026-11-04", "2026-11-07"]) expect(inTown(date)).toEqual(new Set([...all, ...trots]));
+    for (const date of ["2026-11-02", "2026-11-06", "2026-11-08"]) expect([...inTown(date)]).toEqual([]);
+  });
+
+  it("are used once by a code, and Tasmania's shared by its greyhounds and pacers", () => {
+    for (const meetings of plans.values()) {
+      const used = meetings.map(({ code, venue }) => `${code} ${venue}`);
+      expect(new Set(used).size).toBe(used.length);
+      const tasmanian = meetings.filter(({ code, region }) => region === "TAS" && code !== "R");
+      expect(tasmanian).toHaveLength(2);
+      expect(new Set(tasmanian.map(({ venue }) => venue)).size).toBe(1);
+    }
+  });
+
+  it("are all visited in a year, each by a name", () => {
+    const names = Object.values(TRACKS).flatMap((regions) =>
+      Object.values(regions).flatMap(({ city, country }) => [...city, ...country]),
+    );
+    expect(names.filter((name) => !/^[A-Z][A-Za-z ]+$/.test(name))).toEqual([]);
+    const visited = new Set([...plans.values()].flatMap((meetings) => meetings.map(({ venue }) => venue)));
+    expect(visited.size).toBeGreaterThan(100);
+    expect([...visited].filter((venue) => !names.includes(venue))).toEqual([]);
+  });
+
+  it("start within minutes of the programme's time by their own clocks", () => {
+    for (const [date, meetings] of [...plans].filter((_, index) => index % 30 === 0)) {
+      for (const { code, region, races } of meetings) {
+        const wanted = DAY_SLOTS.filter((slot) => slot.code === code && slot.regions.includes(region)).map(
+          ({ start }) => {
+            const [hours = 0, minutes = 0] = start.split(":").map(Number);
+            return instantInZone(date, hours * 60 + minutes, REGION_ZONES[region]);
+          },
+        );
+        const off = Math.min(...wanted.map((at) => Math.abs(at - (races[0]?.advertised ?? 0))));
+        expect(off).toBeLessThanOrEqual(4 * MINUTE);
+      }
+    }
+  });
+});
+
+describe("the conditions of a day", () => {
+  const meetings = () => [...plans.values()].flat();
+  const isCalledOff = ({ races }: MeetingPlan) =>
+    races.filter(({ abandonedAt }) => abandonedAt !== undefined).length > 1;
+
+  it("are those of the turf for thoroughbreds, good elsewhere, and a storm where a meeting is called off", () => {
+    const turf = new Set(["Good 3", "Good 4", "Soft 5", "Soft 6", "Heavy 8"]);
+    const dry = meetings().filter((meeting) => meeting.weather !== "Storms");
+    expect(new Set(dry.filter(({ code }) => code === "R").map(({ trackCondition }) => trackCondition))).toEqual(turf);
+    expect(new Set(dry.filter(({ code }) => code !== "R").map(({ trackCondition }) => trackCondition))).toEqual(
+      new Set(["Good"]),
+    );
+    expect(new Set(dry.map(({ weather }) => weather))).toEqual(new Set(["Fine", "Overcast", "Showery"]));
+    const storms = meetings().filter(({ weather }) => weather === "Storms");
+    expect(storms).toHaveLength(plans.size);
+    for (const { code, trackCondition, conditions } of storms)
+      expect([code, trackCondition, conditions]).toEqual(["R", "Heavy 10", {}]);
+    expect(meetings().filter((meeting) => isCalledOff(meeting) && meeting.weather !== "Storms")).toEqual([]);
+  });
+
+  it("change at some meetings between their first and last start", () => {
+    const turns = meetings().flatMap(({ races, conditions }) =>
+      [conditions.track, conditions.weather].flatMap((turn) => (turn === undefined ? [] : [{ races, at: turn.at }])),
+    );
+    expect(turns.length).toBeGreaterThan(plans.size);
+    expect(
+      turns.filter(({ races, at }) => at < (races[0]?.advertised ?? 0) || at > (races.at(-1)?.advertised ?? 0)),
+    ).toEqual([]);
+  });
+
+  it("call off a meeting 25 to 50 minutes before the first race that is not run, never its first, and another's race shortly before", () => {
+    const washedOut = new Set<number>();
+    for (const day of plans.values()) {
+      const hit = day.filter(({ races }) => races.some(({ abandonedAt }) => abandonedAt !== undefined));
+      expect(hit.every(({ smallHours, jurisdiction }) => !smallHours && jurisdiction === "AU")).toBe(true);
+      const [storm, unlucky] = [...hit].sort((a) => (a.weather === "Storms" ? -1 : 1));
+      const off = storm?.races.filter(({ abandonedAt }) => abandonedAt !== undefined) ?? [];
+      expect(off.at(-1)).toBe(storm?.races.at(-1));
+      expect(new Set(off.map(({ abandonedAt }) => abandonedAt)).size).toBe(1);
+      expect(off[0]?.number).toBeGreaterThan(1);
+      washedOut.add(off[0]?.number ?? 0);
+      const before = ((off[0]?.advertised ?? 0) - (off[0]?.abandonedAt ?? 0)) / MINUTE;
+      expect(before).toBeGreaterThanOrEqual(25);
+      expect(before).toBeLessThanOrEqual(50);
+      const race = unlucky?.races.filter(({ abandonedAt }) => abandonedAt !== undefined) ?? [];
+      expect(race).toHaveLength(1);
+      const late = ((race[0]?.advertised ?? 0) - (race[0]?.abandonedAt ?? 0)) / MINUTE;
+      expect(late).toBeGreaterThanOrEqual(2);
+      expect(late).toBeLessThanOrEqual(9);
+    }
+    expect(washedOut.has(2)).toBe(true);
   });
 });

@@ -1,0 +1,267 @@
+import { bestPrice } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import type { MeetingPlan } from "../../../src/adapters/simulated/plan-day";
+import { raceAt, settledAt, statusAt } from "../../../src/adapters/simulated/race-at";
+import type { RaceScript } from "../../../src/adapters/simulated/race-script";
+import { aBookmaker, aMeeting, anEntrant, aScript, aWrittenRace, START } from "./race-parts";
+import { HOUR, MINUTE } from "./support";
+
+const JUMP = START + MINUTE;
+const INTERIM = START + 3 * MINUTE;
+const FINAL = START + 7 * MINUTE;
+
+/** A race that can be read at any instant. */
+function reader(script: Partial<RaceScript> = {}, meeting: Partial<MeetingPlan> = {}) {
+  const [where, race] = [aMeeting(meeting), aScript(script)];
+  const written = aWrittenRace(race, where);
+  return (now: number) => raceAt(where, written, now);
+}
+
+const withRunner = (more: Parameters<typeof anEntrant>[1]) => ({
+  entrants: [anEntrant(1, more), ...[2, 3, 4, 5, 6].map((number) => anEntrant(number))],
+});
+
+describe("a simulated race at an instant", () => {
+  it("says what it is and where", () => {
+    expect(reader()(START - HOUR)).toMatchObject({
+      id: "here-r-2026-11-20-1",
+      meetingId: "here-r-2026-11-20",
+      number: 1,
+      name: "The Race",
+      racingCode: "R",
+      venue: "Here",
+      state: "VIC",
+      startTime: START,
+      advertisedStart: START,
+      distance: 1200,
+      status: "open",
+      trackCondition: "Good 4",
+      weather: "Fine",
+    });
+  });
+
+  it("is open until it jumps, then closed, interim from when it is judged, and final", () => {
+    const script = aScript();
+    const statuses = [JUMP - 1, JUMP, INTERIM - 1, INTERIM, FINAL - 1, FINAL].map((now) => statusAt(script, now));
+    expect(statuses).toEqual(["open", "closed", "closed", "interim", "interim", "final"]);
+  });
+
+  it("is abandoned for good from when it is called off, without prices, results and a jump", () => {
+    const abandonedAt = START - 9 * MINUTE;
+    const read = reader({ plan: { ...aScript().plan, abandonedAt } });
+    expect(read(abandonedAt - 1).status).toBe("open");
+    for (const now of [abandonedAt, FINAL + HOUR]) {
+      const race = read(now);
+      expect(race.status).toBe("abandoned");
+      expect(race.runners.flatMap(({ prices }) => prices)).toEqual([]);
+      const { results, dividends, jumpedAt, updatedAt } = race;
+      expect({ results, dividends, jumpedAt, updatedAt }).toEqual({});
+    }
+  });
+
+  it("jumps when it does, and keeps the prices of then", () => {
+    const read = reader();
+    expect([read(JUMP - 1).jumpedAt, read(JUMP).jumpedAt, read(FINAL).jumpedAt]).toEqual([undefined, JUMP, JUMP]);
+    expect([read(JUMP - 1).updatedAt, read(JUMP).updatedAt, read(FINAL).updatedAt]).toEqual([JUMP - 1, JUMP, JUMP]);
+    expect(read(FINAL).runners).toEqual(read(JUMP).runners);
+    expect(read(FINAL).runners[0]?.prices[0]?.seenAt).toBe(JUMP);
+  });
+
+  it("has no prices and no time of them before bookmakers open", () => {
+    const early = reader()(START - 10 * HOUR - 1);
+    expect(early).not.toHaveProperty("updatedAt");
+    expect(early.runners.flatMap(({ prices }) => prices)).toEqual([]);
+  });
+
+  it("has results from interim on, and dividends when it is final", () => {
+    const read = reader();
+    expect(read(INTERIM - 1)).not.toHaveProperty("results");
+    expect(read(INTERIM).results).toEqual(aScript().placings);
+    expect(read(INTERIM)).not.toHaveProperty("dividends");
+    expect(read(FINAL).results).toEqual(aScript().placings);
+    expect(read(FINAL).dividends).toEqual(aScript().dividends);
+  });
+
+  it("shows a protest from when it is lodged on, and a corrected result from then on", () => {
+    const protest = { lodgedAt: INTERIM + 1000, decidedAt: INTERIM + MINUTE, upheld: false };
+    const read = reader({ inquiry: { protest, correctedAt: FINAL + 5 * MINUTE } });
+    expect(read(INTERIM)).not.toHaveProperty("protest");
+    expect(read(INTERIM + 1000).protest?.reason).toBe("2nd (#2) v 1st (#4)");
+    expect(read(FINAL).protest?.reason).toMatch(/^Dismissed/);
+    expect(read(FINAL).results?.[2]?.runnerNumber).toBe(5);
+    expect(read(FINAL + 5 * MINUTE).results?.[2]?.runnerNumber).toBe(7);
+  });
+
+  it("settles when it is final, or when its result is corrected", () => {
+    expect(settledAt(aScript())).toBe(FINAL);
+    expect(settledAt(aScript({ inquiry: { correctedAt: FINAL + 1 } }))).toBe(FINAL + 1);
+  });
+
+  it("has a later start once the delay is announced, unless it is called off", () => {
+    const delayed = { startTime: START + 4 * MINUTE, announcedAt: START - 5 * MINUTE };
+    const times = { delayed, jumpAt: START + 5 * MINUTE };
+    const read = reader(times);
+    const starts = [delayed.announcedAt - 1, delayed.announcedAt, FINAL].map((now) => read(now).startTime);
+    expect(starts).toEqual([START, START + 4 * MINUTE, START + 4 * MINUTE]);
+    expect(read(FINAL).advertisedStart).toBe(START);
+    const off = reader({ ...times, plan: { ...aScript().plan, abandonedAt: START - 4 * MINUTE } });
+    expect([off(START - 5 * MINUTE), off(START)].map(({ startTime }) => startTime)).toEqual([
+      START + 4 * MINUTE,
+      START,
+    ]);
+  });
+
+  it("has the meeting's conditions as they were at its jump", () => {
+    const conditions = {
+      track: { at: JUMP - 1, to: "Soft 5" },
+      weather: { at: JUMP + 1, to: "Showery" },
+    };
+    const read = reader({}, { conditions });
+    expect(read(JUMP - 2)).toMatchObject({ trackCondition: "Good 4", weather: "Fine" });
+    expect(read(FINAL)).toMatchObject({ trackCondition: "Soft 5", weather: "Fine" });
+  });
+
+  it("quotes each bookmaker with its opening price", () => {
+    const bookmakers = [aBookmaker("tab"), aBookmaker("bet365", { group: 4, opensAt: START - 5 * HOUR })];
+    const read = reader({ bookmakers });
+    const opened = read(START - 10 * HOUR).runners.map(({ prices }) => prices[0]?.odds);
+    expect(read(START - 10 * HOUR).runners.every(({ prices }) => prices.length === 1)).toBe(true);
+    const later = read(START - HOUR).runners;
+    expect(later.map(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId))).toEqual(
+      later.map(() => ["tab", "bet365"]),
+    );
+    expect(later.map(({ prices }) => prices[0]?.openOdds)).toEqual(opened);
+    expect(later.map(({ prices }) => prices[0]?.odds)).not.toEqual(opened);
+  });
+});
+
+describe("the runners of a simulated race at an instant", () => {
+  const first = (more: Parameters<typeof anEntrant>[1], now: number) => reader(withRunner(more))(now).runners[0];
+
+  it("have what is known of them, and nothing that is not", () => {
+    expect(first({}, START - 20 * HOUR)).toEqual({
+      id: "1",
+      number: 1,
+      name: "Runner 1",
+      form: "123",
+      scratched: false,
+      prices: [],
+    });
+    const facts = { jockey: "A Rider", trainer: "A Trainer", barrier: "3", weight: 57.5 };
+    expect(first(facts, START - 20 * HOUR)).toMatchObject(facts);
+  });
+
+  it("have another rider and barrier from when they change", () => {
+    const at = START - 90 * MINUTE;
+    const more = {
+      jockey: "A",
+      barrier: "1",
+      jockeyChange: { jockey: "B", at },
+      barrierChange: { barrier: "2", at: at + 10 },
+    };
+    const told = [at - 1, at, at + 10].map((now) => first(more, now));
+    expect(told.map((runner) => [runner?.jockey, runner?.barrier])).toEqual([
+      ["A", "1"],
+      ["B", "1"],
+      ["B", "2"],
+    ]);
+  });
+
+  it("have a barrier from when it is drawn", () => {
+    const told = [-1, 0].map((offset) => first({ barrier: "3", drawnAt: START - 4 * HOUR }, START - 4 * HOUR + offset));
+    expect(told.map((runner) => runner && "barrier" in runner)).toEqual([false, true]);
+  });
+
+  it("are scratched from then on, with the best price they had last and what that opened at", () => {
+    const scratchedAt = START - 30 * MINUTE;
+    const bookmakers = [aBookmaker("tab"), aBookmaker("bet365", { group: 4 })];
+    const read = reader({ ...withRunner({ scratchedAt, scratchedLate: true, trend: 2 }), bookmakers });
+    const before = read(scratchedAt - 1).runners[0];
+    const best = bestPrice(before?.prices ?? []);
+    expect(before).not.toHaveProperty("lastPrice");
+    for (const now of [scratchedAt, FINAL]) {
+      const { prices, ...runner } = read(now).runners[0] ?? {};
+      expect(prices).toEqual([]);
+      expect(runner).toEqual({
+        ...{ id: "1", number: 1, name: "Runner 1", form: "123", scratched: true, scratchedAt, lateScratching: true },
+        lastPrice: { odds: best?.odds, openOdds: best?.openOdds },
+      });
+    }
+    // Once more at an earlier instant.
+    expect(read(scratchedAt - 1).runners[0]).toEqual(before);
+  });
+
+  it("have no last price where nobody had opened, and are not late scratchings in the morning", () => {
+    const runner = first({ scratchedAt: START - 11 * HOUR }, START);
+    expect(runner).toMatchObject({ scratched: true, scratchedAt: START - 11 * HOUR });
+    expect(runner).not.toHaveProperty("lastPrice");
+    expect(runner).not.toHaveProperty("lateScratching");
+  });
+
+  it("wait as emergencies until they gain a start, which opens their prices; who never gains one waits for good", () => {
+    const entersAt = START - 3 * HOUR;
+    const gains = reader(withRunner({ entersAt }));
+    expect(gains(entersAt - 1).runners[0]).toMatchObject({ emergency: true, prices: [] });
+    expect(gains(entersAt).runners[0]).not.toHaveProperty("emergency");
+    const [opened] = gains(entersAt).runners[0]?.prices ?? [];
+    expect(opened?.openOdds).toBe(opened?.odds);
+    expect(gains(START).runners[0]?.prices[0]?.openOdds).toBe(opened?.odds);
+    const none = reader(withRunner({ entersAt, scratchedAt: entersAt }));
+    for (const now of [entersAt - 1, entersAt, START]) expect(none(now).runners[0]).toMatchObject({ emergency: true });
+    expect(none(START).runners[0]).not.toHaveProperty("lastPrice");
+    // One that gained a start and is scratched later is no emergency any more.
+    const late = reader(withRunner({ entersAt, scratchedAt: START - HOUR }));
+    expect(late(START).runners[0]).not.toHaveProperty("emergency");
+    expect(late(START).runners[0]).toHaveProperty("lastPrice");
+  });
+});
+
+describe("what is remembered of a simulated race", () => {
+  const kinds = (race: ReturnType<typeof raceAt>) => (race.changes ?? []).map(({ kind, at }) => [kind, at]);
+
+  it("is each change at its instant, whenever it is first asked", () => {
+    const protest = { lodgedAt: INTERIM + 1000, decidedAt: INTERIM + MINUTE, upheld: true };
+    const delayed = { startTime: START + 4 * MINUTE, announcedAt: START - 5 * MINUTE };
+    const times = { jumpAt: START + 5 * MINUTE, interimAt: START + 8 * MINUTE, finalAt: START + 12 * MINUTE };
+    const lodged = { ...protest, lodgedAt: times.interimAt + 1000, decidedAt: times.interimAt + MINUTE };
+    const script: Partial<RaceScript> = {
+      ...withRunner({ jockey: "A", jockeyChange: { jockey: "B", at: START - HOUR } }),
+      ...times,
+      delayed,
+      inquiry: { protest: lodged, correctedAt: times.finalAt + 5 * MINUTE },
+    };
+    const conditions = {
+      track: { at: START - 50 * MINUTE, to: "Soft 5" },
+      weather: { at: START - 40 * MINUTE, to: "Showery" },
+    };
+    const expected = [
+      ["jockey", START - HOUR],
+      ["track", conditions.track.at],
+      ["weather", conditions.weather.at],
+      ["start", delayed.announcedAt],
+      ["jumped", times.jumpAt],
+      ["interim", times.interimAt],
+      ["protest", lodged.lodgedAt],
+      ["protest", lodged.decidedAt],
+      ["amended", lodged.decidedAt],
+      ["final", times.finalAt],
+      ["amended", times.finalAt + 5 * MINUTE],
+    ];
+    const read = reader(script, { conditions });
+    const late = read(times.finalAt + HOUR);
+    expect(kinds(late)).toEqual(expected);
+    const whole = reader(script, { conditions });
+    for (let now = START - 2 * HOUR; now <= times.finalAt + HOUR; now += 30_000)
+      expect(kinds(whole(now))).toEqual(expected.filter(([, at]) => Number(at) <= now));
+    expect(whole(times.finalAt + HOUR).changes).toEqual(late.changes);
+    // The clock is put back.
+    expect(kinds(whole(delayed.announcedAt))).toEqual(expected.slice(0, 4));
+    expect(whole(times.finalAt + HOUR).changes).toEqual(late.changes);
+  });
+
+  it("is nothing where nothing has happened", () => {
+    expect(reader()(START - HOUR)).not.toHaveProperty("changes");
+    const abandonedAt = START - 5 * MINUTE;
+    expect(kinds(reader({ plan: { ...aScript().plan, abandonedAt } })(START))).toEqual([["abandoned", abandonedAt]]);
+  });
+});
