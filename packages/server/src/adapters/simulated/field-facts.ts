@@ -24,14 +24,11 @@ export class FieldFacts {
     if (now < this.#from || now >= this.#until) {
       this.#from = this.#turns.findLast((turn) => turn <= now) ?? Number.NEGATIVE_INFINITY;
       this.#until = this.#turns.find((turn) => turn > now) ?? Number.POSITIVE_INFINITY;
-      this.#known = this.#entrants.map((entrant, place) => this.#runner(entrant, place, now));
+      this.#known = this.#entrants.map((entrant, place) =>
+        runnerAt(entrant, now, () => this.#lastPrices.of(entrant, place)),
+      );
     }
     return this.#known;
-  }
-
-  #runner(entrant: EntrantScript, place: number, now: Instant): FeedRunner {
-    const isScratched = entrant.scratchedAt !== undefined && now >= entrant.scratchedAt;
-    return runnerAt(entrant, now, isScratched ? this.#lastPrices.of(entrant, place) : undefined);
   }
 }
 
@@ -41,10 +38,11 @@ export function fieldTurns(entrant: EntrantScript): readonly Instant[] {
   return [scratchedAt, entersAt, drawnAt, jockeyChange?.at, barrierChange?.at].filter((at) => at !== undefined);
 }
 
-function runnerAt(entrant: EntrantScript, now: Instant, lastPrice: LastPrice | undefined): FeedRunner {
+function runnerAt(entrant: EntrantScript, now: Instant, lastPriceOf: () => LastPrice | undefined): FeedRunner {
   const { number, name, trainer, weight, form, scratchedAt, scratchedLate, drawnAt = 0 } = entrant;
   const { jockeyChange, barrierChange } = entrant;
   const scratched = scratchedAt !== undefined && now >= scratchedAt;
+  const lastPrice = scratched ? lastPriceOf() : undefined;
   const jockey = jockeyChange !== undefined && now >= jockeyChange.at ? jockeyChange.jockey : entrant.jockey;
   const barrier = barrierChange !== undefined && now >= barrierChange.at ? barrierChange.barrier : entrant.barrier;
   return {

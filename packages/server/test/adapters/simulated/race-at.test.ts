@@ -139,7 +139,7 @@ describe("the runners of a simulated race at an instant", () => {
   const first = (more: Parameters<typeof anEntrant>[1], now: number) => reader(withRunner(more))(now).runners[0];
 
   it("have what is known of them, and nothing that is not", () => {
-    expect(first({}, START - 20 * HOUR)).toEqual({
+    expect(first({}, START - 20 * HOUR)).toStrictEqual({
       id: "1",
       number: 1,
       name: "Runner 1",
@@ -178,6 +178,7 @@ describe("the runners of a simulated race at an instant", () => {
     const read = reader({ ...withRunner({ scratchedAt, scratchedLate: true, trend: 2 }), bookmakers });
     const before = read(scratchedAt - 1).runners[0];
     const best = bestPrice(before?.prices ?? []);
+    expect(before?.scratched).toBe(false);
     expect(before).not.toHaveProperty("lastPrice");
     for (const now of [scratchedAt, FINAL]) {
       const { prices, ...runner } = read(now).runners[0] ?? {};
@@ -213,6 +214,34 @@ describe("the runners of a simulated race at an instant", () => {
     const late = reader(withRunner({ entersAt, scratchedAt: START - HOUR }));
     expect(late(START).runners[0]).not.toHaveProperty("emergency");
     expect(late(START).runners[0]).toHaveProperty("lastPrice");
+  });
+});
+
+describe("a simulated race that much happens to", () => {
+  const at = (minutes: number) => START - minutes * MINUTE;
+  const script: Partial<RaceScript> = {
+    entrants: [
+      anEntrant(1, { scratchedAt: at(20), scratchedLate: true }),
+      anEntrant(2, { jockey: "A", jockeyChange: { jockey: "B", at: at(80) } }),
+      anEntrant(3, { barrier: "4", barrierChange: { barrier: "5", at: at(50) } }),
+      anEntrant(4, { barrier: "5", barrierChange: { barrier: "4", at: at(50) } }),
+      anEntrant(5, { scratchedAt: at(200) }),
+      anEntrant(6, { scratchedAt: at(10), scratchedLate: true }),
+      anEntrant(7, { entersAt: at(180), barrier: "9", drawnAt: at(180) }),
+      anEntrant(8, { entersAt: at(180), scratchedAt: at(180) }),
+      anEntrant(9),
+    ],
+    bookmakers: [aBookmaker("tab"), aBookmaker("bet365", { group: 4, opensAt: at(300) })],
+  };
+
+  it("reads the same whatever was read before, on and back", () => {
+    const read = reader(script);
+    const minutes = [...Array.from({ length: 33 }, (_, index) => 310 - index * 10), 25, 190, 60, 15, 85, 5];
+    for (const before of minutes) expect(read(at(before))).toEqual(reader(script)(at(before)));
+    for (const before of [200, 180, 80, 50, 20, 10]) {
+      expect(read(at(before) - 1)).toEqual(reader(script)(at(before) - 1));
+      expect(read(at(before))).toEqual(reader(script)(at(before)));
+    }
   });
 });
 
