@@ -1,6 +1,8 @@
 import type { RaceStatus } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
+import { raceAt } from "../../../src/adapters/simulated/race-at";
 import type { FeedRace } from "../../../src/ports/odds-feed";
+import { aBookmaker, aMeeting, anEntrant, aScript, aWrittenRace, START } from "./race-parts";
 import { feedAt, HOUR, MINUTE, raceOf, racesOf } from "./support";
 
 const DATE = "2026-11-20";
@@ -75,5 +77,51 @@ describe("prices that the simulated feed remembers", () => {
     expect(await raceOf(feed, race?.id ?? "")).toBe(later);
     clock.instant = NOW;
     expect(await raceOf(feed, race?.id ?? "")).toEqual(race);
+  });
+});
+
+describe("the points that the simulated feed remembers of a bookmaker", () => {
+  const lively = [1, 2, 3, 4, 5, 6].map((number) => anEntrant(number, { trend: number % 2 === 0 ? 2 : -2 }));
+  const JUMP = START + MINUTE;
+
+  /** Of a race with one bookmaker, when there are points, as minutes before the advertised start. */
+  function reader(opensAt: number) {
+    const script = aScript({ entrants: lively, bookmakers: [aBookmaker("tab", { opensAt })] });
+    const written = aWrittenRace(script, aMeeting());
+    return (now: number) =>
+      raceAt(aMeeting(), written, now).runners.map(({ prices }) =>
+        (prices[0]?.fluctuations ?? []).map(({ at }) => (START - at) / MINUTE),
+      );
+  }
+  const minutes = (points: readonly (readonly number[])[]) => [...new Set(points.flat())].sort((a, b) => b - a);
+
+  it("are of its opening and of seven times before the start, while the race is open", () => {
+    const read = reader(START - 10 * HOUR);
+    expect(minutes(read(START))).toEqual([600, 480, 240, 120, 60, 30, 15, 5]);
+    // Not of the last minute.
+    expect(minutes(read(START - 14 * MINUTE))).toEqual([600, 480, 240, 120, 60, 30]);
+    expect(minutes(read(START - 14 * MINUTE + 1))).toEqual([600, 480, 240, 120, 60, 30, 15]);
+    expect(minutes(reader(START - 40 * MINUTE)(START))).toEqual([40, 30, 15, 5]);
+    expect(minutes(reader(START - 30 * MINUTE)(START))).toEqual([30, 15, 5]);
+  });
+
+  it("are three at most once it has run", () => {
+    const read = reader(START - 10 * HOUR);
+    expect(minutes(read(JUMP - 1))).toHaveLength(8);
+    expect(minutes(read(JUMP))).toEqual([600, 60, 10]);
+    expect(minutes(read(JUMP + HOUR))).toEqual([600, 60, 10]);
+    expect(minutes(reader(START - 40 * MINUTE)(JUMP))).toEqual([40, 10]);
+  });
+
+  it("are those of races from two hours before the advertised start to four hours after the jump", () => {
+    const read = reader(START - 10 * HOUR);
+    const told = [START - 2 * HOUR - 1, START - 2 * HOUR, JUMP + 4 * HOUR, JUMP + 4 * HOUR + 1];
+    expect(told.map((now) => minutes(read(now)).length > 0)).toEqual([false, true, true, false]);
+  });
+
+  it("are left out where the price is as it was", () => {
+    const script = aScript({ entrants: [anEntrant(1, { strength: 40 }), anEntrant(2)] });
+    const [favourite] = raceAt(aMeeting(), aWrittenRace(script, aMeeting()), START).runners;
+    expect(favourite?.prices[0]?.fluctuations).toEqual([{ at: START - 10 * HOUR, odds: 1.01 }]);
   });
 });

@@ -1,0 +1,37 @@
+import type { RaceStatus } from "@railbird/domain";
+import { describe, expect, it } from "vitest";
+import { raceAt } from "../../../src/adapters/simulated/race-at";
+import { tipRace } from "../../../src/adapters/simulated/tip-race";
+import { withLastTips } from "../../../src/adapters/simulated/with-last-tips";
+import { aMeeting, aScript, aWrittenRace, START } from "./race-parts";
+import { HOUR } from "./support";
+
+const SEED = "test";
+const RUN = raceAt(aMeeting(), aWrittenRace(aScript(), aMeeting()), START + HOUR);
+const untipped = Array.from({ length: 200 }, (_, index) => ({ ...RUN, id: `race-${index}` })).find(
+  (race) => tipRace(SEED, race) === undefined,
+);
+
+describe("a simulated race with its last tips", () => {
+  it("has them once it has run", () => {
+    const tips = tipRace(SEED, RUN);
+    expect(tips?.counts.size).toBeGreaterThan(1);
+    for (const status of ["closed", "interim", "final"] as const) {
+      const tipped = withLastTips(SEED, { ...RUN, status });
+      expect(tipped.tipspotRaceId).toBe(tips?.tipspotRaceId);
+      expect(tipped.runners.map(({ number, tipsCount }) => [number, tipsCount])).toEqual(
+        RUN.runners.map(({ number }) => [number, tips?.counts.get(number)]),
+      );
+      expect(tipped.runners.filter((runner) => "tipsCount" in runner)).toHaveLength(tips?.counts.size ?? 0);
+    }
+  });
+
+  it("is as it was while it is open, when it was called off, and when nobody tipped it", () => {
+    for (const status of ["open", "abandoned"] satisfies RaceStatus[]) {
+      const race = { ...RUN, status };
+      expect(withLastTips(SEED, race)).toBe(race);
+    }
+    expect(untipped).toBeDefined();
+    if (untipped !== undefined) expect(withLastTips(SEED, untipped)).toBe(untipped);
+  });
+});
