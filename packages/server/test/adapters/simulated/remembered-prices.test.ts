@@ -15,10 +15,6 @@ const remembers = ({ runners }: FeedRace) =>
 /** Half of the afternoon's races, with all their statuses. */
 let races: readonly FeedRace[] = [];
 
-beforeAll(async () => {
-  races = await racesOf(feedAt(AFTERNOON).feed, DATE, 2);
-});
-
 const inStatus = (...statuses: readonly RaceStatus[]) => races.filter(({ status }) => statuses.includes(status));
 
 /** Expects of every point that the feed gave that price at that time; how many points each quote has. */
@@ -40,6 +36,10 @@ async function expectGivenThen(race: FeedRace | undefined): Promise<readonly num
 }
 
 describe("prices that the simulated feed remembers", () => {
+  beforeAll(async () => {
+    races = await racesOf(feedAt(AFTERNOON).feed, DATE, 2);
+  });
+
   it("are those that it gave then, of races that start within two hours", async () => {
     const open = inStatus("open");
     const remembering = open.filter(remembers);
