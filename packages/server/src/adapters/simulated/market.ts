@@ -13,8 +13,9 @@ const LOOKS: readonly (readonly [left: number, every: number])[] = [
   [10 * MINUTE, 20 * SECOND],
   [30 * MINUTE, MINUTE],
   [2 * HOUR, 3 * MINUTE],
-  [Number.POSITIVE_INFINITY, 10 * MINUTE],
 ];
+/** The same before that. */
+const EARLY_LOOK = 10 * MINUTE;
 /** How far bookmakers see a runner apart, on the scale of strengths. */
 const OPINION = 0.115;
 const WOBBLE = 0.05;
@@ -83,7 +84,7 @@ function noise(seed: number, instant: Instant, period: number): number {
 /** When a bookmaker last looked at the market before an instant. */
 function lastLook({ jumpAt, seed }: RaceScript, bookmaker: BookmakerScript, instant: Instant): Instant {
   const left = jumpAt - instant;
-  const [, every] = LOOKS.find(([most]) => left <= most) ?? [0, 10 * MINUTE];
+  const every = LOOKS.find(([most]) => left <= most)?.[1] ?? EARLY_LOOK;
   const phase = Math.floor(fractionOf(seed, 2000 + bookmaker.group) * every);
   return Math.floor((instant - phase) / every) * every + phase;
 }

@@ -7,30 +7,32 @@ import { aMeeting, aScript, aWrittenRace, START } from "./race-parts";
 import { HOUR } from "./support";
 
 const SEED = "test";
-const RUN = raceAt(aMeeting(), aWrittenRace(aScript(), aMeeting()), START + HOUR);
-const untipped = Array.from({ length: 200 }, (_, index) => ({ ...RUN, id: `race-${index}` })).find(
-  (race) => tipRace(SEED, race) === undefined,
-);
+const runRace = () => raceAt(aMeeting(), aWrittenRace(aScript(), aMeeting()), START + HOUR);
 
 describe("a simulated race with its last tips", () => {
   it("has them once it has run", () => {
-    const tips = tipRace(SEED, RUN);
+    const run = runRace();
+    const tips = tipRace(SEED, run);
     expect(tips?.counts.size).toBeGreaterThan(1);
     for (const status of ["closed", "interim", "final"] as const) {
-      const tipped = withLastTips(SEED, { ...RUN, status });
+      const tipped = withLastTips(SEED, { ...run, status });
       expect(tipped.tipspotRaceId).toBe(tips?.tipspotRaceId);
       expect(tipped.runners.map(({ number, tipsCount }) => [number, tipsCount])).toEqual(
-        RUN.runners.map(({ number }) => [number, tips?.counts.get(number)]),
+        run.runners.map(({ number }) => [number, tips?.counts.get(number)]),
       );
       expect(tipped.runners.filter((runner) => "tipsCount" in runner)).toHaveLength(tips?.counts.size ?? 0);
     }
   });
 
   it("is as it was while it is open, when it was called off, and when nobody tipped it", () => {
+    const run = runRace();
     for (const status of ["open", "abandoned"] satisfies RaceStatus[]) {
-      const race = { ...RUN, status };
+      const race = { ...run, status };
       expect(withLastTips(SEED, race)).toBe(race);
     }
+    const untipped = Array.from({ length: 200 }, (_, index) => ({ ...run, id: `race-${index}` })).find(
+      (race) => tipRace(SEED, race) === undefined,
+    );
     expect(untipped).toBeDefined();
     if (untipped !== undefined) expect(withLastTips(SEED, untipped)).toBe(untipped);
   });

@@ -1,6 +1,7 @@
 import type { RacingCode } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { SIMULATED_BOOKMAKERS } from "../../../src/adapters/simulated/bookmakers";
+import { pricesOf } from "../../../src/adapters/simulated/market";
 import { planDay } from "../../../src/adapters/simulated/plan-day";
 import type { RaceScript } from "../../../src/adapters/simulated/race-script";
 import { staffOf } from "../../../src/adapters/simulated/staff";
@@ -17,10 +18,10 @@ interface Written {
 
 let written: readonly Written[] = [];
 
-/** Every race of two days. */
-function write(seed: string): Written[] {
+/** Every race of two days, or of each one's first meetings. */
+function write(seed: string, meetings = 100): Written[] {
   return daysFrom("2026-11-20", 2).flatMap((date) =>
-    planDay("test", date).flatMap((meeting) => {
+    planDay("test", date).slice(0, meetings).flatMap((meeting) => {
       const staff = staffOf(seed, meeting.id);
       const firstStart = meeting.races[0]?.advertised ?? 0;
       return meeting.races.map((plan) => ({
@@ -50,8 +51,8 @@ function expectWithin(values: readonly number[], least: number, most: number): v
 
 describe("the script of a simulated race", () => {
   it("is the same for the same seed and race, and another for another seed", () => {
-    expect(write("test").slice(0, 3)).toEqual(written.slice(0, 3));
-    expect(write("other")[0]?.script).not.toEqual(written[0]?.script);
+    expect(write("test", 1).slice(0, 3)).toEqual(written.slice(0, 3));
+    expect(write("other", 1)[0]?.script).not.toEqual(written[0]?.script);
     const names = scripts().map(({ name, seed }) => `${name} ${seed}`);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -156,6 +157,19 @@ describe("the script of a simulated race", () => {
     expect(average(wins.filter(({ held }) => held > 0.8))).toBeLessThan(
       average(wins.filter(({ held }) => held < 0.3)) / 2,
     );
+  });
+
+  it("pays winners about what bookmakers quote at the jump", () => {
+    const ratios = scripts().flatMap((script) => {
+      const [bookmaker] = script.bookmakers;
+      const prices = bookmaker === undefined ? [] : pricesOf(script, bookmaker, script.jumpAt);
+      const wins = script.dividends.filter(({ pool }) => pool === "Win");
+      const price = prices[(wins[0]?.runners[0] ?? 0) - 1] ?? 0;
+      return wins.length === 1 ? [Math.log((wins[0]?.amount ?? 0) / price)] : [];
+    });
+    expect(ratios.length).toBeGreaterThan(500);
+    // Those who are far out at outsiders' prices are few.
+    expect(ratios.filter((ratio) => Math.abs(ratio) > 0.35).length / ratios.length).toBeLessThan(0.1);
   });
 
   it("has some protests and corrected results, which the dividends go by", () => {
