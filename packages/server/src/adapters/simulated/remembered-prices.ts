@@ -37,9 +37,8 @@ export class RememberedPrices {
     if (!isRemembering(this.#script, now)) return [];
     const { plan, jumpAt } = this.#script;
     const hasRun = now >= jumpAt;
-    const since = (hasRun ? BEFORE_START_OF_RUN : BEFORE_START)
-      .map((before) => plan.advertised - before)
-      .filter((at) => at > bookmaker.opensAt);
+    // Before it opened a bookmaker has no price to remember.
+    const since = (hasRun ? BEFORE_START_OF_RUN : BEFORE_START).map((before) => plan.advertised - before);
     const instants = [bookmaker.opensAt, ...since].filter((at) => at < Math.min(now, jumpAt) - MINUTE);
     const key = `${bookmaker.id} ${hasRun} ${instants.length}`;
     const known = this.#known.get(key) ?? this.#work(bookmaker, instants);

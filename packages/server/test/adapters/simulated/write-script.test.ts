@@ -21,15 +21,17 @@ let written: readonly Written[] = [];
 /** Every race of two days, or of each one's first meetings. */
 function write(seed: string, meetings = 100): Written[] {
   return daysFrom("2026-11-20", 2).flatMap((date) =>
-    planDay("test", date).slice(0, meetings).flatMap((meeting) => {
-      const staff = staffOf(seed, meeting.id);
-      const firstStart = meeting.races[0]?.advertised ?? 0;
-      return meeting.races.map((plan) => ({
-        code: meeting.code,
-        firstStart,
-        script: writeScript(seed, meeting, plan, staff),
-      }));
-    }),
+    planDay("test", date)
+      .slice(0, meetings)
+      .flatMap((meeting) => {
+        const staff = staffOf(seed, meeting.id);
+        const firstStart = meeting.races[0]?.advertised ?? 0;
+        return meeting.races.map((plan) => ({
+          code: meeting.code,
+          firstStart,
+          script: writeScript(seed, meeting, plan, staff),
+        }));
+      }),
   );
 }
 
@@ -99,6 +101,20 @@ describe("the script of a simulated race", () => {
       script.entrants.flatMap(({ entersAt }) => (entersAt === undefined ? [] : [firstStart - entersAt])),
     );
     expect(new Set(entries)).toEqual(new Set([3 * HOUR]));
+  });
+
+  it("changes riders and barriers in some races, each by itself", () => {
+    const isChanged = ({ entrants }: RaceScript) => ({
+      rider: entrants.some(({ jockeyChange }) => jockeyChange !== undefined),
+      barrier: entrants.some(({ barrierChange }) => barrierChange !== undefined),
+    });
+    const changes = [...ofCode("R"), ...ofCode("H")].map(isChanged);
+    const riders = changes.filter(({ rider }) => rider).length / changes.length;
+    expect(riders).toBeGreaterThan(0.05);
+    expect(riders).toBeLessThan(0.25);
+    const barriers = changes.filter(({ barrier }) => barrier).length / changes.length;
+    expect(barriers).toBeGreaterThan(0.01);
+    expect(barriers).toBeLessThan(0.12);
   });
 
   it("has each bookmaker open in its turn within the day before, TAB first and BoomBet last", () => {
