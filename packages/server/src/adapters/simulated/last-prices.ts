@@ -1,7 +1,7 @@
-import { bestPrice, type LastPrice } from "@railbird/domain";
+import { bestPrice, type Instant, type LastPrice } from "@railbird/domain";
 import { pricesOf } from "./market";
 import type { Openings } from "./openings";
-import { type EntrantScript, isIn, type RaceScript } from "./race-script";
+import type { EntrantScript, RaceScript } from "./race-script";
 
 /** The best prices that scratched entrants of a race had just before, each worked out once. */
 export class LastPrices {
@@ -14,16 +14,14 @@ export class LastPrices {
     this.#openings = openings;
   }
 
-  /** By entrant and its place in the field; `undefined` for one that is never scratched, or that nobody had quoted. */
+  /** By entrant and its place in the field; `undefined` for one that is never scratched, or that nobody quoted, as without a start. */
   of(entrant: EntrantScript, place: number): LastPrice | undefined {
     if (entrant.scratchedAt === undefined) return undefined;
-    if (!this.#known.has(place)) this.#known.set(place, this.#work(entrant, entrant.scratchedAt - 1, place));
+    if (!this.#known.has(place)) this.#known.set(place, this.#work(entrant.scratchedAt - 1, place));
     return this.#known.get(place);
   }
 
-  #work(entrant: EntrantScript, at: number, place: number): LastPrice | undefined {
-    // An emergency that never had a start.
-    if (!isIn(entrant, at)) return undefined;
+  #work(at: Instant, place: number): LastPrice | undefined {
     const quotes = this.#script.bookmakers.flatMap((bookmaker) => {
       const odds = pricesOf(this.#script, bookmaker, at)[place];
       const openOdds = this.#openings.of(bookmaker)[place];
