@@ -1,7 +1,7 @@
 import { addDays, type Instant, instantInZone } from "@railbird/domain";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY_SLOTS } from "../../../src/adapters/simulated/day-slots";
-import { type MeetingPlan, planDay } from "../../../src/adapters/simulated/plan-day";
+import { type MeetingPlan, meetingId, planDay } from "../../../src/adapters/simulated/plan-day";
 import { REGION_ZONES, TRACKS } from "../../../src/adapters/simulated/venues";
 import { daysFrom, HOUR, MINUTE } from "./support";
 
@@ -97,6 +97,10 @@ describe("the programme of every day of a year", () => {
 });
 
 describe("planDay", () => {
+  it("names meetings by track, code and date", () => {
+    expect(meetingId("Rosehill Gardens", "R", "2026-11-07")).toBe("rosehill-gardens-r-2026-11-07");
+  });
+
   it("is the same for the same seed and date, and another for another", () => {
     expect(planDay("test", "2026-11-03")).toEqual(plans.get("2026-11-03"));
     expect(planDay("other", "2026-11-03")).not.toEqual(plans.get("2026-11-03"));
@@ -149,7 +153,16 @@ describe("the tracks of a day", () => {
     expect([...visited].filter((venue) => !names.includes(venue))).toEqual([]);
   });
 
+  it("have some minutes more or less between one race and the next", () => {
+    for (const { races } of plans.get("2026-11-07") ?? []) {
+      const gaps = races.slice(1).map((race, index) => (race.advertised - (races[index]?.advertised ?? 0)) / MINUTE);
+      expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(8);
+      expect(new Set(gaps).size).toBeGreaterThan(2);
+    }
+  });
+
   it("start within minutes of the programme's time by their own clocks", () => {
+    const offsets = new Set<number>();
     for (const [date, meetings] of [...plans].filter((_, index) => index % 30 === 0)) {
       for (const { code, region, races } of meetings) {
         const wanted = DAY_SLOTS.filter((slot) => slot.code === code && slot.regions.includes(region)).map(
@@ -158,10 +171,13 @@ describe("the tracks of a day", () => {
             return instantInZone(date, hours * 60 + minutes, REGION_ZONES[region]);
           },
         );
-        const off = Math.min(...wanted.map((at) => Math.abs(at - (races[0]?.advertised ?? 0))));
-        expect(off).toBeLessThanOrEqual(4 * MINUTE);
+        const [off = 0] = wanted
+          .map((at) => ((races[0]?.advertised ?? 0) - at) / MINUTE)
+          .sort((a, b) => Math.abs(a) - Math.abs(b));
+        offsets.add(off);
       }
     }
+    expect([...offsets].sort((a, b) => a - b)).toEqual([-4, -3, -2, -1, 0, 1, 2, 3, 4]);
   });
 });
 
@@ -190,6 +206,8 @@ describe("the conditions of a day", () => {
       [conditions.track, conditions.weather].flatMap((turn) => (turn === undefined ? [] : [{ races, at: turn.at }])),
     );
     expect(turns.length).toBeGreaterThan(plans.size);
+    const late = turns.filter(({ races, at }) => at > (races[Math.floor(races.length / 2)]?.advertised ?? 0));
+    expect(late.length / turns.length).toBeGreaterThan(0.4);
     expect(
       turns.filter(({ races, at }) => at < (races[0]?.advertised ?? 0) || at > (races.at(-1)?.advertised ?? 0)),
     ).toEqual([]);
