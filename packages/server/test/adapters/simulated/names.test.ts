@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { people, raceName, runnerNames } from "../../../src/adapters/simulated/names";
 import { Draw } from "../../../src/adapters/simulated/random";
+import { staffOf } from "../../../src/adapters/simulated/staff";
 
 describe("the names of a simulated day", () => {
   it("are of two words for runners, all different", () => {
@@ -14,6 +15,14 @@ describe("the names of a simulated day", () => {
     expect(new Set(names.map((name) => name.slice(2))).size).toBe(60);
     expect(names.filter((name) => !/^[A-Z] [A-Z][A-Za-z]+$/.test(name))).toEqual([]);
     expect(new Set(names.map(([initial]) => initial)).size).toBeGreaterThan(5);
+  });
+
+  it("are those of a meeting's own jockeys and trainers, the same whenever they are asked for", () => {
+    const { jockeys, trainers } = staffOf("test", "here-r-2026-11-20");
+    expect([jockeys.length, trainers.length]).toEqual([28, 24]);
+    expect(staffOf("test", "here-r-2026-11-20")).toEqual({ jockeys, trainers });
+    expect(staffOf("test", "there-r-2026-11-20").jockeys).not.toEqual(jockeys);
+    expect(staffOf("other", "here-r-2026-11-20").jockeys).not.toEqual(jockeys);
   });
 
   it("say of races who pays for them and for whom they are, in the words of the code", () => {
