@@ -237,7 +237,14 @@ describe("a simulated race that much happens to", () => {
   it("reads the same whatever was read before, on and back", () => {
     const read = reader(script);
     const minutes = [...Array.from({ length: 33 }, (_, index) => 310 - index * 10), 25, 190, 60, 15, 85, 5];
-    for (const before of minutes) expect(read(at(before))).toEqual(reader(script)(at(before)));
+    for (const now of minutes.map(at)) {
+      const race = read(now);
+      expect(race).toEqual(reader(script)(now));
+      const gone = script.entrants?.filter(({ scratchedAt = Number.POSITIVE_INFINITY }) => scratchedAt <= now);
+      expect(race.runners.filter(({ scratched }) => scratched).map(({ number }) => number)).toEqual(
+        gone?.map(({ number }) => number),
+      );
+    }
     for (const before of [200, 180, 80, 50, 20, 10]) {
       expect(read(at(before) - 1)).toEqual(reader(script)(at(before) - 1));
       expect(read(at(before))).toEqual(reader(script)(at(before)));
