@@ -19,7 +19,7 @@ const PARTS = {
     files: ["packages/server/src/adapters/{betwatch,combined,entain,feed,puntersedge,recorded}/**/*.ts"],
     least: 93,
   },
-  // By itself: its tests live through whole days, a minute for a change that none notices, and would be tried on the other feeds' too.
+  // By itself: a change that none of its tests notices costs all of them, seconds each time, and they would be tried on the other feeds' too.
   simulated: { files: ["packages/server/src/adapters/simulated/**/*.ts"], least: 93 },
 };
 
