@@ -3,7 +3,7 @@ import { operationById } from "@railbird/contract/validators";
 import { delay, HttpResponse, http, type RequestHandler } from "msw";
 import { mockPath } from "./handlers";
 
-/** Put before `handlers(raceDay)`: the operation never responds. */
+/** The operation never responds. To be placed before `handlers(raceDay)`. */
 export function loading(id: OperationId): RequestHandler {
   return handle(id, async () => {
     await delay("infinite");
@@ -11,7 +11,7 @@ export function loading(id: OperationId): RequestHandler {
   });
 }
 
-/** Put before `handlers(raceDay)`: the operation responds with a status of its contract and that status's body. */
+/** The operation responds with a status of its contract and that status's body. To be placed before `handlers(raceDay)`. */
 export function responding<Id extends OperationId, Status extends StatusOf<Id>>(
   id: Id,
   status: Status,
@@ -22,7 +22,7 @@ export function responding<Id extends OperationId, Status extends StatusOf<Id>>(
   );
 }
 
-/** Put before `handlers(raceDay)`: the operation responds with 500. */
+/** The operation responds with 500. To be placed before `handlers(raceDay)`. */
 export function failing(id: OperationId): RequestHandler {
   return handle(id, () =>
     HttpResponse.json(
@@ -32,7 +32,7 @@ export function failing(id: OperationId): RequestHandler {
   );
 }
 
-/** Put before `handlers(raceDay)`: the call fails before there is a response. */
+/** The call fails before there is a response. To be placed before `handlers(raceDay)`. */
 export function unreachable(id: OperationId): RequestHandler {
   return handle(id, () => HttpResponse.error());
 }

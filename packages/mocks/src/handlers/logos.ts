@@ -73,7 +73,7 @@ function drawnLogo(name: string): string {
 
 const SILKS = ["#1d4fa8", "#ffd400", "#c8102e", "#fff", "#00693e", "#f6a6c8", "#222"];
 
-/** Invented silks: a body, sleeves and a cap in colours that go by a number. */
+/** Invented silks: a body, sleeves and a cap in colours chosen by a number. */
 function drawnSilks(number: number): string {
   const [body, sleeves, cap] = [0, 2, 3].map((step) => SILKS[(number + step) % SILKS.length]);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><g stroke="#555"><circle cx="32" cy="11" r="8" fill="${cap}"/><path d="M20 22 6 44l9 5 8-13z" fill="${sleeves}"/><path d="m44 22 14 22-9 5-8-13z" fill="${sleeves}"/><path d="M20 22h24l-3 14v22H23V36z" fill="${body}"/></g></svg>`;

@@ -84,7 +84,7 @@ function factorsOf(day: RaceDay): SecondFactors {
   return kept.get(day) ?? { ...none, ...day.secondFactors };
 }
 
-/** Keeps a factor more; gives new recovery codes where there were none. */
+/** Saves another factor; returns new recovery codes where there were none. */
 function add(day: RaceDay, added: Partial<SecondFactors>, action: AccountChange["action"], detail?: string): string[] {
   const before = factorsOf(day);
   kept.set(day, { ...before, ...added, recoveryCodesLeft: before.recoveryCodesLeft || 10 });

@@ -2,7 +2,7 @@ import { type Dividend, type Instant, type Placing, placesOf, type Race, type Ra
 
 const MINUTE = 60_000;
 
-/** The log of a mocked race: what its facts say of its past. By time. */
+/** The log of a mocked race, derived from its facts, by time. */
 export function logOf(race: Race): RaceChange[] {
   const { runners, startMoves = [], closedAt, status, results, protest } = race;
   const places = placesOf(results);

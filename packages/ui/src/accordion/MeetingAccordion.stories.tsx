@@ -96,7 +96,7 @@ export const AsTimePasses: Story = {
     await expect(driven.onRender).toHaveBeenCalledTimes(1);
   },
 };
-/** Late in a day, a strip that comes into view stands at the next race. */
+/** Late in the day, a strip that comes into view has scrolled to the next race. */
 export const LateInTheDay: Story = {
   args: { meetings: [first] },
   globals: { viewport: { value: "small" } },
@@ -106,7 +106,7 @@ export const LateInTheDay: Story = {
     await waitFor(() => expect(strip?.scrollLeft).toBeGreaterThan(0));
   },
 };
-/** What a cell says: who won, a dead heat, abandoned, moved, on another day. */
+/** What a cell shows: the winner, a dead heat, an abandoned race, a moved start, a race on another date. */
 export const LifeOfARace: Story = {
   globals: { viewport: { value: "desktop" } },
   args: {
@@ -147,9 +147,9 @@ export const LifeOfARace: Story = {
     }
   },
 };
-/** The code of the rows' keys is loaded after the rows. */
+/** Resolves when the row keys work: their code is loaded after the rows. */
 const keysAreThere = (row: HTMLElement | undefined) => waitFor(() => expect(row).toHaveAttribute("tabindex", "0"));
-/** J and K lead from meeting to meeting, from anywhere on the page; Enter opens. */
+/** J and K move from meeting to meeting, from anywhere on the page; Enter opens one. */
 export const ByRowKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     const [one, two] = canvas.getAllByRole("button");
@@ -162,7 +162,7 @@ export const ByRowKeys: Story = {
     await expect(one).toHaveAttribute("aria-expanded", "true");
   },
 };
-/** A row is one stop; arrows lead along it and to the rows beside it. */
+/** A row is one tab stop; the arrow keys move along it and to the rows above and below. */
 export const ByKeyboard: Story = {
   globals: { viewport: { value: "desktop" } },
   args: { meetings: [first, second] },
@@ -206,7 +206,7 @@ export const Dense: Story = {
     await expect(table.scrollWidth).toBeLessThanOrEqual(table.clientWidth);
   },
 };
-/** A row is a line and a strip, with places for thumbs; nothing is wider than the screen. */
+/** A row is a line with a strip below it, its targets are large enough for a thumb, and nothing is wider than the screen. */
 export const DenseOnAPhone: Story = {
   args: { meetings: denseMeetings },
   globals: { viewport: { value: "small" } },

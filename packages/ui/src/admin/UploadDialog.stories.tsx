@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="8"><rect width="24" height="8"/></svg>';
 const picture = new File([drawing], "picture.svg", { type: "image/svg+xml" });
-/** A file of so many bytes that begins as a PNG does, as far as it goes. */
+/** A file of this many bytes with the signature of a PNG, cut off where the file is shorter. */
 function file(bytes: number, name = "logo.png", type = "image/png"): File {
   const content = new Uint8Array(bytes);
   content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a].slice(0, bytes));
@@ -21,7 +21,7 @@ function file(bytes: number, name = "logo.png", type = "image/png"): File {
 }
 const input = () => screen.findByLabelText<HTMLInputElement>("Image file");
 
-/** A drag event with a file, as from outside the browser: scripts cannot create one complete. */
+/** A drag event with a file from outside the browser. Scripts cannot create a complete one. */
 function dragged(type: string): DragEvent {
   const item = {
     kind: "file",
@@ -55,7 +55,7 @@ export const Dropped: Story = {
     await expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled();
   },
 };
-/** A byte too many, no byte at all, no image by its name or by its bytes: rejected with the reason. The largest that is allowed is taken. */
+/** A file that is a byte too large, empty, or no image by name or content is rejected with the reason. The largest allowed one is accepted. */
 export const Rejected: Story = {
   play: async ({ userEvent }) => {
     const rejected = async (chosen: File, reason: string) => {

@@ -41,7 +41,7 @@ const failing: DiagnosedSource = {
 };
 const notCalled: DiagnosedSource = { name: "tips", state: "notCalled", calls: 0, failures: 0, rejections: [] };
 
-/** One that works, one that fails, and one that this server does not call. */
+/** A source that works, one that fails, and one that this server does not call. */
 export const Sources: Story = {
   render: () => <SourceTable sources={[working, failing, notCalled]} now={now} />,
   play: async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ export const Sources: Story = {
     await expect(canvas.getByText("3 × price_out_of_range: race 7, runner 4: 0.95, 17 min ago")).toBeVisible();
   },
 };
-/** Each source is a card; none of its facts is squeezed into a column of letters. */
+/** Each source is a card, so that no value is squeezed into a column one letter wide. */
 export const SourcesOnAPhone: Story = {
   ...Sources,
   globals: { viewport: { value: "phone" } },

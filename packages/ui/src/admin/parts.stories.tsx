@@ -71,7 +71,7 @@ export const Bookmakers: Story = {
     await expect(onDelete).toHaveBeenCalledWith(three[0]);
   },
 };
-/** By keyboard: focus stays on the button, the new place is announced, and the ends have nowhere further to go. */
+/** Focus stays on the button and the new position is announced; the first row cannot move up, nor the last one down. */
 export const MovedByKeyboard: Story = {
   render: () => <Reordered />,
   play: async ({ canvas, userEvent }) => {
@@ -119,7 +119,7 @@ export const BookmakersOnAPhone: Story = {
     }
   },
 };
-/** One without a licence body says what follows from that. */
+/** A bookmaker without a licence body is marked with the consequence. */
 export const Unlicensed: Story = {
   render: () => {
     const { licenceBody: _, ...unlicensed } = bookmaker;
@@ -196,7 +196,7 @@ const entries: AuditEntry[] = [
     undoable: false,
   },
 ];
-/** Each opens to what changed; the Enter key does it too. */
+/** Each entry opens to show what changed, by the Enter key too. */
 export const Audit: Story = {
   render: () => <AuditTrail entries={entries} when={(instant) => instant.slice(0, 10)} onUndo={onUndo} />,
   play: async ({ canvas, userEvent }) => {

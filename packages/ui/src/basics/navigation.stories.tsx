@@ -34,7 +34,7 @@ export const Back: Story = {
     await expect(back).toHaveBeenCalledOnce();
   },
 };
-/** With nothing to go back to it is a link like any other; so is a click for a new tab. */
+/** With no page to go back to it is an ordinary link; so it is for a click that opens a new tab. */
 export const BackAsLink: Story = {
   render: () => (
     <BackButton href="/meeting/flemington" onBack={back}>

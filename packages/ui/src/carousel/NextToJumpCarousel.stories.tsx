@@ -12,13 +12,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How far a card stands from the edge of the box that it slides in, px. There is a hairline or two between them. */
+/** How far a card is from the left edge of the carousel, px. A border or two lie between them. */
 function offsetOf(card: HTMLElement): number {
   const box = card.closest("section")?.getBoundingClientRect();
   return Math.abs(card.getBoundingClientRect().left - (box?.left ?? Number.NaN));
 }
 
-/** All of them fit: nothing to slide, no hole, the edges in line, and the next race largest. */
+/** All cards fit: nothing scrolls, no place is empty, the edges are aligned, and the next race is the largest. */
 export const ThreeRaces: Story = {
   globals: { viewport: { value: "desktop" } },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const OnAPhone: Story = {
     await expect(back).toBeDisabled();
   },
 };
-/** The first race jumps while the second is looked at: that one stays, and is the first now. */
+/** The first race jumps while the second is in view: the second stays in view and becomes the first. */
 export const FirstLeaves: Story = {
   globals: { viewport: { value: "phone" } },
   render: function Render(args) {
@@ -131,7 +131,7 @@ export const FirstLeaves: Story = {
     await waitFor(() => expect(offset()).toBeLessThan(3));
   },
 };
-/** What has focus comes into view. */
+/** A card that gets the focus scrolls into view. */
 export const ByKeyboard: Story = {
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, userEvent }) => {
@@ -146,7 +146,7 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(offsetOf(second)).toBeLessThan(3));
   },
 };
-/** Arrows and dots would lead nowhere. */
+/** There are no arrows and dots, since there is nothing to move to. */
 export const OneRace: Story = {
   args: { races: nextToJump.nextRaces.slice(0, 1) },
   play: async ({ canvas }) => {

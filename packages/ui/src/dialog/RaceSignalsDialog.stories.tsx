@@ -50,7 +50,7 @@ export const Failed: Story = {
     await expect(await screen.findByRole("alert")).toHaveTextContent("Unable to load race details. Please try again.");
   },
 };
-/** The tips come later than the rest, and hold their place. */
+/** Tips arrive later than the rest; their place is reserved. */
 export const TipsLoading: Story = {
   args: {
     race: { ...raceFiveMinutesOut, signals: untipped },
@@ -58,9 +58,9 @@ export const TipsLoading: Story = {
     tipsLoading: true,
   },
 };
-/** Half of the runners have no price: the signals that can be made are shown. */
+/** Half of the runners have no price: the signals that can be computed are shown. */
 export const MissingPrices: Story = { args: { race: raceMissingPrices, tips: undefined } };
-/** Focus goes in, stays in, and comes back to where it was. */
+/** Focus moves into the dialog, stays in it, and returns to where it was. */
 export const Focus: Story = {
   args: { isOpen: false },
   render: (args) => {

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each key with what it does; signs are named for screen readers. */
+/** Each key with what it does; punctuation keys have a name for screen readers. */
 export const Open: Story = {
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole("dialog", { name: "Keyboard" });

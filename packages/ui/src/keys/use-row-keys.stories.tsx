@@ -6,7 +6,7 @@ import { setSingleKeys } from "./use-single-keys";
 
 const target = { display: "inline-block", minHeight: 32 } as const;
 
-/** Rows that are links, rows around a link and a button, and rows that are folded away. */
+/** Rows that are links, rows around a link and a button, and collapsed rows. */
 function Rows() {
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
@@ -66,7 +66,7 @@ export const Moves: Story = {
     await expect(row(3)).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}{ArrowUp}");
     await expect(row(1)).toHaveFocus();
-    // What is folded away is passed over.
+    // Collapsed rows are skipped.
     await userEvent.keyboard("k");
     await expect(row(1)).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}");
@@ -76,7 +76,7 @@ export const Moves: Story = {
     await expect(row(3)).toHaveFocus();
   },
 };
-/** Keys with a modifier, keys in a field and, outside of the rows, the arrows are not for the rows. */
+/** Keys with a modifier, keys typed in a field, and arrow keys outside the rows are left alone. */
 export const LeavesOtherKeysAlone: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole("textbox");
@@ -92,7 +92,7 @@ export const LeavesOtherKeysAlone: Story = {
     await expect(canvas.getByText("Earlier")).toHaveFocus();
   },
 };
-/** Where keys of one character are turned off, the arrows still move. */
+/** With single-key shortcuts turned off, the arrow keys still work. */
 export const WithoutLetters: Story = {
   play: async ({ canvas, userEvent }) => {
     setSingleKeys(false);

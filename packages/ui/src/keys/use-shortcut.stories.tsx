@@ -5,7 +5,7 @@ import { SingleKeysSwitch } from "./SingleKeysSwitch";
 import { useShortcut } from "./use-shortcut";
 import { setSingleKeys } from "./use-single-keys";
 
-/** Counts how often the key `?` acted. */
+/** Counts how often the shortcut `?` has run. */
 function Counted({ dialog }: { readonly dialog?: boolean }) {
   const [count, setCount] = useState(0);
   useShortcut("?", () => setCount((before) => before + 1));
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It acts on the page and on a button; not with a modifier, nor where somebody writes or chooses. */
+/** The shortcut works on the page and on a button, but not with a modifier key, in a text field or in a select. */
 export const Acts: Story = {
   play: async ({ canvas, userEvent }) => {
     (document.activeElement as HTMLElement | null)?.blur();
@@ -74,7 +74,7 @@ export const TurnedOff: Story = {
     await expect(canvas.getByText("Pressed 1 times")).toBeVisible();
   },
 };
-/** A dialog over the page has the keys for itself, wherever the focus is. */
+/** The shortcut does nothing while a dialog is open, wherever the focus is. */
 export const UnderADialog: Story = {
   args: { dialog: true },
   play: async ({ canvas, userEvent }) => {

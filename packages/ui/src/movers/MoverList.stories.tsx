@@ -36,7 +36,7 @@ export const Firmers: Story = {
   },
 };
 export const Drifters: Story = { args: { label: "Drifters", rows: held(movers.drifters) } };
-/** A movement that straddles a scratching says so, and how much of it that explains where it is known. */
+/** A movement across a scratching says so, and how much of it the scratching explains, where that is known. */
 export const Scratchings: Story = {
   args: { rows: held([straddling, { ...first, raceId: "other", scratched: [3] }]) },
   play: async ({ canvas }) => {
@@ -44,7 +44,7 @@ export const Scratchings: Story = {
     await expect(canvas.getByText(/^No. 3 scratched since/)).toBeVisible();
   },
 };
-/** A bookmaker that nobody has configured has the short label that it has everywhere; a long name is cut. */
+/** A bookmaker without a configuration has its default short label; a long name is cut. */
 export const Unknown: Story = {
   args: {
     directory: [],
@@ -59,7 +59,7 @@ export const Unknown: Story = {
     await expect(sportsbet).toHaveTextContent(/ · SB/);
   },
 };
-/** A mover that has left the list while it is read keeps its place, without figures that are no longer current. */
+/** A mover that has left the list while it is read keeps its place, without its outdated figures. */
 export const NoLongerListed: Story = {
   args: { rows: movers.firmers.map((mover, index) => ({ mover, gone: index === 1 })) },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ function LiveList() {
   );
 }
 
-/** Rows stay where they are while prices move: the new order comes when it is asked for, or after the page was out of sight. */
+/** Rows keep their order while prices move. They are sorted again on request, or when the visitor returns to the page. */
 export const Live: Story = {
   render: () => <LiveList />,
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,7 @@ const [race] = nextToJump.nextRaces;
 if (!race) throw new Error("The fixtures have no next race.");
 const name = "Flemington race 4, Bone Mill Stakes";
 
-/** Pressed or not, it has the same full name; its target is 44 px. */
+/** Pressed or not, it has the same accessible name; its target is 44 px. */
 export const Star: Story = {
   render: function Render() {
     const [starred, setStarred] = useState(false);

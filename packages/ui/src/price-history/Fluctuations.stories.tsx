@@ -32,7 +32,7 @@ export const Moved: Story = {
     await expect(times).toEqual(times.toSorted().reverse());
   },
 };
-/** The last ten minutes go on with the time, though no price does; once betting is over they stand still. */
+/** The ten-minute window moves on with the clock even if no price changes; once betting is over it stops. */
 export const TenMinutes: Story = {
   args: {
     prices: {

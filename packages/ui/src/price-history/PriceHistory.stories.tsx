@@ -20,7 +20,7 @@ import { expect, fireEvent, fn, waitFor, within } from "storybook/test";
 import { PriceHistory } from "./PriceHistory";
 
 interface Args extends ComponentProps<typeof PriceHistory> {
-  /** What the button "Next prices" puts in their place, as a poll or the live stream does. */
+  /** The prices that the button "Next prices" shows next, as a poll or the live stream would. */
   readonly later?: RacePrices | undefined;
 }
 
@@ -61,7 +61,7 @@ type Canvas = ReturnType<typeof within>;
 const phone = { viewport: { value: "phone" } };
 const expectNoOverflow = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
-/** The chart, once its code has come and it is drawn. */
+/** The chart, once its code is loaded and it is drawn. */
 async function chartOf(canvas: Canvas): Promise<HTMLElement> {
   const chart = await canvas.findByRole("slider");
   await waitFor(() => expect(chart.querySelector("canvas")).not.toBeNull());
@@ -113,7 +113,7 @@ export const ByKeyboard: Story = {
     await expect(chart).toHaveAttribute("aria-valuetext", atEnd);
   },
 };
-/** A finger points without a cursor of its own, and the page still scrolls up and down under it. */
+/** A touch selects a time as a pointer does, and the page still scrolls vertically under it. */
 export const ByFinger: Story = {
   globals: phone,
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const OneRunner: Story = {
     await expect(moves).toHaveAccessibleName(/^Moves of the best price/);
   },
 };
-/** The same as figures. */
+/** The same prices as a table. */
 export const AsTable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("radio", { name: "Table" }));
@@ -154,7 +154,7 @@ export const AsTable: Story = {
     await expect(row).toHaveTextContent(/^1 .*\$3\.20.*\$2\.40-25\.0%$/);
   },
 };
-/** By the chance that prices imply, the likeliest are highest. */
+/** By implied probability: the likeliest runners are at the top. */
 export const ByChance: Story = {
   play: async ({ canvas, userEvent }) => {
     await chartOf(canvas);
@@ -162,7 +162,7 @@ export const ByChance: Story = {
     await waitFor(async () => expect(pixelsOf(await chartOf(canvas), "brand")).toBeGreaterThan(100));
   },
 };
-/** A shorter span begins with the prices that held then. */
+/** A shorter time span begins with the prices that were valid at its start. */
 export const LastHalfHour: Story = {
   play: async ({ canvas, userEvent }) => {
     const all = Number((await chartOf(canvas)).getAttribute("aria-valuemax"));
@@ -170,7 +170,7 @@ export const LastHalfHour: Story = {
     await waitFor(async () => expect(Number((await chartOf(canvas)).getAttribute("aria-valuemax"))).toBeLessThan(all));
   },
 };
-/** Scratchings and a start that was put off are marked, and said in words. */
+/** Scratchings and a postponed start are marked in the chart and listed in words. */
 export const ScratchedAndRetimed: Story = {
   args: { race: raceScratched, prices: pricesScratched },
   play: async ({ canvas }) => {
@@ -179,7 +179,7 @@ export const ScratchedAndRetimed: Story = {
     await expect(canvas.getAllByText(/scratched$/)).toHaveLength(2);
   },
 };
-/** What the bookmakers remember from before the race was watched is shaded. */
+/** The time before Railbird watched the race is shaded: its prices are the bookmakers' own history. */
 export const Remembered: Story = {
   args: { prices: { ...pricesFiveMinutesOut, watchedFrom: (pricesFiveMinutesOut.watchedFrom ?? 0) + 2 * 3_600_000 } },
   play: async ({ canvas }) => {
@@ -188,7 +188,7 @@ export const Remembered: Story = {
     await expect(canvas.getByText(/^Shaded: before 10:05 AM/)).toBeVisible();
   },
 };
-/** New prices are drawn where they come, and whoever looks at an earlier time keeps it. */
+/** New prices are added to the chart, and a visitor who has selected an earlier time keeps that selection. */
 export const Live: Story = {
   args: {
     later: {

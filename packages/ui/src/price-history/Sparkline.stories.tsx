@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Down is shorter; the last point has the hue of the whole move. */
+/** A line that falls is a price that shortens; the last point has the colour of the whole move. */
 export const Shortened: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole("img");
@@ -37,7 +37,7 @@ export const Drifted: Story = {
     await expect(canvas.getByRole("img").querySelector("circle")).toHaveAttribute("fill", "var(--out)");
   },
 };
-/** Whoever opened longest came later than the first price: the move is that of the columns Open and Move. */
+/** The bookmaker with the best opening price was not the first to quote: the move agrees with the columns Open and Move. */
 export const OpenedLongerLater: Story = {
   args: {
     prices: {

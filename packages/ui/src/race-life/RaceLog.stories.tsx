@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Newest first; what is older than the last eight lines is a tap away. */
+/** Newest first; a tap shows the lines before the last eight. */
 export const EveryKind: Story = {
   play: async ({ canvas, userEvent }) => {
     const visible = () => canvas.getAllByRole("listitem").filter((line) => line.checkVisibility());
@@ -59,7 +59,7 @@ export const FromTheDayBefore: Story = {
     await expect(canvas.getByRole("listitem")).toHaveTextContent("Thu 3:05 PM track: Soft 5, was Good 4");
   },
 };
-/** Nothing has changed, nothing is shown. */
+/** Nothing has changed, so nothing is shown. */
 export const None: Story = { args: { changes: [] } };
 
 function at(minutesAgo: number): string {

@@ -33,7 +33,7 @@ export const DeadHeat: Story = {
     await expect(canvas.getByRole("list", { name: "Result" })).toHaveTextContent(/1st3.*1st8.*3rd1/);
   },
 };
-/** Placings that are not official yet; nobody pays. */
+/** Placings that are not official yet, without dividends. */
 export const Interim: Story = {
   args: { race: raceInterim },
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const Protest: Story = {
   },
 };
 export const ProtestWithoutReason: Story = { args: { race: { ...raceProtest, protest: {} } } };
-/** What was posted first is said beside what stands. */
+/** The result that was posted first is shown beside the amended one. */
 export const Amended: Story = {
   args: { race: raceAmended },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const Amended: Story = {
   },
 };
 export const AmendedOnAPhone: Story = { args: { race: raceAmended }, globals: phone };
-/** A feed that does not say whose pool it is. */
+/** The feed does not name the tote that pays the dividends. */
 export const DividendsOfNoTote: Story = {
   args: {
     race: {
@@ -74,9 +74,9 @@ export const Abandoned: Story = {
     await expect(canvas.getByText(/will not be run/)).toHaveTextContent("This race will not be run, abandoned 2:40 PM");
   },
 };
-/** Abandoned before anybody watched. */
+/** Abandoned before the feed was first read. */
 export const AbandonedBefore: Story = { args: { race: { ...raceCalledOff, changes: [] } } };
-/** A feed that says that a race is over, and not how it ended. */
+/** The feed says that the race is over, but gives no placings. */
 export const FinalWithoutPlacings: Story = {
   args: { race: { ...raceInterim, status: "final", results: [] } },
   play: async ({ canvas }) => {
@@ -84,5 +84,5 @@ export const FinalWithoutPlacings: Story = {
     await expect(canvas.queryByRole("list")).toBeNull();
   },
 };
-/** No result yet, nothing shown. */
+/** Nothing is shown while there is no result. */
 export const None: Story = { args: { race: raceFiveMinutesOut } };

@@ -50,7 +50,7 @@ export const Greyhounds: Story = {
   },
 };
 
-/** Those that will not run sink to the bottom, struck through. */
+/** Scratched runners are at the bottom, struck through. */
 export const Harness: Story = {
   args: { race: raceScratched, tips: undefined },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const Harness: Story = {
   },
 };
 
-/** A runner whose silks this site has no copy of keeps its place; a copy that comes moves nothing. */
+/** Silks that have not been copied yet leave an empty place; when the copy arrives nothing moves. */
 export const Silks: Story = {
   args: { race: raceWithSomeSilks, later: raceWithSilks },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -94,7 +94,7 @@ export const SilksComeLate: Story = {
   },
 };
 
-/** All the best prices of a row are marked, with a word for those who cannot see it. */
+/** Equal best prices of a row are all marked, with a word for screen readers. */
 export const Ties: Story = {
   args: { race: raceTied },
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const Ties: Story = {
   },
 };
 
-/** A bookmaker behind the others says so in its head; a price behind its bookmaker says so itself. */
+/** A bookmaker whose prices are older than the others' is marked in its heading, a single older price in its cell. */
 export const Ages: Story = {
   args: { race: raceAging },
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const Ages: Story = {
   },
 };
 
-/** One bookmaker, no opening prices, no tips: a dash wherever a value is missing, and no price is the best of others. */
+/** One bookmaker, no opening prices, no tips: a dash wherever a value is missing, and no price is marked as the best. */
 export const Sparse: Story = {
   args: { race: raceSparse, tips: undefined, sparkline: undefined },
   play: async ({ canvas }) => {
@@ -138,7 +138,7 @@ const firstQuoteOnly: Race = {
   ),
 };
 
-/** A runner that one of several bookmakers quotes: its price has no other beside it, and the row says so. */
+/** Only one of several bookmakers quotes the first runner: its row says that its price is the best of one. */
 export const QuotedOnce: Story = {
   args: { race: firstQuoteOnly },
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ export const MissingPrices: Story = {
   },
 };
 
-/** A third of the market went with the favourite: the table says how much of each movement that is. */
+/** The scratched favourite held a third of the market: the table says how much of each movement that explains. */
 export const ScratchedFavourite: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },
   play: async ({ canvas }) => {
@@ -177,7 +177,7 @@ export const DeadHeat: Story = {
   },
 };
 
-/** The tipping site's word on a race whose own tips were never read: the row has the number of tips that the tile shows. */
+/** Tips that the page has read apart from the race: the runner's row has the same number of tips as the tile. */
 export const TippedElsewhere: Story = {
   args: {
     race: { ...raceClosed, runners: raceClosed.runners.map(({ tipsCount: _, ...runner }) => runner) },
@@ -190,7 +190,7 @@ export const TippedElsewhere: Story = {
   },
 };
 
-/** Nobody quotes: no bookmakers' columns, nothing to choose, no market. */
+/** Without quotes there are no bookmakers' columns, no choice of bookmakers and no market percentage. */
 export const Abandoned: Story = {
   args: { race: raceAbandoned, tips: undefined, sparkline: undefined },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { head, nameOf, numbers, raceTableStories, rowOf, type Story, type TableM
 const meta: TableMeta = { ...raceTableStories, title: "Race page/RaceTable/In use", component: RaceTable };
 export default meta;
 
-/** By keyboard alone; what the order is now is announced. */
+/** By keyboard alone; the new order is announced. */
 export const Sorted: Story = {
   play: async ({ canvas, userEvent }) => {
     within(head(canvas, "Current")).getByRole("button").focus();
@@ -36,7 +36,7 @@ const shortened: Race = {
   runners: raceFiveMinutesOut.runners.map((runner) => (runner.number === 8 ? { ...runner, odds: 1.5 } : runner)),
 };
 
-/** A new order waits until the pointer is away, or the button is pressed. */
+/** Rows are sorted again only when the pointer has left the table, or when the button is pressed. */
 export const WaitsUnderThePointer: Story = {
   args: { sort: "price", later: shortened },
   play: async ({ canvas, userEvent }) => {
@@ -53,7 +53,7 @@ export const WaitsUnderThePointer: Story = {
   },
 };
 
-/** The same while the focus is inside; the button puts the rows in order. */
+/** Rows are not sorted again while the focus is in the table either; the button sorts them. */
 export const WaitsUnderTheFocus: Story = {
   args: { sort: "price", later: shortened },
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const WaitsUnderTheFocus: Story = {
   },
 };
 
-/** In place, one at a time: every bookmaker best first, with its age and its link. */
+/** Runners open in place, one at a time: every bookmaker, best price first, with its age and link. */
 export const Opened: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = nameOf(raceFiveMinutesOut, 3);
@@ -95,7 +95,7 @@ export const Opened: Story = {
   },
 };
 
-/** Escape closes it from anywhere in it, and the focus is left on its name. */
+/** Escape closes an opened runner from anywhere in it, and moves the focus to its name. */
 export const ClosedByEscape: Story = {
   args: { openRunner: "3" },
   play: async ({ canvas, userEvent }) => {
@@ -127,14 +127,14 @@ export const ByArrows: Story = {
     await expect(buttons[0]).toHaveFocus();
     await userEvent.keyboard("jjk");
     await expect(buttons[1]).toHaveFocus();
-    // J leads into the table from where nothing has the focus.
+    // J moves into the table when nothing has the focus.
     buttons[1]?.blur();
     await userEvent.keyboard("j");
     await expect(buttons[0]).toHaveFocus();
   },
 };
 
-/** Hidden bookmakers lose their column; the best price and the market stay those of all, and the page says so. */
+/** Hidden bookmakers have no column. The best price and the market still cover all bookmakers, and the page says so. */
 export const MyBookmakers: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "My bookmakers 10 of 10" });
@@ -153,7 +153,7 @@ export const MyBookmakers: Story = {
   },
 };
 
-/** 24 runners, 15 bookmakers. A changed price touches its own row, its market and nothing else, and moves nothing. */
+/** 24 runners, 15 bookmakers. A changed price changes only its own row and the market, and moves nothing. */
 export const PatchedPrice: Story = {
   args: { race: denseRace, tips: undefined, later: densePatched(7, 3) },
   play: async ({ canvas }) => {

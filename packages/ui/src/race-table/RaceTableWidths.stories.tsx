@@ -54,7 +54,7 @@ export const OpenedOnATablet: Story = {
   },
 };
 
-/** Two lines and a sparkline; a tap anywhere opens it in place. */
+/** A runner has two lines and a sparkline; a tap anywhere on it opens it in place. */
 export const Phone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
@@ -92,7 +92,7 @@ export const Phone: Story = {
   },
 };
 
-/** The sorted column is the widest: it leaves the button beside it its place. */
+/** The heading of the sorted column is the widest, and still leaves room for the button beside it. */
 export const SortedOnAPhone: Story = {
   args: { race: denseRace, sort: "-price" },
   globals: phone,
@@ -103,7 +103,7 @@ export const SortedOnAPhone: Story = {
   },
 };
 
-/** The opened choice has its heading once: the button beside it is then an arrow, with the same words for a screen reader. */
+/** The open choice shows its heading once: its button becomes an arrow, which keeps its name for screen readers. */
 export const ChooserOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
@@ -144,7 +144,7 @@ export const GreyhoundsOnAPhone: Story = {
 
 export const ScratchedOnAPhone: Story = { args: { race: raceScratchedFavourite, tips: undefined }, globals: phone };
 
-/** Beside the jockey, so that the name keeps its width. */
+/** Silks are beside the jockey, so that the name keeps its width. */
 export const SilksOnAPhone: Story = {
   args: { race: raceWithSomeSilks },
   globals: phone,

@@ -6,11 +6,11 @@ import { expect, type within } from "storybook/test";
 import { RaceTable } from "./RaceTable";
 
 interface Args extends ComponentProps<typeof RaceTable> {
-  /** What the button "Next odds" puts in the race's place, as a poll or the live stream does. */
+  /** The race that the button "Next odds" shows next, as a poll or the live stream would. */
   readonly later?: Race | undefined;
 }
 
-/** A table that keeps what is asked of it, as the page does. */
+/** A table that keeps the visitor's choices, as the page does. */
 function KeptTable({ race: first, later, ...args }: Args) {
   const [race, setRace] = useState(first);
   const [sort, setSort] = useState(args.sort ?? "number");

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Known to the server: its name, its colour, and a way to its site. */
+/** Configured: with its name, its colour and a link to its site. */
 export const Known: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link", { name: "Sportsbet SB (opens in a new tab)" });
@@ -22,7 +22,7 @@ export const Known: Story = {
     await expect(Number.parseFloat(target.height)).toBeGreaterThanOrEqual(44);
   },
 };
-/** Not known: the first four letters of its id, and nowhere to go. */
+/** Not configured: the first four letters of its id, and no link. */
 export const Unknown: Story = {
   args: { bookmakerId: "swiftbet" },
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const Unknown: Story = {
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
-/** Known, on a site that links to no bookmaker: its name and colour. */
+/** Configured, on a site without links to bookmakers: its name and colour. */
 export const WithoutLinks: Story = {
   args: { directory: bookmakers.map(({ url: _url, ...bookmaker }) => bookmaker) },
   play: async ({ canvas }) => {
@@ -38,7 +38,7 @@ export const WithoutLinks: Story = {
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
-/** Inside something that is a link itself. */
+/** Within a link the badge is no link of its own. */
 export const NotLinked: Story = {
   args: { linked: false },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const NotLinked: Story = {
     await expect(canvas.getByText("Sportsbet")).toBeInTheDocument();
   },
 };
-/** Black on white and white on black keep their edge on both grounds. */
+/** Black and white badges are visible on the background of both themes. */
 export const Extremes: Story = {
   render: () => (
     <div style={{ display: "flex", gap: 8 }}>

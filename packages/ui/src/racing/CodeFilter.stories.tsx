@@ -49,7 +49,7 @@ export const OnAPhone: Story = {
     await expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(360);
   },
 };
-/** Without JavaScript a choice asks for the page with that code, and leaves the rest of the address as it is. */
+/** Without JavaScript a choice loads the page for that code and keeps the rest of the address. */
 export const WithoutJavaScript: Story = {
   args: { kept: { state: "VIC" } },
   play: async ({ canvas }) => {

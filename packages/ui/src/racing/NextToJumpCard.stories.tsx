@@ -48,7 +48,7 @@ export const Jumped: Story = {
 };
 export const FarOut: Story = { args: { race: { ...first, startTime: "2026-11-20T06:17:45Z" }, first: false } };
 export const NoPrices: Story = { args: { race: { ...raceMissingPrices, signals: {} }, first: false } };
-/** On a phone the venue is whole beside its race's number, start and zone. */
+/** On a phone the venue is not cut beside its race's number, start and zone. */
 export const OnAPhone: Story = {
   args: { race: { ...first, venue: "Moonee Valley", number: 10, startTime: "2026-11-20T11:55:00Z" } },
   globals: { viewport: { value: "phone" } },
@@ -58,7 +58,7 @@ export const OnAPhone: Story = {
     await expect(venue.scrollWidth).toBeLessThanOrEqual(venue.clientWidth);
   },
 };
-/** Where a visitor spaces the text, the countdown takes a second line rather than lose its seconds. */
+/** With a visitor's own text spacing the countdown wraps rather than losing its seconds. */
 export const SpacedOnAPhone: Story = {
   args: { race: { ...first, startTime: "2026-11-20T04:16:19Z" } },
   globals: { viewport: { value: "phone" } },

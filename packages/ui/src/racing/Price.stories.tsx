@@ -32,7 +32,7 @@ function Steps({ prices }: { readonly prices: readonly (number | undefined)[] })
   );
 }
 
-/** A 2 px edge in the direction's hue says that the figure has just changed. */
+/** A 2 px edge in the direction's colour marks a price that has just changed. */
 export const Shortens: Story = {
   render: () => <Mover from={3.2} to={2.4} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -42,7 +42,7 @@ export const Shortens: Story = {
     await expect(canvasElement.querySelector("[data-moved=in]")).not.toBeNull();
   },
 };
-/** Each change marks the figure anew, also one in the same direction; nothing moves. */
+/** Every change is marked, even one in the same direction as the last; nothing moves. */
 export const Again: Story = {
   render: () => <Steps prices={[3.2, 3.1, 3, 3.4]} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -60,7 +60,7 @@ export const Again: Story = {
     await expect(button.getBoundingClientRect()).toEqual(place);
   },
 };
-/** The edge is 2 px wide and fades in 1.2 s, and stays to be seen no longer. */
+/** The edge is 2 px wide and has faded out after 1.2 s. */
 export const Fades: Story = {
   render: () => <Mover from={3.2} to={2.4} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -74,7 +74,7 @@ export const Fades: Story = {
     await expect(getComputedStyle(edge).opacity).toBe("0");
   },
 };
-/** A price that appears or goes has no direction. */
+/** A price that appears or disappears has no direction. */
 export const Appears: Story = {
   render: () => <Steps prices={[undefined, 3.2, undefined]} />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -21,7 +21,7 @@ const meta = {
     age: <FeedAge feed={feed} />,
   },
   argTypes: { age: { control: false } },
-  // The page's margins, into which the steps reach.
+  // The page's margins: the links to the neighbouring races extend into them.
   decorators: [(Story) => <div style={{ paddingInline: 16 }}>{Story()}</div>],
 } satisfies Meta<typeof RaceBar>;
 export default meta;
@@ -53,7 +53,7 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-/** A long venue is whole beside the countdown, in two lines. */
+/** A long venue wraps to two lines beside the countdown and is not cut. */
 export const LongVenueOnAPhone: Story = {
   args: { race: { ...raceFiveMinutesOut, venue: "Gloucester Park", number: 10 } },
   globals: phone,
@@ -61,13 +61,13 @@ export const LongVenueOnAPhone: Story = {
     const name = canvas.getByText("Gloucester Park").closest("b");
     await expect(name).toHaveTextContent("Gloucester Park R10");
     await expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
-    // Letters reach a little below their line; a line that is cut would be 16 px.
+    // Descenders add a little to the two lines' height; a line that is cut would be 16 px.
     await expect((name?.scrollHeight ?? 0) - (name?.clientHeight ?? 0)).toBeLessThan(8);
-    // As high as with a short venue: a countdown that gets shorter moves nothing.
+    // The bar is as high as with a short venue, so that a countdown that gets shorter moves nothing.
     await expect(name?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(68);
   },
 };
-/** Where a visitor spaces the text, the venue, the countdown and the odds' age are still whole, and the bar as wide as the window. */
+/** With a visitor's own text spacing, venue, countdown and age are not cut, and the bar is as wide as the window. */
 export const SpacedOnAPhone: Story = {
   args: { race: { ...starts(679), venue: "Flemington", number: 10 } },
   globals: phone,
@@ -106,7 +106,7 @@ export const Due: Story = {
     await expect(canvas.getByText("Due 0m 0s")).toBeVisible();
   },
 };
-/** The start was moved: from when is said. */
+/** The start was moved: the bar shows the earlier one too. */
 export const Retimed: Story = {
   args: { wasStartTime: at(180) },
   play: async ({ canvasElement }) => {
@@ -122,7 +122,7 @@ export const Final: Story = {
   },
 };
 export const FinalOnAPhone: Story = { args: { race: raceClosed }, globals: phone };
-/** Past its time, and no feed has said more. */
+/** Past its start, and the feed has given no other status. */
 export const Closed: Story = {
   args: { race: { ...starts(-200), status: "closed" } },
   play: async ({ canvas }) => {
@@ -132,14 +132,14 @@ export const Closed: Story = {
 export const Abandoned: Story = { args: { race: raceAbandoned } };
 export const Stale: Story = { args: { age: <FeedAge feed={staleFeed} /> } };
 export const FeedDown: Story = { args: { age: <FeedAge feed={{ ...feed, state: "down" }} /> } };
-/** What has to be said of the feed gets a line of its own. */
+/** On a phone the message about the feed has a line of its own. */
 export const FeedDownOnAPhone: Story = {
   args: { age: <FeedAge feed={{ ...feed, state: "down" }} /> },
   globals: phone,
 };
 
 const down = { ...feed, state: "down" } as const;
-/** A race of each state, and what the feed says of its odds. */
+/** A race in each state, with the state of its feed. */
 const states = [
   { race: raceFiveMinutesOut, feed },
   { race: starts(-45), feed },
@@ -152,7 +152,7 @@ const states = [
   { race: raceFiveMinutesOut, feed: staleFeed },
   { race: raceFiveMinutesOut, feed: { ...down, updatedAt: at(-240) } },
 ];
-/** As the server sends it, without an age, and as it is once hydrated: nothing below it may move. */
+/** The server's HTML has no age yet. The hydrated bar is just as high, so that nothing below it moves. */
 export const AsHighOnceHydrated: Story = {
   globals: phone,
   render: (args) => (
@@ -185,7 +185,7 @@ export const AsHighOnceHydrated: Story = {
     await expect(heights.map(([, hydrated]) => hydrated)).toEqual(heights.map(([sent]) => sent));
   },
 };
-/** The venue gives way, the race's number does not. */
+/** A venue that is too long is cut; the race's number is not. */
 export const LongVenue: Story = {
   args: { race: { ...raceFiveMinutesOut, venue: "Sportsbet-Ballarat Synthetic", number: 10 } },
   globals: { viewport: { value: "small" } },
@@ -194,7 +194,7 @@ export const LongVenue: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-/** Stays under the page's header, and covers nothing that has the focus. */
+/** The bar sticks below the page's header and never covers the focused element. */
 export const Scrolled: Story = {
   render: (args) => (
     <>

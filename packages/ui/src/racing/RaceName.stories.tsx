@@ -6,14 +6,14 @@ const meta = { title: "Racing/RaceName", component: RaceName } satisfies Meta<ty
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** How many lines there are of a name whose every word needs one of its own. */
+/** The number of lines that a name takes. */
 function linesOf(element: HTMLElement): number {
   const words = document.createRange();
   words.selectNodeContents(element);
   return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size;
 }
 
-/** The rating's figures stay together where there is room for a word only. */
+/** A rating such as 50-59 stays on one line, even where only one word fits. */
 export const Rating: Story = {
   args: { name: "NR 50-59 Pace" },
   decorators: [(Story) => <h1 style={{ width: "min-content" }}>{Story()}</h1>],

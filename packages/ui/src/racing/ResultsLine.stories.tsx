@@ -9,5 +9,5 @@ type Story = StoryObj<typeof meta>;
 /** With a dead heat for second. */
 export const Final: Story = { args: { race: raceClosed } };
 export const Interim: Story = { args: { race: raceInterim } };
-/** No result yet, nothing shown. */
+/** Nothing is shown while there is no result. */
 export const None: Story = { args: { race: raceFiveMinutesOut } };

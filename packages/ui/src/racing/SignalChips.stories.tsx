@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>;
 
 export const AllFive: Story = {};
 export const FavouriteOnly: Story = { args: { signals: { favourite: { id: "4", number: 4, odds: 2.4 } } } };
-/** Nothing to show, nothing shown. */
+/** Nothing is shown without signals. */
 export const None: Story = { args: { signals: {} } };

@@ -29,7 +29,7 @@ export const Favourite: Story = {
     await expect(canvas.getByText("Favourite")).toBeVisible();
   },
 };
-/** All of the tile leads to the tipping site. */
+/** The whole tile is a link to the tipping site. */
 export const MostTipped: Story = {
   args: { tile: tipped, href: "https://tips.example/race" },
   play: async ({ canvas }) => {
@@ -37,7 +37,7 @@ export const MostTipped: Story = {
     await expect(canvas.getByRole("link")).toHaveAttribute("href", "https://tips.example/race");
   },
 };
-/** From what it opened at to what it is now, and how far that is. */
+/** The opening price, the current price, and the movement between them. */
 export const Cruncher: Story = {
   args: { tile: cruncher },
   play: async ({ canvasElement }) => {

@@ -47,14 +47,14 @@ export const AllFive: Story = {
     await expect(canvas.getAllByRole("link", { name: /opens in a new tab/ }).length).toBeGreaterThan(0);
   },
 };
-/** Tips are on their way and the race has no most tipped of its own: the tile keeps its place. */
+/** Tips are loading and the race has no most tipped runner of its own: the tile's place is reserved. */
 export const TipsLoading: Story = {
   args: { race: { ...raceFiveMinutesOut, signals: untipped }, tips: undefined, tipsLoading: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("Loading tips...")).toBeVisible();
   },
 };
-/** Nobody has tipped after all: the tile goes, and the others stay where they are. */
+/** There are no tips after all: the tile disappears, and the others stay where they are. */
 export const TipsLoadedInVain: Story = {
   args: { race: { ...raceFiveMinutesOut, signals: untipped }, tips: undefined },
   render: (args) => <LoadsInVain {...args} />,
@@ -67,7 +67,7 @@ export const TipsLoadedInVain: Story = {
     await expect(drifter.getBoundingClientRect()).toEqual(before);
   },
 };
-/** While the race is open the drifter's place is there before it: what follows does not move. */
+/** While the race is open the drifter's place is reserved, so that nothing moves when there is one. */
 export const DrifterAppears: Story = {
   render: (args) => <DrifterComes {...args} />,
   globals: { viewport: { value: "phone" } },
@@ -80,7 +80,7 @@ export const DrifterAppears: Story = {
     await expect(below.getBoundingClientRect().top).toBe(before);
   },
 };
-/** The tipping site knows nothing of this race: the tile is not there. */
+/** The tipping site has no tips on this race: there is no tile. */
 export const NoTips: Story = {
   args: { race: { ...raceFiveMinutesOut, signals: untipped }, tips: {} },
   play: async ({ canvas }) => {
@@ -88,14 +88,14 @@ export const NoTips: Story = {
     await expect(canvas.queryByText("Most Tipped")).toBeNull();
   },
 };
-/** The tipping site's word overrides the race's own signal. */
+/** The tipping site's most tipped runner overrides the race's own signal. */
 export const TipsOverride: Story = {
   args: { tips: { mostTipped: { runnerNumber: raceFiveMinutesOut.runners[2]?.number ?? 3, tipsCount: 41 } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("41 tips")).toBeVisible();
   },
 };
-/** A number that is not in the race changes nothing. */
+/** Tips for a number that is not in the race are ignored. */
 export const TipsForNobody: Story = {
   args: { tips: { mostTipped: { runnerNumber: 99, tipsCount: 41 } } },
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const OnAPhone: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-/** Nobody backed the cruncher: the favourite's scratching made it one, and its tile says so. */
+/** The cruncher shortened only because the favourite was scratched, and its tile says so. */
 export const ScratchedFavourite: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ const rowOf = (number: number) =>
   within(document.querySelectorAll<HTMLElement>("[data-row]")[number - 1] ?? document.body);
 const isShown = (number: number) => document.querySelectorAll("[data-row]")[number - 1]?.checkVisibility() ?? false;
 
-/** Three races are over and folded into a line, the fourth is next and open, the fifth is a line. */
+/** Three races are over and collapsed into one line; the fourth is next and expanded; the fifth is a single line. */
 export const MidMeeting: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText("Races 1–3 have run")).toBeVisible();
@@ -36,27 +36,27 @@ export const MidMeeting: Story = {
     await expect(isShown(1)).toBe(true);
   },
 };
-/** Every race opens its signals where it stands; its line leads to the race. */
+/** Every race opens its signals in place; its line is a link to the race. */
 export const OpensInPlace: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole("button", { name: "Signals of race 5" });
     await userEvent.click(button);
     await expect(button).toHaveAttribute("aria-expanded", "true");
     await expect(rowOf(5).getByText("Favourite")).toBeVisible();
-    // The one that was open stays so.
+    // The one that was open stays open.
     await expect(rowOf(4).getByText("Favourite")).toBeVisible();
     await userEvent.click(button);
     await expect(rowOf(5).queryByText("Favourite")).toBeNull();
     const link = rowOf(5).getByRole("link", { name: "View Race Details" });
     await expect(link).toHaveAttribute("href", `/race/${fifth.id}`);
     await expect(link).toHaveAccessibleDescription("R5 Footscray Cup");
-    // The whole line is the link's, but for the button.
+    // The link covers the whole line except the button.
     const { left, top, height } = rowOf(5).getByRole("heading").getBoundingClientRect();
     await expect(document.elementFromPoint(left + 4, top + height / 2)?.closest("a")).toBe(link);
   },
 };
 
-/** A race past midnight carries its weekday above its time, which keeps clear of the facts beside it; the day's own do not, whenever they are read. */
+/** A race after midnight has its weekday above its time, clear of the text beside it. A race on the meeting's own date never has one. */
 export const PastMidnightOnAPhone: Story = {
   args: { races: [fourth, { ...fifth, startTime: "2026-11-20T13:06:00Z" }] },
   globals: { viewport: { value: "phone" } },
@@ -76,7 +76,7 @@ export const PastMidnightOnAPhone: Story = {
   },
 };
 
-/** What has jumped since is marked where it stands: the first race's page with a clock that one can move on. */
+/** A schedule whose clock and races the button "Later" moves on: the fourth race jumps, then gets its result. */
 function Passing() {
   const [later, setLater] = useState(0);
   const jumped: readonly MeetingRace[] = races.map((race) =>
@@ -94,7 +94,7 @@ function Passing() {
   );
 }
 
-/** A race jumps while one looks: the mark moves to the next one, and nothing else does. */
+/** A race jumps while the page is open: the mark moves to the next race, and nothing else moves. */
 export const JumpsWhileOpen: Story = {
   render: () => <Passing />,
   play: async ({ canvas, userEvent }) => {
@@ -113,7 +113,7 @@ export const JumpsWhileOpen: Story = {
     await expect(canvas.getAllByRole("button", { expanded: true })).toHaveLength(1);
   },
 };
-/** Nothing has run: nothing is folded. */
+/** No race has run yet, so none is collapsed. */
 export const BeforeTheFirst: Story = {
   args: { races: races.slice(3) },
   play: async ({ canvas }) => {
@@ -121,7 +121,7 @@ export const BeforeTheFirst: Story = {
     await expect(canvas.getAllByRole("link", { name: "View Race Details" })).toHaveLength(2);
   },
 };
-/** All have run: their winners are what one comes for. */
+/** All races have run: each is shown with its winner, and none is collapsed. */
 export const AllRun: Story = {
   args: { races: races.slice(0, 3) },
   play: async ({ canvas }) => {
@@ -138,7 +138,7 @@ export const Abandoned: Story = {
     await expect(canvas.getByText("No signals")).toBeVisible();
   },
 };
-/** A start that was put off says what it was; a race past its start is due. */
+/** A postponed start is shown with the earlier one; a race past its start is due. */
 export const RetimedAndDue: Story = {
   args: {
     races: [

@@ -6,7 +6,7 @@ import { SearchDialog, type SearchDialogProps } from "./SearchDialog";
 
 const { results } = searchResults;
 
-/** Lets the text be typed; results are there as soon as there is a text. */
+/** A dialog that keeps the typed text. */
 function Typed(props: SearchDialogProps) {
   const [text, setText] = useState(props.text);
   return <SearchDialog {...props} text={text} onTextChange={setText} />;
@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The text has the focus at once. */
+/** The text field has the focus at once. */
 export const Empty: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByRole("searchbox")).toHaveFocus());
@@ -30,7 +30,7 @@ export const Empty: Story = {
     await expect(screen.queryAllByRole("option")).toHaveLength(0);
   },
 };
-/** Arrows go through the results while the text keeps the focus; Enter opens the one that is marked, and nothing else. */
+/** The arrow keys select a result while the text field keeps the focus; Enter opens the selected one only. */
 export const ByKeyboard: Story = {
   play: async ({ userEvent, args }) => {
     const box = screen.getByRole("searchbox");
@@ -56,7 +56,7 @@ export const ByClick: Story = {
     await expect(args.onChoose).toHaveBeenCalledWith(results[1]);
   },
 };
-/** Enter then asks for the page of results, which says so too. */
+/** Without results, Enter loads the page of results, which says so too. */
 export const Nothing: Story = {
   args: { text: "zzz", results: [] },
   play: async ({ userEvent, args }) => {

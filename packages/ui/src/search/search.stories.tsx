@@ -12,7 +12,7 @@ const meta = { title: "Search/Parts" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A form of HTML's own: it works without JavaScript. */
+/** A plain HTML form, which works without JavaScript. */
 export const Form: Story = {
   render: () => <SearchForm action="/search" text="flem" onSearch={onSearch} />,
   play: async ({ canvas, userEvent }) => {
@@ -23,7 +23,7 @@ export const Form: Story = {
 const today = melbourneDate(FROZEN_NOW);
 const mandurah = { kind: "venue", name: "Mandurah", racingCode: "G", state: "WA" } as const;
 
-/** A venue of several days stands several times: each has its day. */
+/** A venue that races on several days is listed once for each of them, with its date. */
 export const VenueOfSeveralDays: Story = {
   render: () => (
     <SearchResultList
@@ -41,7 +41,7 @@ export const VenueOfSeveralDays: Story = {
   },
 };
 
-/** Each with what it is; a runner with its next run and how many there are. */
+/** Each result with its kind; a runner also with its next run and the number of its runs. */
 export const Results: Story = {
   render: () => (
     <SearchResultList

@@ -31,7 +31,7 @@ export const Filled: Story = {
     await expect(canvas.getByRole("complementary").offsetHeight).toBeLessThan(130);
   },
 };
-/** A frame takes all of the slot. */
+/** A frame fills the slot. */
 export const Framed: Story = {
   args: { children: <iframe title="Advertisement" srcDoc="<!doctype html><title>Advertisement</title>A banner" /> },
   play: async ({ canvas }) => {

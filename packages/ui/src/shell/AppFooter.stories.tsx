@@ -55,7 +55,7 @@ const taglines = [
   "YOU WIN SOME. YOU LOSE MORE.",
   "WHAT ARE YOU PREPARED TO LOSE TODAY? SET A DEPOSIT LIMIT.",
 ];
-/** Of several taglines a visit is shown the one that the document has chosen; without a choice the first. */
+/** Of several taglines the one that the document's script has chosen is shown; without a choice the first. */
 export const SeveralTaglines: Story = {
   args: { feed, taglines },
   play: async ({ canvas }) => {

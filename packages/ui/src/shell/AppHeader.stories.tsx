@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As wide as the search's button, and as unyielding. */
+/** The size of the search's button, which does not shrink. */
 const SEARCH = { flex: "0 0 44px", height: 44 };
 
 export const Closed: Story = {};
@@ -69,7 +69,7 @@ export const DaysOpen: Story = {
     await userEvent.click(pill);
   },
 };
-/** The widest of dates is one line on a phone, beside the bird and the search. */
+/** Even the widest date fits on one line on a phone, between the logo and the search. */
 export const WideDateOnAPhone: Story = {
   args: { ...DaysOpen.args, today: "Wed, 30 Mar", search: <span style={SEARCH} /> },
   globals: { viewport: { value: "phone" } },

@@ -31,7 +31,7 @@ export const OnAPhone: Story = {
     await expect(height(canvas.getByText(/^What jumps next/))).toBe(26);
   },
 };
-/** The tagline takes a second line where a visitor spaces the text, and the bird stays in the window. */
+/** With a visitor's own text spacing the tagline wraps to a second line, and the bird stays in the window. */
 export const SpacedOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   decorators: [withTextSpacing],

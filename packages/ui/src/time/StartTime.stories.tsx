@@ -15,14 +15,14 @@ export const Plain: Story = {
     await expect(canvas.getByText("3:05 PM")).toBeVisible();
   },
 };
-/** Where a visitor in another zone could be misled. */
+/** The zone is named where a visitor in another zone could be misled. */
 export const WithZone: Story = {
   args: { zone: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("AEDT")).toBeVisible();
   },
 };
-/** On another date than the one on which it is read. */
+/** A start on another date than the visitor's current one has its weekday. */
 export const AnotherDay: Story = {
   args: { instant: "2026-11-22T13:03:00Z", zone: true },
   play: async ({ canvasElement }) => {

@@ -32,7 +32,7 @@ async function appears(title: string): Promise<HTMLElement> {
   return toast;
 }
 
-/** Drags a toast sideways by so many px. */
+/** Drags a toast sideways by this many px. */
 function swipe(toast: HTMLElement, by: number) {
   const pointer = { pointerId: 1, pointerType: "touch", button: 0, clientY: 20 };
   fireEvent.pointerDown(toast, { ...pointer, clientX: 100 });
@@ -60,7 +60,7 @@ export const Failure: Story = {
     await waitFor(() => expect(shown(args.title)).toHaveLength(0));
   },
 };
-/** One line of text and more: a toast grows with its text. */
+/** A toast grows with its text. */
 export const LongText: Story = {
   args: {
     title: "Bookmaker created but logo upload failed",

@@ -35,7 +35,7 @@ interface TakenOverProps {
   readonly onRecoverableError: (error: unknown) => void;
 }
 
-/** The server's HTML of the list, hydrated by a browser that has not got its data. */
+/** The server's HTML of the list, hydrated by a browser that does not have its data yet. */
 function TakenOver({ respond, onRecoverableError }: TakenOverProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page whose code cannot be fetched, or that throws: the rest of the site stays, with a button to reload. */
+/** The page's code cannot be fetched, or the page throws: the rest of the site stays, with a button to reload. */
 export const Failed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await expect(await canvas.findByRole("alert")).toHaveTextContent("This page did not load");

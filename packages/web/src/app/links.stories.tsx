@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A plain link within the site changes the page without a reload, wherever in it one clicks. */
+/** A plain link within the site changes the page without a reload, wherever in the link the click is. */
 export const Followed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText("Questions"));
@@ -72,7 +72,7 @@ export const PreventedByItsComponent: Story = {
     await expect(canvas.queryByText("Another page")).toBeNull();
   },
 };
-/** Clicks for a new tab or window, and links to what is no page, are left to the browser. */
+/** Clicks for a new tab or window, and links to addresses without a page, are left to the browser. */
 export const LeftToTheBrowser: Story = {
   play: async ({ canvas }) => {
     const leftAlone = fn();

@@ -21,7 +21,7 @@ async function open({ canvas, userEvent }: Play) {
   return dialog(TITLE);
 }
 
-/** Pastes the required fields: with each typed key the whole page is rendered again. */
+/** Fills the required fields by pasting: typing would render the whole page again for each key. */
 async function fill({ userEvent }: Play, bookmakerId = "swiftbet") {
   const form = await dialog(TITLE);
   const values = {
@@ -66,7 +66,7 @@ export const Creates: Story = {
     });
   },
 };
-/** A text that mentions an inducement needs a second yes, which the audit trail keeps; another word needs another. */
+/** A text that mentions an inducement has to be confirmed, which the audit trail records; each further inducement too. */
 export const Inducement: Story = {
   play: async (context) => {
     const { canvas, loaded, userEvent } = context;
@@ -112,7 +112,7 @@ export const Invalid: Story = {
     await waitFor(() => expect(id).toHaveFocus());
   },
 };
-/** Places are counted from 1, and a text that only looks like an address is none. */
+/** Positions are counted from 1, and a text that only resembles an address is rejected. */
 export const InvalidOnlyHere: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -143,7 +143,7 @@ export const MarkedAndPreviewed: Story = {
     await expect(within(preview).getAllByText(/^Text 7\.\d\d:1, on the page/)).toHaveLength(2);
   },
 };
-/** Told at choosing, long before the bookmaker is made. */
+/** The file is rejected as soon as it is chosen, before the bookmaker is saved. */
 export const TextNamedPng: Story = {
   play: async (context) => {
     await open(context);
@@ -187,7 +187,7 @@ export const RejectedByTheServer: Story = {
     );
   },
 };
-/** The database is away: the message says so, and what was typed stays. */
+/** The database is unavailable: the message says so, and the typed text stays. */
 export const DatabaseAway: Story = {
   parameters: {
     mocks: [
@@ -216,7 +216,7 @@ export const ServerUnreachable: Story = {
     await expect(await form.findByText("Nothing was saved")).toBeVisible();
   },
 };
-/** The logo goes first; it is attached once there is a bookmaker to attach it to. */
+/** The logo is uploaded first, and attached once the bookmaker exists. */
 export const CreatesWithLogo: Story = {
   play: async (context) => {
     const { loaded, userEvent } = context;
@@ -233,7 +233,7 @@ export const CreatesWithLogo: Story = {
     await expect(created?.logoUrl).toBeDefined();
   },
 };
-/** The bookmaker is there, without its logo. */
+/** The bookmaker has been created, without its logo. */
 export const LogoFailsAfterCreating: Story = {
   parameters: { mocks: [failing("attachBookmakerLogo")] },
   play: async (context) => {

@@ -88,7 +88,7 @@ const AWAY = {
   message: "The database cannot be reached just now. Nothing was changed: please try again in a moment.",
 };
 
-/** While the database is away nobody is sent to the login page: whether there is a session is not known. */
+/** While the database is unavailable nobody is redirected to the login page, since the session cannot be checked. */
 export const SessionNotKnown: Story = {
   parameters: { mocks: [responding("getCurrentUser", 503, AWAY)] },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const CheckUnreachable: Story = {
   parameters: { mocks: [unreachable("getCurrentUser")] },
 };
 
-/** Moved at once, and kept by the server. */
+/** The row moves at once, and the server saves the new order. */
 export const Reorders: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await row("bet365");
@@ -116,7 +116,7 @@ export const Reorders: Story = {
   },
 };
 
-/** The order on the screen is taken back with the reason. */
+/** The server rejects the new order: the old one is shown again, with the reason. */
 export const ReorderFails: Story = {
   parameters: { mocks: [failing("reorderBookmakers")] },
   play: async ({ canvas, userEvent }) => {
@@ -131,7 +131,7 @@ export const ReorderFails: Story = {
   },
 };
 
-/** The last change of a bookmaker is put back; the change before it has no such button. */
+/** The last change of a bookmaker can be undone; earlier changes have no button for it. */
 export const Undoes: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(within(await row("neds")).getByRole("button", { name: "Delete neds" }));
@@ -147,7 +147,7 @@ export const Undoes: Story = {
   },
 };
 
-/** A file that an export wrote is taken over after a question; another file is not. */
+/** An exported file is imported after a confirmation; any other file is rejected. */
 export const ImportsSettings: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     await row("bet365");
@@ -178,7 +178,7 @@ export const ImportsSettings: Story = {
   },
 };
 
-/** The form begins with what is known of a bookmaker that the feed quotes. */
+/** The form is prefilled for a bookmaker that the feed quotes. */
 export const Configures: Story = {
   play: async ({ canvas, userEvent }) => {
     const list = await canvas.findByRole("list", { name: "In Feed But Not Configured" });
@@ -212,7 +212,7 @@ export const LogoutFails: Story = {
   },
 };
 
-/** Escape declines; the change is in the trail. */
+/** Escape cancels; a deletion is recorded in the audit trail. */
 export const Deletes: Story = {
   play: async ({ canvas, userEvent }) => {
     const ask = async () => userEvent.click(within(await row("neds")).getByRole("button", { name: "Delete neds" }));

@@ -113,7 +113,7 @@ export const SessionEnded: Story = {
     await expect(form.getByLabelText("Display Name (Short)")).toHaveValue("NED");
   },
 };
-/** Attached right after the upload; saving the rest afterwards is not taken for a conflict. */
+/** The logo is attached right after its upload; saving the rest afterwards is no conflict. */
 export const ReplacesLogo: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -132,7 +132,7 @@ export const ReplacesLogo: Story = {
     await expect(neds(context)).toMatchObject({ displayName: "NED", version: 3 });
   },
 };
-/** Removed at once after a question; what was typed stays, and saving it is not taken for a conflict. */
+/** The logo is removed as soon as that is confirmed; typed changes stay, and saving them is no conflict. */
 export const RemovesLogo: Story = {
   play: async (context) => {
     const { userEvent } = context;

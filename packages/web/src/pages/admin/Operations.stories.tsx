@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Everything that can stop on a Saturday, and the races that show nothing. */
+/** The state of feeds, bookmakers and services, and the races without prices. */
 export const Operations: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Nowhere Park/)).toBeVisible();

@@ -99,7 +99,7 @@ export const SetsUpAnApp: Story = {
     await expect(account.getByText(/^10 of 10 left/)).toBeVisible();
   },
 };
-/** As it stands on a phone, with the code to scan. */
+/** The secret with its QR code on a phone. */
 export const SecretOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   play: async (context) => {
@@ -152,7 +152,7 @@ export const RemovesAPasskey: Story = {
     await waitFor(() => expect(account.queryByText("Work laptop")).toBeNull());
   },
 };
-/** The last one stays where one is required: the server's reason is shown. */
+/** The last factor cannot be removed where one is required: the server's reason is shown. */
 export const LastOneStays: Story = {
   parameters: {
     ...EVERYTHING,
@@ -170,7 +170,7 @@ export const LastOneStays: Story = {
     await expect(await account.findByText(/add another before you remove this one/, {})).toBeVisible();
   },
 };
-/** A name and the password, before the device asks. */
+/** A passkey needs a name and the password before the browser asks the device. */
 export const NamesAPasskey: Story = {
   parameters: { mocks: [failing("startPasskey")] },
   play: async (context) => {
@@ -184,7 +184,7 @@ export const NamesAPasskey: Story = {
     await expect(await account.findByText("Something went wrong on our side. (Error mocked-error)", {})).toBeVisible();
   },
 };
-/** Nothing else is open to an admin without one where a second factor is required. */
+/** Where a second factor is required, an admin without one can open no other page. */
 export const Required: Story = {
   parameters: { raceDay: { ...signedIn.raceDay, owes: "secondFactor" } },
   play: async (context) => {
@@ -204,7 +204,7 @@ export const RequiredOnAPhone: Story = {
   globals: { viewport: { value: "phone" } },
   parameters: { raceDay: { ...signedIn.raceDay, owes: "secondFactor" } },
 };
-/** A password that was made up is replaced before anything else. */
+/** A generated password has to be replaced before anything else. */
 export const NewPasswordNeeded: Story = {
   parameters: { raceDay: { ...signedIn.raceDay, owes: "newPassword" } },
   play: async ({ canvas, userEvent }) => {

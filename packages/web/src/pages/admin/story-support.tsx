@@ -38,7 +38,7 @@ export async function closed(name: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole("dialog", { name })).toBeNull());
 }
 
-/** A file of so many bytes that begins as a PNG does. */
+/** A file of this many bytes with the signature of a PNG. */
 export function image(bytes = 200, name = "logo.png", type = "image/png"): File {
   const content = new Uint8Array(bytes);
   content.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

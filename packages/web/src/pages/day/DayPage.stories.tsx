@@ -91,7 +91,7 @@ export const BareCard: Story = {
     await expect((await canvas.findAllByText("no runners yet")).length).toBeGreaterThan(5);
   },
 };
-/** A day of which nothing is known says so, and offers today. */
+/** A day without data says so, and offers today. */
 export const Empty: Story = {
   parameters: { at: "/day/2026-08-01" },
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const Dense: Story = {
     await expect(await canvas.findByText("Yesterday · as last known · 30 meetings · 240 races")).toBeVisible();
   },
 };
-/** Two figures in a race's number leave the time its place. */
+/** Two-digit race numbers leave room for the time. */
 export const TwelveRaces: Story = {
   parameters: {
     raceDay: {

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const [first] = nextToJump.nextRaces;
 if (!first) throw new Error("The fixtures have no next race.");
-/** Everything as it is so many seconds after the day was laid out. */
+/** The page and its data this many seconds after the mocked day's instant. */
 const after = (seconds: number) => ({
   now: FROZEN_NOW + seconds * 1000,
   raceDay: { clock: () => FROZEN_NOW + seconds * 1000 },
@@ -39,7 +39,7 @@ const meetingButtons = (canvas: ReturnType<typeof within>) =>
     .queryAllByRole("button")
     .map((button) => button.textContent);
 
-/** The filter holds for both lists; what is open stays open. */
+/** The filter applies to both lists; open meetings stay open. */
 export const RaceDay: Story = {
   play: async ({ canvas, userEvent }) => {
     const flemington = await canvas.findByRole("button", { name: /Flemington/ });
@@ -54,7 +54,7 @@ export const RaceDay: Story = {
     await expect(canvas.getByRole("button", { name: /Flemington/ })).toHaveAttribute("aria-expanded", "true");
   },
 };
-/** A click on a race shows its signals over the page; Escape leads back to the race. */
+/** A click on a race shows its signals over the page; Escape returns the focus to the race. */
 export const SignalsOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Flemington/ }));
@@ -77,7 +77,7 @@ const starring = (stars: readonly Star[]) => () => {
 const [favourite] = raceFiveMinutesOut.runners;
 if (!favourite) throw new Error("The fixture has no runners.");
 
-/** The races that a visitor follows stand between the next ones and the day. */
+/** The visitor's starred races are between the next races and today's meetings. */
 export const WithMyRaces: Story = {
   beforeEach: starring([
     raceStar(raceFiveMinutesOut),
@@ -91,7 +91,7 @@ export const WithMyRaces: Story = {
     await waitFor(() => expect(card).toHaveTextContent(/\$\d+\.\d\d/));
   },
 };
-/** As high as with races, so that nothing moves when they are known. */
+/** The part is as high as with races, so that nothing moves when they arrive. */
 export const NoneOfMyRacesToday: Story = {
   beforeEach: starring([{ ...raceStar(raceFiveMinutesOut), id: "a-race-of-yesterday" }]),
   play: async ({ canvas }) => {
@@ -144,7 +144,7 @@ export const EmptyFiltered: Story = {
     await expect(await canvas.findByText("No harness meetings today")).toBeVisible();
   },
 };
-/** Meetings cannot be had: a toast says so, and the page does not take it for an empty day. */
+/** The meetings cannot be fetched: a toast says so, and the page does not claim that the day is empty. */
 export const MeetingsFail: Story = {
   parameters: { mocks: [failing("getMeetingsToday")] },
   play: async ({ canvas }) => {
@@ -195,7 +195,7 @@ export const StaleFeed: Story = {
     await expect(await canvas.findByText("Late: odds 4 min old")).toBeVisible();
   },
 };
-/** The browser has no network: what is shown is the last that came. */
+/** The browser has no network: the last data stays. */
 export const Offline: Story = {
   parameters: { online: false },
   play: async ({ canvas }) => {
@@ -203,7 +203,7 @@ export const Offline: Story = {
     await expect(await canvas.findByText(/^Offline · odds/)).toBeVisible();
   },
 };
-/** A place that stays empty would be a hole: one race has the whole board. */
+/** A single race fills the whole board, so that no place is empty. */
 export const OneRaceLeft: Story = {
   parameters: { raceDay: { meetings: [oneRaceLeft] } },
   play: async ({ canvas }) => {

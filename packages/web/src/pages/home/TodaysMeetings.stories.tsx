@@ -53,7 +53,7 @@ const venues = (canvas: { readonly getAllByRole: (role: string, options: object)
   canvas.getAllByRole("button", { name: /races/ }).map(({ textContent }) => textContent?.match(/Ascot|Bendigo/)?.[0]);
 const closes = FROZEN_NOW + 5 * 60_000 + 90_000;
 
-/** The list is drawn when a race closes, which may change its order, not with the seconds nor with the page around it. */
+/** The list is rendered again when a race closes, which may change its order, but not each second or with the page around it. */
 export const AsTimePasses: Story = {
   render: function Render(args) {
     const [asked, setAsked] = useState(0);
@@ -82,7 +82,7 @@ export const AsTimePasses: Story = {
     await expect(driven.drawn).toHaveBeenCalled();
   },
 };
-/** A row that is pointed at, or that the keyboard is on, stays where it is until that is over. */
+/** A row under the pointer or with the focus keeps its place until the pointer or the focus leaves. */
 export const UnderAHand: Story = {
   render: (args) => (
     <NowProvider now={FROZEN_NOW} clock={() => driven.now}>

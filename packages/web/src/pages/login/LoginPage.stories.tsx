@@ -76,7 +76,7 @@ export const TooManyAttempts: Story = {
     await expect(await toast("Login failed")).toHaveTextContent("Too many attempts. Try again in a minute.");
   },
 };
-/** Nothing is said about the name and the password when the server did not look at them. */
+/** The message does not blame the name or the password when the server did not check them. */
 export const ServerUnreachable: Story = {
   parameters: { mocks: [unreachable("login")] },
   play: async (context) => {

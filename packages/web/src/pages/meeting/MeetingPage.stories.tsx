@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the story named Controlled can be turned by. */
+/** The controls of the story `Controlled`. */
 interface Knobs {
   readonly secondsToJump: number;
   readonly races: number;
@@ -42,7 +42,7 @@ function withRaces(change: (races: readonly Race[]) => readonly Race[]): { reado
   };
 }
 
-/** So many races half an hour apart, the one of this number being next in so many seconds. */
+/** `count` races half an hour apart; number `next` is the next one and jumps in `secondsToJump`. */
 function spaced(races: readonly Race[], count: number, next: number, secondsToJump: number): Race[] {
   return Array.from({ length: count }, (_, at) => {
     const race = races[at % races.length] as Race;
@@ -162,7 +162,7 @@ export const Sparse: Story = {
     await expect(await canvas.findByText("No signals yet")).toBeVisible();
   },
 };
-/** The feed has named the meeting and none of its races. */
+/** The feed lists the meeting without races. */
 export const Empty: Story = {
   parameters: { raceDay: withRaces(() => []) },
   play: async ({ canvas }) => {
@@ -170,7 +170,7 @@ export const Empty: Story = {
     await expect(canvas.getByText("0 races")).toBeVisible();
   },
 };
-/** Any meeting: turn the controls. */
+/** Any meeting, by Storybook's controls. */
 export const Controlled: StoryObj<Knobs> = {
   args: { secondsToJump: 90, races: 8, feed: "ok" },
   argTypes: {
@@ -214,7 +214,7 @@ export const NotFound: Story = {
     await expect(screen.queryByText("Error loading meeting")).toBeNull();
   },
 };
-/** Neither the meeting nor anything else. */
+/** Neither the meeting nor a next race exists. */
 export const NotFoundAndNothingNext: Story = {
   parameters: {
     at: `/meeting/${sentinelIds.missing}`,

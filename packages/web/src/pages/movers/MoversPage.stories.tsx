@@ -70,7 +70,7 @@ export const Fails: Story = {
   },
 };
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
-/** The order is held while prices move. That there is another is said in the line above it: no row moves, and its button is one line. */
+/** The order stays while prices move. The line above says that there is a newer one: no row moves, and its button fits on one line. */
 export const OutOfOrder: Story = {
   parameters: { follows: true },
   globals: { viewport: { value: "phone" } },

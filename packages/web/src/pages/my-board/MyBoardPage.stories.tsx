@@ -10,7 +10,7 @@ import MyBoardPage from "./MyBoardPage";
 const meta = {
   title: "Pages/My board",
   component: MyBoardPage,
-  // The page loads it apart: on a busy machine that takes longer than a story waits.
+  // Its code is loaded separately, which on a busy machine takes longer than a story waits.
   loaders: [
     async () => {
       await import("./MyBoard");
@@ -38,7 +38,7 @@ export const Empty: Story = {
     await expect(await canvas.findByText(/^Nothing is starred yet/)).toBeVisible();
   },
 };
-/** A star is taken off where it is listed; a price can be chosen while its alerts are on. */
+/** A star can be removed where it is listed; a price can be chosen while its alerts are on. */
 export const WithStars: Story = {
   beforeEach: () => boardSlot.write({ ...EMPTY_BOARD, stars, alerts: { ...EMPTY_BOARD.alerts, prices: true } }),
   play: async ({ canvas, userEvent }) => {

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the story named Controlled can be turned by. */
+/** The controls of the story `Controlled`. */
 interface Knobs {
   readonly secondsToJump: number;
   readonly runners: number;
@@ -109,7 +109,7 @@ export const ScratchedFavourite: Story = {
   },
 };
 
-/** Put back by four minutes: the start that was published first stands beside the one that holds. */
+/** Put back by four minutes: the start that was published first is shown beside the current one. */
 export const Retimed: Story = {
   parameters: {
     mocks: [
@@ -177,7 +177,7 @@ export const FeedDown: Story = {
   },
 };
 
-/** No network: what was there stays. */
+/** Without a network the last data stays. */
 export const Offline: Story = {
   parameters: { online: false },
   play: async ({ canvas }) => {
@@ -206,7 +206,7 @@ export const Dense: Story = {
 /** One bookmaker, no opening prices. */
 export const Sparse: Story = { parameters: { mocks: [responding("getRace", 200, raceSparse)] } };
 
-/** The feed has named the race and nobody in it. */
+/** The feed lists the race without runners. */
 export const Empty: Story = {
   parameters: { mocks: [responding("getRace", 200, raceEmpty)] },
   play: async ({ canvas }) => {
@@ -215,7 +215,7 @@ export const Empty: Story = {
   },
 };
 
-/** Any race: turn the controls. */
+/** Any race, by Storybook's controls. */
 export const Controlled: StoryObj<Knobs> = {
   args: { secondsToJump: 90, runners: 12, bookmakers: 6, feed: "ok" },
   argTypes: {

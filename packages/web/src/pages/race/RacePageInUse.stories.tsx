@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The wire and the page agree after a refresh: a price that moved is shown, and a toast says so. */
+/** A refresh shows the new price that the API returns, and a toast says so. */
 export const Refreshed: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Refresh Odds" });
@@ -31,7 +31,7 @@ export const Refreshed: Story = {
   },
 };
 
-/** What was on screen stays, and says how old it is; one toast, not two. */
+/** The last odds stay and show their age; there is one toast, not two. */
 export const RefreshFails: Story = {
   play: async ({ canvas, loaded, userEvent }) => {
     const button = await canvas.findByRole("button", { name: "Refresh Odds" });
@@ -44,7 +44,7 @@ export const RefreshFails: Story = {
   },
 };
 
-/** The order and the opened runner come from the address; the browser applies them when it takes the page over. */
+/** The order and the opened runner come from the address; the browser applies them after hydration. */
 export const FromTheAddress: Story = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}?sort=-price&runner=3` },
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const FromTheAddress: Story = {
   },
 };
 
-/** An address that asks for what there is not shows the race as it is. */
+/** Unknown values in the address are ignored. */
 export const FromAWrongAddress: Story = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}?sort=colour&runner=99` },
   play: async ({ canvas }) => {
@@ -66,7 +66,7 @@ export const FromAWrongAddress: Story = {
   },
 };
 
-/** Bookmakers that are not wanted stay away when the page is opened again on this device. */
+/** Hidden bookmakers stay hidden when the page is opened again on this device. */
 export const MyBookmakers: Story = {
   beforeEach: () => {
     boardSlot.write({ ...EMPTY_BOARD, hiddenBookmakers: ["tab", "unibet"] });
@@ -85,7 +85,7 @@ export const MyBookmakers: Story = {
 const [starredRunner] = raceFiveMinutesOut.runners;
 if (!starredRunner) throw new Error("The fixture has no runners.");
 
-/** A starred race with a starred runner that is opened: each star is taken off where it was put on. */
+/** A starred race with a starred, opened runner: each star is removed where it was set. */
 export const Starred: Story = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}?runner=${starredRunner.id}` },
   beforeEach: () => {
@@ -115,7 +115,7 @@ export const Neighbours: Story = {
   },
 };
 
-/** Each runner has its line, an opened one its moves, and the race a chart for whoever asks for it. */
+/** Each runner has a sparkline, an opened runner its fluctuations, and the race a chart on request. */
 export const PricesOverTime: Story = {
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByRole("img", { name: /^\$[\d.]+ to \$/ })).toHaveLength(8));
@@ -130,7 +130,7 @@ export const PricesOverTime: Story = {
   },
 };
 
-/** The prices over time as its address has them: another choice is kept there. */
+/** The address says which prices over time are shown, and keeps another choice. */
 export const ChartInTheAddress: Story = {
   parameters: { at: `/race/${raceFiveMinutesOut.id}?chart=field&as=table` },
   play: async ({ canvas, userEvent }) => {
@@ -143,7 +143,7 @@ export const ChartInTheAddress: Story = {
   },
 };
 
-/** Past prices that do not come cost their lines and nothing else. */
+/** When past prices cannot be fetched, only the lines that show them are missing. */
 export const PastPricesFail: Story = {
   parameters: { mocks: [failing("getRaceBestPrices"), failing("getRacePrices")] },
   play: async ({ canvas, userEvent }) => {

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A price that is pushed is shown at once and marked; nobody has asked for it. */
+/** A price that is pushed is shown at once and marked; the page has not fetched it. */
 export const Pushed: Story = {
   parameters: { follows: true },
   play: async ({ canvas, canvasElement, loaded }) => {
@@ -35,7 +35,7 @@ export const Pushed: Story = {
   },
 };
 
-/** A pushed price is the end of its line at once, in the chart too. */
+/** A pushed price extends its sparkline at once, and its line in the chart. */
 export const PricesPushed: Story = {
   parameters: { follows: true },
   play: async ({ canvas, loaded, userEvent }) => {
@@ -53,7 +53,7 @@ export const PricesPushed: Story = {
   },
 };
 
-/** A result that comes in while the page is open is below the runners: nothing that is being read moves. */
+/** A result that arrives while the page is open is shown below the runners, so that nothing in view moves. */
 export const ResultPushed: Story = {
   parameters: { follows: true },
   play: async ({ canvas, loaded }) => {
@@ -72,7 +72,7 @@ export const ResultPushed: Story = {
   },
 };
 
-/** Nothing changes by itself any more; the age goes on, and Refresh Odds works. */
+/** While paused nothing but the age changes by itself, and Refresh Odds still works. */
 export const Paused: Story = {
   parameters: { follows: true },
   play: async ({ canvas, loaded, userEvent }) => {

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A race that had run before the feed was first read: its result came alone. */
+/** A race that had run before the feed was first read has a result, but no runners. */
 export const ResultAlone: Story = {
   parameters: {
     mocks: [
@@ -38,7 +38,7 @@ export const ResultAlone: Story = {
   },
 };
 
-/** A feed that says that the race is over, and not how it ended: nothing is said of how its signals ran. */
+/** The feed gives no placings of a finished race, so the page does not say how its signals ran. */
 export const FinalWithoutPlacings: Story = {
   parameters: { mocks: [responding("getRace", 200, { ...raceInterim, status: "final", results: [] })] },
   play: async ({ canvas }) => {

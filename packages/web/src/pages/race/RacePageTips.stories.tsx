@@ -36,7 +36,7 @@ export const TipsForNobody: Story = {
   },
 };
 
-/** Tips are on their way, and the race has no signal of its own. */
+/** Tips are loading, and the race has no most tipped runner of its own. */
 export const TipsLoading: Story = {
   parameters: { ...on(raceMissingPrices), mocks: [loading("getRaceTips")] },
   play: async () => {
@@ -56,7 +56,7 @@ export const NoTippingSite: Story = {
   },
 };
 
-/** Tips that do not come do not make a failure of odds that did. */
+/** A refresh that gets the odds but no tips is a success. */
 export const TipsFail: Story = {
   parameters: { mocks: [failing("getRaceTips")] },
   play: async ({ canvas, userEvent }) => {

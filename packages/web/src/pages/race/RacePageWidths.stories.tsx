@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The site's header, which stands above the page and not in its stories. */
+/** The height of the site's header, which the stories of pages do not show, px. */
 const HEADER_HEIGHT = 57;
 
 /** The first screen of a phone shows the race, its countdown, its signals and the first runner. */
