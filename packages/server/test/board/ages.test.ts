@@ -8,7 +8,7 @@ import { card, HOUR, MINUTE, meeting, noonish, quote, race, reading, runner } fr
 const seenAt = (bookmaker: string, at: number) => quote(bookmaker, 2, { seenAt: at });
 
 describe("prices that the feed no longer confirms", () => {
-  it("are dropped after ten minutes while the race is open, each for itself", () => {
+  it("are dropped after ten minutes while the race is open, each on its own", () => {
     const board = new RaceBoard();
     const late = noonish + 5 * MINUTE;
     board.applyCard(card(meeting([race("a", [runner(1, [seenAt("tab", noonish), seenAt("neds", late)])])])), late);
@@ -45,7 +45,7 @@ describe("prices that the feed no longer confirms", () => {
     expect(board.race("a")?.race.runners[0]?.prices.map(({ bookmakerId }) => bookmakerId)).toEqual(["neds"]);
   });
 
-  it("are not shown when a race opens again with prices of before", () => {
+  it("are not shown when a race opens again with its earlier prices", () => {
     const board = new RaceBoard();
     const prices = [runner(1, [seenAt("tab", noonish)])];
     board.applyCard(card(meeting([race("a", prices, { status: "closed" })])), noonish);
@@ -53,7 +53,7 @@ describe("prices that the feed no longer confirms", () => {
     expect(board.race("a")?.race.runners[0]?.prices).toEqual([]);
   });
 
-  it("are dropped with a newer version than before, also when the clock was set back meanwhile", () => {
+  it("are dropped with a newer version than before, even when the clock was set back meanwhile", () => {
     const board = new RaceBoard();
     const read = (at: number) => reading(race("a", [runner(1, [seenAt("tab", noonish), seenAt("neds", at)])]));
     board.applyCard(card(meeting([race("a")])), noonish);
@@ -103,7 +103,7 @@ describe("prices that the feed no longer confirms", () => {
 describe("the state of the feed", () => {
   const versionAt = (instant: number) => new RaceBoard().versionAt(instant);
 
-  it("goes from starting over ok and stale to down, and back with the next response", () => {
+  it("goes from starting to ok, stale and down, and back with the next response", () => {
     const board = new RaceBoard();
     expect(board.feedState(noonish)).toEqual({ state: "starting", version: 0 });
     board.applyCard(card(meeting([race("a")])), noonish);
@@ -118,7 +118,7 @@ describe("the state of the feed", () => {
     expect(board.feedState(noonish + HOUR)).toMatchObject({ state: "ok", updatedAt: noonish + HOUR });
   });
 
-  it("has a newer version with each change of it, also by time alone, and says when that comes", () => {
+  it("has a newer version with each change, even by time alone, and says when the next change is due", () => {
     const board = new RaceBoard();
     board.applyCard(card(meeting([race("a")])), noonish);
     const { version, ...ok } = board.feedState(noonish);
@@ -130,7 +130,7 @@ describe("the state of the feed", () => {
     expect(board.feedState(noonish + HOUR)).toEqual(down);
   });
 
-  it("is as old as what the source said last, whenever that is read again", () => {
+  it("has the age of the source's last response, whenever that is read again", () => {
     const board = new RaceBoard();
     board.applyCard(card(meeting([race("a")])), noonish);
     for (let minute = 1; minute <= 3; minute += 1) {
@@ -174,7 +174,7 @@ describe("a restart", () => {
     return { before, after, seen };
   }
 
-  it("brings back the board with its versions, as old as it was stored", () => {
+  it("brings back the board with its versions and its age", () => {
     const { before, after } = restarted();
     expect(after.meetings()).toEqual(before.meetings());
     expect(after.version).toBe(before.version);
@@ -191,13 +191,13 @@ describe("a restart", () => {
     expect(after.race("a")?.runners[0]?.best?.openOdds).toBe(8);
   });
 
-  it("without them goes by the openings of the board that was stored", () => {
+  it("uses the openings of the stored board where there are no others", () => {
     const { after } = restarted([]);
     after.applyRace(reading(race("a", [runner(1, [quote("tab", 2)])])), noonish);
     expect(after.race("a")?.runners[0]?.best?.openOdds).toBe(4);
   });
 
-  it("goes on from its versions when the clock is behind, for what changes by time alone as well", () => {
+  it("continues its versions when the clock is behind, even for changes by time alone", () => {
     const earlier = noonish - HOUR;
     const { before, after } = restarted([], earlier);
     expect(after.versionAt(earlier)).toBeGreaterThanOrEqual(before.version);
@@ -223,14 +223,14 @@ describe("a board that another server stores", () => {
     return { leader, other, common };
   }
 
-  it("takes the place of what this server read by itself, also where that is newer", () => {
+  it("replaces this server's own readings, even newer ones", () => {
     const { leader, other } = divided();
     other.takeOver(leader.updateSince(0), noonish + 3_000);
     expect(shown(other)).toBe(5);
     expect(other.meetings()).toEqual(leader.meetings());
   });
 
-  it("loses the meetings and races that are there no more", () => {
+  it("removes the meetings and races that it no longer has", () => {
     const [leader, other] = [new RaceBoard(), new RaceBoard()];
     leader.applyCard(card(meeting([priced(4, noonish)])), noonish);
     other.takeOver(leader.updateSince(0), noonish);
@@ -241,7 +241,7 @@ describe("a board that another server stores", () => {
     expect(other.meetings()).toEqual(leader.meetings());
   });
 
-  it("brings back a price that this server dropped because it had not got the news", () => {
+  it("brings back a price that this server dropped before it learned that the price was confirmed", () => {
     const { leader, other, common } = divided();
     other.takeOver(common, noonish + 3_000);
     const confirmedAt = noonish + 9 * MINUTE;
@@ -266,7 +266,7 @@ describe("days that are over", () => {
     expect(board.race("p")).toBeDefined();
   });
 
-  it("a meeting goes when it is two days old and run, with its races and its openings", () => {
+  it("a meeting is removed when it is two days old and has run, with its races and openings", () => {
     const board = new RaceBoard();
     board.applyCard(card(perth), morning);
     board.applyCard(card(), morning + 24 * HOUR);
@@ -277,7 +277,7 @@ describe("days that are over", () => {
     expect(board.race("p")?.runners[0]?.best?.openOdds).toBe(9);
   });
 
-  it("a meeting that was put off stays until it is run", () => {
+  it("a postponed meeting stays until it has run", () => {
     const board = new RaceBoard();
     const late = meeting([race("p", [], { startTime: morning + 30 * HOUR })]);
     board.applyCard(card(late), morning);

@@ -25,14 +25,14 @@ describe("when the feed last responded", () => {
     expect(feed.state(noonish + MINUTE).updatedAt).toBe(noonish + MINUTE);
   });
 
-  it("goes back with a replay that starts again", () => {
+  it("goes back when a replay starts again", () => {
     const feed = health();
     feed.succeeded(noonish);
     expect(feed.succeeded(noonish - HOUR)).toBe(true);
     expect(feed.state(noonish - HOUR).updatedAt).toBe(noonish - HOUR);
   });
 
-  it("is not known of a feed that has failed from the start, until it responds; later errors change nothing at once", () => {
+  it("is unknown for a feed that has failed from the start, until it responds; a later error changes nothing at once", () => {
     const feed = health();
     expect(feed.state(noonish).state).toBe("starting");
     expect(feed.failed(noonish)).toBe(true);
@@ -44,7 +44,7 @@ describe("when the feed last responded", () => {
     expect(feed.state(noonish + MINUTE).state).toBe("ok");
   });
 
-  it("is taken over from another server unless it is the same", () => {
+  it("is taken from another server unless it is the same", () => {
     const [leading, following] = [health(), health()];
     leading.succeeded(noonish);
     expect(following.takeOver(leading.facts)).toBe(true);

@@ -11,7 +11,7 @@ const { value, holder } = fc.letrec<{ value: unknown; holder: object }>((tie) =>
 }));
 
 describe("keeping what equals the previous value", () => {
-  it("gives what the next value says", () => {
+  it("has the content of the next value", () => {
     fc.assert(
       fc.property(value, value, (previous, next) => {
         const before = structuredClone(next);
@@ -22,7 +22,7 @@ describe("keeping what equals the previous value", () => {
     );
   });
 
-  it("gives the previous value itself, and its own parts, where they are equal", () => {
+  it("returns the previous object, and previous parts, where they are equal", () => {
     fc.assert(
       fc.property(holder, holder, value, value, (part, other, was, is) => {
         expect(keepEqual(part, structuredClone(part))).toBe(part);
@@ -34,7 +34,7 @@ describe("keeping what equals the previous value", () => {
     );
   });
 
-  it("gives the next value itself where no part is equal but not the same", () => {
+  it("returns the next object where no part of it can be kept", () => {
     const part = { x: 1 };
     for (const [previous, next] of [
       [
@@ -60,7 +60,7 @@ describe("keeping what equals the previous value", () => {
       expect(keepEqual<unknown>(previous, next)).toBe(next);
   });
 
-  it("does not look into a settled list: it is the previous one only where it holds the very same items", () => {
+  it("does not compare within a settled list: the previous list is kept only where its items are the same objects", () => {
     const item = { x: 1 };
     const [same, equal, longer] = [[item], [{ x: 1 }], [item, item]];
     const previous = { part: { list: [item] } };

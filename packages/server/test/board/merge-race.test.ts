@@ -10,8 +10,8 @@ const merge = (known: Race | undefined, read: Race, missing: Omit<ReadRace, "rac
   mergeRace(known, { race: read, ...missing }, { openings, now });
 const opened = (bookmakerId: string, odds: number, openOdds = odds) => quote(bookmakerId, odds, { openOdds });
 
-describe("A reading over the race as it was known", () => {
-  it("has no fact that neither has", () => {
+describe("A reading merged into the known race", () => {
+  it("adds no fact that neither has", () => {
     const { race: merged, changes } = merge(undefined, race("a", [runner(1, [])]));
     expect(merged).toStrictEqual(race("a", [runner(1, [])]));
     expect(changes).toEqual([]);
@@ -21,7 +21,7 @@ describe("A reading over the race as it was known", () => {
     ["trackCondition", "Soft 5"],
     ["weather", "Rain"],
     ["tipspotRaceId", "t1"],
-  ])("keeps the %s that it does not say", (fact, value) => {
+  ])("keeps the known %s where it has none", (fact, value) => {
     const known = race("a", [], { [fact]: value });
     expect(merge(known, race("a")).race).toHaveProperty(fact, value);
     expect(merge(known, race("a", [], { [fact]: "new" })).race).toHaveProperty(fact, "new");
@@ -46,7 +46,7 @@ describe("A reading over the race as it was known", () => {
     expect(said).toMatchObject({ results: [], dividends: [] });
   });
 
-  it("keeps tips, and the name of copied silks while the picture is the same", () => {
+  it("keeps tips, and the name of the copied silks while the picture's address is the same", () => {
     const known = race("a", [runner(1, [], { tipsCount: 4, silksSource: "s1", silksName: "n1" }), runner(2, [])]);
     const read = (silksSource: string, more = {}) =>
       merge(known, race("a", [runner(1, [], { silksSource, ...more })])).race.runners[0];
@@ -76,13 +76,13 @@ describe("A reading over the race as it was known", () => {
     expect(merged.runners.map(({ prices }) => prices)).toEqual([known.runners[0]?.prices, [], []]);
     expect(merged.runners[0]?.prices).toBe(known.runners[0]?.prices);
     expect(changes).toEqual([{ raceId: "a", runnerId: "r2", bookmakerId: "tab", odds: undefined, seenAt: now }]);
-    // One price is enough: those that are missing were withdrawn.
+    // One price is enough to tell that the missing ones were withdrawn.
     const some = [runner(1, []), runner(2, [quote("tab", 3)])];
     expect(merge(known, race("a", some, { status: "closed" })).race.runners[0]?.prices).toEqual([]);
     expect(merge(known, race("a", bare)).race.runners[0]?.prices).toEqual([]);
   });
 
-  it("takes back the prices of runners that are gone, and the runners with them", () => {
+  it("withdraws the prices of runners that it no longer has, and removes the runners", () => {
     const known = race("a", [runner(1, [opened("tab", 2)]), runner(2, [opened("tab", 3), opened("neds", 4)])]);
     const { race: merged, changes } = merge(known, race("a", [runner(1, [quote("tab", 2)])]), {
       unreachable: ["neds"],
@@ -130,7 +130,7 @@ describe("A reading over the race as it was known", () => {
     expect(unopened?.lastPrice).toStrictEqual({ odds: 2 });
   });
 
-  it("has no scratching of a runner that is not scratched, whatever the feed says", () => {
+  it("drops the time of scratching of a runner that is not scratched", () => {
     const odd = race("a", [runner(1, [], { scratchedAt: now, lastPrice: { odds: 3 } })]);
     expect(merge(undefined, odd).race.runners).toStrictEqual([runner(1, [])]);
     expect(merge(undefined, race("a", [runner(1, [], { lastPrice: { odds: 3 } })])).race.runners).toStrictEqual([
@@ -152,7 +152,7 @@ describe("A quote of a reading", () => {
     expect(changes).toHaveLength(1);
   });
 
-  it("is the object that was known while nothing of it changes", () => {
+  it("stays the same object while nothing of it changes", () => {
     const known = race("a", [runner(1, [opened("tab", 2, 4)])]);
     const [last] = known.runners[0]?.prices ?? [];
     const kept = (read: FeedQuote) => pricesOf([read], known).race.runners[0]?.prices[0];
@@ -163,7 +163,7 @@ describe("A quote of a reading", () => {
     }
   });
 
-  it("keeps nothing that the board has no place for", () => {
+  it("keeps only the fields of the board", () => {
     for (const more of [{ placeOdds: 1.5 }, { url: "https://x" }, { fluctuations: [] }]) {
       expect(pricesOf([{ ...opened("tab", 2, 4), ...more }]).race.runners[0]?.prices).toStrictEqual([
         opened("tab", 2, 4),
@@ -173,17 +173,17 @@ describe("A quote of a reading", () => {
     expect(pricesOf([plain]).race.runners[0]?.prices[0]).toBe(plain);
   });
 
-  it("without an opening has the first that was seen: the feed's own, or else its price", () => {
+  it("without an opening gets the first one seen: the feed's own, or otherwise its price", () => {
     const openings = new Openings();
     expect(pricesOf([opened("tab", 2, 4)], undefined, openings).race.runners[0]?.prices[0]?.openOdds).toBe(4);
     expect(pricesOf([quote("tab", 3)], undefined, openings).race.runners[0]?.prices[0]?.openOdds).toBe(4);
-    // The feed's own goes before what was seen.
+    // The feed's own opening takes precedence.
     expect(pricesOf([opened("tab", 3, 5)], undefined, openings).race.runners[0]?.prices[0]?.openOdds).toBe(5);
     openings.forget("a");
     expect(pricesOf([quote("tab", 3)], undefined, openings).race.runners[0]?.prices[0]?.openOdds).toBe(3);
   });
 
-  it("that is known already with an opening of its own says nothing of the first price", () => {
+  it("that is already known with an opening of its own records no first price", () => {
     const openings = new Openings();
     const known = race("a", [runner(1, [opened("tab", 2, 4)])]);
     pricesOf([opened("tab", 2, 6)], known, openings);
@@ -192,7 +192,7 @@ describe("A quote of a reading", () => {
     expect(openings.ofRunner("a", "r1").get("tab")).toBe(2);
   });
 
-  it("brings what the feed remembers from before it, only the first time", () => {
+  it("brings the feed's history only the first time", () => {
     const fluctuations = [
       { at: noonish - HOUR, odds: 5 },
       { at: noonish, odds: 2 },

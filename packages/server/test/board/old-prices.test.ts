@@ -15,7 +15,7 @@ describe("Prices that became too old", () => {
     expect(new OldPrices().drop(open, noonish + MAX_PRICE_AGE_MS)).toBe(open);
   });
 
-  it("are put back to be compared, one drop after the other, and taken out where nothing was said of them", () => {
+  it("are restored for a comparison, drop by drop, and removed again unless a reading confirmed them", () => {
     const old = new OldPrices();
     const first = race("a", [
       runner(1, [at("tab", noonish), at("neds", later), at("betr", later + MINUTE)]),
@@ -28,7 +28,7 @@ describe("Prices that became too old", () => {
     expect(bookmakers(twice)).toEqual([["betr"], []]);
     const back = old.putBack(twice);
     expect(bookmakers(back)).toEqual([["betr", "tab", "neds"], []]);
-    // A reading renewed one of them.
+    // A reading has confirmed one of them.
     const renewed = {
       ...back,
       runners: back.runners.map((each) => ({
@@ -39,7 +39,7 @@ describe("Prices that became too old", () => {
     expect(bookmakers(old.takeOut(renewed))).toEqual([["betr"], []]);
     expect(bookmakers(old.putBack(twice))).toEqual([["betr", "neds"], []]);
     expect(bookmakers(old.takeOut(twice))).toEqual([["betr"], []]);
-    // All are settled: the race is as it is.
+    // None is left to compare: the race stays as it is.
     expect(old.putBack(twice)).toBe(twice);
     expect(old.takeOut(twice)).toBe(twice);
   });

@@ -6,7 +6,7 @@ import { boardWith, card, HOUR, MINUTE, meeting, noonish, quote, race, reading, 
 
 const later = noonish + MINUTE;
 
-/** What the board tells its listeners, without versions. */
+/** The board's notifications, without versions. */
 function told(board: RaceBoard) {
   const changes: Omit<BoardChange, "version">[] = [];
   board.subscribe(({ version, ...change }) => {
@@ -37,7 +37,7 @@ describe("What listeners are told", () => {
     expect(board.meeting("m")?.races.map(({ race: { id } }) => id)).toEqual(["a", "b"]);
   });
 
-  it("of a card without runners: no price changed, and its races keep when they were read", () => {
+  it("of a card without runners: no price changed, and its races keep the time of their last reading", () => {
     const board = boardWith(race("a", twoRunners(), { updatedAt: noonish }));
     const changes = told(board);
     expect(board.applyCard(card(meeting([race("a", [], { name: "New", updatedAt: later })])), later)).toEqual([]);
@@ -48,7 +48,7 @@ describe("What listeners are told", () => {
     expect(never.race("a")?.race).not.toHaveProperty("updatedAt");
   });
 
-  it("of a race: what it is, and nothing of one that no card listed", () => {
+  it("of a race: its facts, but nothing of a race that no card listed", () => {
     const board = boardWith(race("a", twoRunners()));
     const changes = told(board);
     const prices = board.applyRace(reading(race("a", twoRunners(9))), later);
@@ -112,7 +112,7 @@ describe("What listeners are told", () => {
     expect(changes).toEqual([of(["a"]), of(["b"])]);
   });
 
-  it("of a board without old prices: nothing, also when it is asked after a price was confirmed", () => {
+  it("of a board without old prices: nothing, even after a price was confirmed", () => {
     const board = boardWith(race("a", twoRunners()));
     const confirmed = twoRunners().map((each) => ({
       ...each,
@@ -147,7 +147,7 @@ describe("A board that is stored", () => {
     expect(board.instantOf(board.version)).toBe(later);
   });
 
-  it("is taken over with what changed, and listeners are told once", () => {
+  it("is loaded with its changes, and listeners are told once", () => {
     const board = twoMeetings();
     const other = new RaceBoard();
     const changes = told(other);
@@ -163,7 +163,7 @@ describe("A board that is stored", () => {
     expect(other.race("a")).toEqual(board.race("a"));
   });
 
-  it("loses the meetings and races that are gone, which is told even where nothing else changed", () => {
+  it("loses the meetings and races that are gone, and listeners are told even where nothing else changed", () => {
     const board = twoMeetings();
     const other = new RaceBoard();
     other.takeOver(board.updateSince(0), noonish);
@@ -175,7 +175,7 @@ describe("A board that is stored", () => {
     expect(other.meetings()).toHaveLength(1);
   });
 
-  it("becomes the stored one: a race that differs at the same version too", () => {
+  it("becomes the stored one, even for a race that differs at the same version", () => {
     const board = twoMeetings();
     const other = twoMeetings();
     const changes = told(other);

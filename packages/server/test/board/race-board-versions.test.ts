@@ -8,7 +8,7 @@ describe("versions", () => {
   const versionsOf = (board: RaceBoard, id = "a") =>
     board.race(id)?.versions ?? { all: 0, summary: 0, timing: 0, prices: 0 };
 
-  it("of a race grow with a change of it, and of its meeting too, and no others", () => {
+  it("grow for a changed race and its meeting, and for no others", () => {
     const board = boardWith(race("a", twoRunners()), race("b", twoRunners(), { number: 2 }));
     const [before, other] = [versionsOf(board), board.race("b")];
     board.applyRace(reading(race("a", twoRunners(9))), later);
@@ -17,7 +17,7 @@ describe("versions", () => {
     expect(board.race("b")).toBe(other);
   });
 
-  it("say what of a race changed: a price alone, what lists show, or when it is run", () => {
+  it("tell which part of a race changed: only a price, what lists show, or its start", () => {
     const board = boardWith(race("a", twoRunners()));
     const before = versionsOf(board);
     board.applyRace(
@@ -33,7 +33,7 @@ describe("versions", () => {
     expect(new Set(Object.values(versionsOf(board))).size).toBe(1);
   });
 
-  it("stay with a reading that says the same, whatever part it is asked of", () => {
+  it("stay the same after an equal reading, in every part", () => {
     const board = boardWith(race("a", twoRunners()));
     const [view, meetingBefore] = [board.race("a"), board.meeting("m")];
     board.applyRace(reading(race("a", twoRunners())), later);
@@ -54,7 +54,7 @@ describe("versions", () => {
     expect(board.race("a")?.race.runners[0]?.prices[0]?.seenAt).toBe(later);
   });
 
-  it("of a meeting grow with its own facts", () => {
+  it("grow for a meeting when its own facts change", () => {
     const board = boardWith(race("a", twoRunners()));
     const before = board.meeting("m")?.versions.all ?? 0;
     board.applyCard(card(meeting([race("a", twoRunners())], { trackCondition: "Soft 5" })), later);
@@ -72,7 +72,7 @@ describe("versions", () => {
 });
 
 describe("listeners", () => {
-  it("get what was touched until they leave", () => {
+  it("are told of changes until they unsubscribe", () => {
     const board = boardWith(race("a", twoRunners()));
     const seen: BoardChange[] = [];
     const leave = board.subscribe((change) => seen.push(change));

@@ -8,7 +8,7 @@ import { card, MINUTE, meeting, noonish, race, reading } from "./builders";
 const key = (raceId: string, runnerId: string, { bookmakerId, odds, seenAt }: Quote) =>
   `${raceId} ${runnerId} ${bookmakerId} ${odds} ${seenAt}`;
 
-/** Lets a board live through the steps; answers it and every quote that a reading carried. */
+/** Runs a board through the steps; returns it with every quote that a reading had. */
 function live(steps: readonly Step[], check: (board: RaceBoard, carried: ReadonlySet<string>) => void) {
   const board = new RaceBoard();
   const carried = new Set<string>();
@@ -39,7 +39,7 @@ describe("a board, whatever its feed says", () => {
     );
   });
 
-  it("never shows a price that no reading carried", () => {
+  it("never shows a price that no reading had", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         live(steps, (board, carried) => {
@@ -53,7 +53,7 @@ describe("a board, whatever its feed says", () => {
     );
   });
 
-  it("tells changes from which its prices can be put together again", () => {
+  it("reports changes from which its prices can be reconstructed", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const prices = new Map<string, number>();

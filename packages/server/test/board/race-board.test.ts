@@ -10,7 +10,7 @@ describe("a card", () => {
     expect(board.race("zzz")).toBeUndefined();
   });
 
-  it("without runners keeps the runners and prices that a race has, and takes up the rest", () => {
+  it("without runners keeps a race's runners and prices, and updates the rest", () => {
     const board = boardWith(race("a", twoRunners(), { updatedAt: noonish }));
     board.applyCard(card(meeting([race("a", [], { status: "closed", startTime: noonish })])), noonish + MINUTE);
     const view = board.race("a");
@@ -19,14 +19,14 @@ describe("a card", () => {
     expect(view?.signals.favourite?.odds).toBe(2);
   });
 
-  it("that shrinks takes nothing away", () => {
+  it("with fewer races removes nothing", () => {
     const board = boardWith(race("a"), race("b", [], { number: 2 }));
     board.applyCard(card(meeting([race("b", [], { number: 2 })])), noonish);
     board.applyCard(card(), noonish);
     expect(board.meeting("m")?.races.map(({ race }) => race.id)).toEqual(["a", "b"]);
   });
 
-  it("takes the signals away from a race that is abandoned", () => {
+  it("removes the signals of an abandoned race", () => {
     const board = boardWith(race("a", twoRunners()));
     expect(board.race("a")?.signals.favourite).toBeDefined();
     board.applyCard(card(meeting([race("a", [], { status: "abandoned" })])), noonish);
@@ -36,7 +36,7 @@ describe("a card", () => {
 });
 
 describe("a reading of a race", () => {
-  it("replaces prices and tells what changed", () => {
+  it("replaces prices and reports what changed", () => {
     const board = boardWith(race("a", twoRunners()));
     const later = noonish + MINUTE;
     const changes = board.applyRace(
@@ -91,7 +91,7 @@ describe("a reading of a race", () => {
     expect(board.race("a")?.runners.map(({ runner: { id } }) => id)).toEqual(["r3"]);
   });
 
-  it("that is incomplete withdraws prices of no bookmaker but those that it quotes", () => {
+  it("that is incomplete withdraws only prices of bookmakers that it quotes", () => {
     const board = boardWith(
       race("a", [runner(1, [quote("neds", 2.2), quote("tab", 2)]), runner(2, [quote("tab", 3)])]),
     );
@@ -103,7 +103,7 @@ describe("a reading of a race", () => {
     expect(board.race("a")?.runners[0]?.runner.prices).toMatchObject([{ bookmakerId: "neds", seenAt: noonish }]);
   });
 
-  it("of a race that no card listed is left out", () => {
+  it("of a race that no card listed is ignored", () => {
     const board = boardWith(race("a"));
     const before = board.version;
     expect(board.applyRace(reading(race("x", twoRunners())), noonish)).toEqual([]);
@@ -125,7 +125,7 @@ describe("a reading of a race", () => {
     expect(board.race("a")?.runners[0]?.best?.openOdds).toBe(6);
   });
 
-  it("without a bookmaker that quoted means that it has withdrawn", () => {
+  it("without a bookmaker that quoted before means that it has withdrawn", () => {
     const board = boardWith(race("a", [runner(1, [quote("neds", 5), quote("tab", 4)])]));
     const changes = board.applyRace(reading(race("a", [runner(1, [quote("tab", 4)])])), noonish + MINUTE);
     expect(changes).toEqual([
@@ -140,7 +140,7 @@ describe("a reading of a race", () => {
     expect(changes).toMatchObject([{ runnerId: "r2", odds: undefined }]);
   });
 
-  it("that scratches a runner takes its prices, keeps it listed and counts it out", () => {
+  it("that scratches a runner removes its prices, keeps it listed and does not count it", () => {
     const board = boardWith(race("a", twoRunners()));
     const scratched = runner(1, [quote("tab", 2)], { scratched: true });
     const changes = board.applyRace(reading(race("a", [scratched, runner(2, [quote("tab", 3)])])), noonish);
@@ -155,12 +155,12 @@ describe("a reading of a race", () => {
     expect(view?.signals.favourite?.number).toBe(2);
   });
 
-  it("leaves out a price that no bookmaker could mean", () => {
+  it("leaves out an implausible price", () => {
     const board = boardWith(race("a", [runner(1, [quote("tab", 1), quote("neds", Number.NaN), quote("bet365", 3)])]));
     expect(board.race("a")?.race.runners[0]?.prices.map(({ bookmakerId }) => bookmakerId)).toEqual(["bet365"]);
   });
 
-  it("after the jump keeps the final prices when it carries none", () => {
+  it("after the jump keeps the final prices when it has none", () => {
     const board = boardWith(race("a", twoRunners()));
     const changes = board.applyRace(reading(race("a", [runner(1, []), runner(2, [])], { status: "closed" })), noonish);
     expect(changes).toEqual([]);
@@ -218,7 +218,7 @@ describe("a reading of a race", () => {
 describe("tips", () => {
   const tips = { tipspotRaceId: "t1", counts: new Map([[2, 7]]) };
 
-  it("make the most tipped runner, and stay when prices are read anew", () => {
+  it("determine the most tipped runner, and stay when prices are read again", () => {
     const board = boardWith(race("a", twoRunners()));
     board.applyTips("a", tips, noonish);
     board.applyRace(reading(race("a", twoRunners(2.2))), noonish);
@@ -226,14 +226,14 @@ describe("tips", () => {
     expect(board.race("a")?.race.tipspotRaceId).toBe("t1");
   });
 
-  it("are taken back from runners that nobody names any more", () => {
+  it("are removed from runners that nobody tips any more", () => {
     const board = boardWith(race("a", twoRunners()));
     board.applyTips("a", tips, noonish);
     board.applyTips("a", { ...tips, counts: new Map([[1, 1]]) }, noonish);
     expect(board.race("a")?.race.runners.map(({ tipsCount }) => tipsCount)).toEqual([1, undefined]);
   });
 
-  it("stay as they were once the race is no longer open, and are not taken up late", () => {
+  it("stay the same once the race is no longer open, even if tips arrive late", () => {
     const board = boardWith(race("a", twoRunners()));
     board.applyTips("a", tips, noonish);
     board.applyRace(reading(race("a", twoRunners(), { status: "closed" })), noonish);

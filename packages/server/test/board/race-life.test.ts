@@ -15,8 +15,8 @@ function boardWith(first: Race) {
   return { board, changes, raceNow: () => board.race("a")?.race };
 }
 
-describe("what the readings of a race show one after the other", () => {
-  it("tells when a runner was scratched: as the feed says, or else when it was first seen", () => {
+describe("a sequence of a race's readings", () => {
+  it("gives a scratching's time: the feed's, or otherwise that of the first reading with it", () => {
     const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
     const without = (scratchedAt?: number) => [
       runner(1, [], { scratched: true, ...(scratchedAt !== undefined && { scratchedAt }) }),
@@ -32,7 +32,7 @@ describe("what the readings of a race show one after the other", () => {
     expect(raceNow()?.runners[0]).not.toHaveProperty("scratchedAt");
   });
 
-  it("does not make up a time for a runner that was scratched before times were kept", () => {
+  it("gives no time to a runner that was scratched before times were kept", () => {
     const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
     const old = { ...race("a", [runner(1, [], { scratched: true }), ...field().slice(1)]) };
     const versions = { all: 9e15, summary: 9e15, timing: 9e15, prices: 9e15 };
@@ -47,7 +47,7 @@ describe("what the readings of a race show one after the other", () => {
     expect(raceNow()?.runners[0]).not.toHaveProperty("scratchedAt");
   });
 
-  it("keeps the best price that a runner had when it was scratched, and forgets it when it runs after all", () => {
+  it("keeps the best price of a runner when it is scratched, and drops it when the runner is reinstated", () => {
     const { board, raceNow } = boardWith(
       race("a", field(quote("tab", 2, { openOdds: 2.5 }), quote("neds", 2.2, { openOdds: 2.4 }))),
     );
@@ -60,7 +60,7 @@ describe("what the readings of a race show one after the other", () => {
     expect(raceNow()?.runners[0]).not.toHaveProperty("lastPrice");
   });
 
-  it("takes the last price of a runner that was scratched before it was first read from the feed, where that knows it", () => {
+  it("takes the feed's last price of a runner that was scratched before the first reading, where the feed has one", () => {
     const scratched = (lastPrice?: { odds: number; openOdds?: number }) =>
       boardWith(
         race("a", [runner(1, [], { scratched: true, ...(lastPrice && { lastPrice }) }), ...field().slice(1)]),
@@ -69,7 +69,7 @@ describe("what the readings of a race show one after the other", () => {
     expect(scratched()).not.toHaveProperty("lastPrice");
   });
 
-  it("keeps the start that was published first, through any number of moves, and until the start is that one again", () => {
+  it("keeps the start that was published first through any number of moves, until the start is the first one again", () => {
     const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
     const first = noonish + 30 * MINUTE;
     const advertisedAfter = (startTime: number, minutes: number, more: Partial<Race> = {}) => {
@@ -83,12 +83,12 @@ describe("what the readings of a race show one after the other", () => {
     expect(advertisedAfter(first - MINUTE, 31)).toBe(first);
     board.applyCard(card(meeting([race("a", [], { startTime: first })])), noonish + 32 * MINUTE);
     expect(raceNow()).not.toHaveProperty("advertisedStart");
-    // A feed that knows better is followed.
+    // The feed's own first start takes precedence.
     expect(advertisedAfter(first, 33, { advertisedStart: first - 4 * MINUTE })).toBe(first - 4 * MINUTE);
     expect(advertisedAfter(first, 34, { advertisedStart: first })).toBeUndefined();
   });
 
-  it("keeps a log of what changes, which a card and another reading of the same add nothing to", () => {
+  it("keeps a log of changes, to which a card or an equal reading adds nothing", () => {
     const first = field(quote("tab", 2));
     const { board, changes, raceNow } = boardWith(race("a", first, { trackCondition: "Good 4" }));
     expect(raceNow()).not.toHaveProperty("changes");
@@ -96,7 +96,7 @@ describe("what the readings of a race show one after the other", () => {
     board.applyRace(reading(race("a", scratched, { trackCondition: "Good 4" })), noonish + MINUTE);
     const line = { kind: "scratched", runnerNumber: 1, runnerName: "Runner 1", at: noonish + MINUTE };
     expect(raceNow()?.changes).toEqual([line]);
-    // A reading that says nothing of the track does not change it.
+    // A reading without track facts does not change them.
     board.applyRace(reading(race("a", scratched)), noonish + 2 * MINUTE);
     board.applyCard(card(meeting([race("a", [], { trackCondition: "Soft 5" })])), noonish + 3 * MINUTE);
     const track = { kind: "track", from: "Good 4", to: "Soft 5", at: noonish + 3 * MINUTE };
@@ -107,7 +107,7 @@ describe("what the readings of a race show one after the other", () => {
     expect(changes.length).toBeGreaterThan(0);
   });
 
-  it("goes on with the log that was stored before a restart", () => {
+  it("continues the log that was stored before a restart", () => {
     const { board } = boardWith(race("a", field(quote("tab", 2))));
     board.applyRace(reading(race("a", field(quote("tab", 2)), { startTime: noonish + 32 * MINUTE })), noonish + MINUTE);
     const restarted = new RaceBoard();
@@ -143,7 +143,7 @@ describe("what the readings of a race show one after the other", () => {
     expect(raceNow()?.startMoves?.at(-1)?.to).toBe(first + 39 * MINUTE);
   });
 
-  it("tells when betting ended, if that was seen, and forgets it when it goes on", () => {
+  it("gives the end of betting, if that was observed, and drops it when betting resumes", () => {
     const { board, raceNow } = boardWith(race("a", field(quote("tab", 2))));
     const as = (status: Race["status"], minutes: number) => {
       board.applyRace(reading(race("a", field(quote("tab", 2)), { status })), noonish + minutes * MINUTE);
@@ -159,7 +159,7 @@ describe("what the readings of a race show one after the other", () => {
     expect(boardWith(race("a", field(quote("tab", 2)), { status: "final" })).raceNow()).not.toHaveProperty("closedAt");
   });
 
-  it("tells from when on its prices were watched", () => {
+  it("gives the time from which its prices were observed", () => {
     const { board, raceNow } = boardWith(race("a"));
     expect(raceNow()).not.toHaveProperty("watchedFrom");
     const seenAt = noonish + MINUTE - 300;
@@ -169,14 +169,14 @@ describe("what the readings of a race show one after the other", () => {
   });
 });
 
-describe("prices that a feed remembers from before a bookmaker was first asked", () => {
+describe("a feed's price history from before the first reading of a bookmaker", () => {
   const fluctuations = [
     { at: noonish - 3 * HOUR, odds: 2.5 },
     { at: noonish - HOUR, odds: 2.2 },
     { at: noonish, odds: 2 },
   ];
 
-  it("are changes at their own time, once, and are not kept with the quote", () => {
+  it("becomes changes at their own time, once, and is not kept with the quote", () => {
     const { board, changes, raceNow } = boardWith(race("a", field({ ...quote("tab", 2), fluctuations })));
     const of = (change: BoardChange | undefined) =>
       change?.prices.filter(({ runnerId }) => runnerId === "r1").map(({ odds, seenAt }) => [seenAt, odds]);

@@ -10,7 +10,7 @@ const field = (first: Partial<Runner> = {}) => [
   runner(2, [quote("tab", 3)]),
 ];
 const before = race("a", field());
-/** The parts that a change from `before` renews. */
+/** The parts whose versions a change from `before` renews. */
 const renewed = (after: Race) => {
   const versions = raceVersions({ view: viewRace(before), versions: OLD }, viewRace(after), 20);
   return Object.entries(versions)
@@ -19,7 +19,7 @@ const renewed = (after: Race) => {
 };
 
 describe("The versions of a race", () => {
-  it("are new in every part when it was not known", () => {
+  it("are new in every part of an unknown race", () => {
     expect(raceVersions(undefined, viewRace(before), 20)).toEqual({ all: 20, summary: 20, timing: 20, prices: 20 });
   });
 
@@ -41,7 +41,7 @@ describe("The versions of a race", () => {
     [{ results: [{ position: 1, runnerNumber: 2 }] }, ["all", "summary"]],
     [{ weather: "Rain" }, ["all"]],
   ];
-  it.each(facts)("that has now %j are new in %j", (more, parts) => {
+  it.each(facts)("change with %j in %j", (more, parts) => {
     expect(renewed(race("a", before.runners, more))).toEqual(parts);
   });
 
@@ -73,16 +73,16 @@ describe("The versions of a race", () => {
     ],
     ["another count of tips", { tipsCount: 4 }, ["all", "summary"]],
   ];
-  it.each(runners)("with a runner that has %s are new in parts", (_, more, parts) => {
+  it.each(runners)("change in some parts with a runner that has %s", (_, more, parts) => {
     expect(renewed(race("a", field(more)))).toEqual(parts);
   });
 
-  it("with a runner's number or its scratching are new in what shows them", () => {
+  it("change with a runner's number or scratching in the parts that show them", () => {
     expect(renewed(race("a", field({ number: 3 })))).toContain("prices");
     expect(renewed(race("a", field({ scratched: true })))).toEqual(["all", "summary", "prices"]);
   });
 
-  it("with a runner more or less are new in prices and in the number of runners", () => {
+  it("change with an added or removed runner in prices and in the number of runners", () => {
     const one = race("a", before.runners.slice(0, 1));
     const three = race("a", [...before.runners, runner(3, [])]);
     for (const after of [one, three]) expect(renewed(after)).toEqual(["all", "summary", "prices"]);

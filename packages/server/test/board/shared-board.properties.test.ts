@@ -20,7 +20,7 @@ const reads = fc.record({
 });
 type Read = typeof reads extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a feed and a tipping site do to the board of the server that leads. */
+/** Updates of the leading server's board by a feed and a tipping site. */
 function apply(board: RaceBoard, { step: { kind, status, field }, raceId, isUnheard, tips }: Read, now: number): void {
   const meetingId = MEETING_OF[raceId] ?? "m";
   const runners = kind === "bare card" ? [] : runnersOf(field, now);
@@ -31,7 +31,7 @@ function apply(board: RaceBoard, { step: { kind, status, field }, raceId, isUnhe
   if (tips !== undefined) board.applyTips(raceId, { tipspotRaceId: "t", counts: new Map([[1, tips]]) }, now);
 }
 
-/** The stored board after an update, as every board store has it. */
+/** The stored board after an update, as every board store keeps it. */
 function stored(before: StoredBoard | undefined, update: BoardUpdate): StoredBoard {
   const meetings = new Map([...(before?.meetings ?? []), ...update.meetings].map((of) => [of.meeting.id, of]));
   return {
@@ -48,7 +48,7 @@ interface Server {
   basedOn: Version | undefined;
 }
 
-/** Servers on one database, the first of which leads. They do what the use cases do, each when the test says so. */
+/** Servers on one database, the first of which leads. Each does what the use cases do, but only when the test says so. */
 class Servers {
   now = noonish;
   stored: StoredBoard | undefined;
@@ -109,7 +109,7 @@ const event = fc.oneof(
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
 function happen(servers: Servers, of: Event): void {
-  // A moment passes with everything that happens.
+  // Every event takes a moment.
   servers.now += 10_000;
   if (of.kind === "read") {
     servers.now += of.read.step.wait * MINUTE;
@@ -132,14 +132,14 @@ describe("servers that share a board", () => {
       fc.property(skews, fc.array(event, { maxLength: 24 }), (of, events) => {
         const servers = new Servers(of);
         for (const each of events) happen(servers, each);
-        // Tips that only a follower has stay there until the leading server has some.
+        // A follower's own tips stay until the leading server has some.
         const tips = { tipspotRaceId: "t", counts: new Map([[1, 5]]) };
         for (const raceId of ["a", "b", "c"]) {
           servers.leader.board.applyTips(raceId, tips, servers.clock(servers.leader));
         }
         servers.save();
         for (const server of servers.all) servers.follow(server);
-        // All of them look at the instant of the clock that is farthest ahead.
+        // All servers are compared at the instant of the clock that is farthest ahead.
         const now = servers.now + 3_000;
         for (const { board } of servers.all) board.dropOldPrices(now);
         for (const follower of servers.all.slice(1)) {
@@ -216,7 +216,7 @@ describe("the versions of a race", () => {
 });
 
 describe("what is stored of a board", () => {
-  it("is the same whether it is put together from every update or taken at once", () => {
+  it("is the same from all updates together as from the whole board at once", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(reads, fc.boolean()), { maxLength: 16 }), (steps) => {
         const board = new RaceBoard();

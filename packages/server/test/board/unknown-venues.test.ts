@@ -14,7 +14,7 @@ describe("Venues that the table does not know", () => {
     expect(unknownVenues([at("Flemington"), at("Wattle Flat"), at("Wattle Flat")])).toEqual([at("Wattle Flat")]);
   });
 
-  it("are others in another code, and in another country", () => {
+  it("are distinct by code and by country", () => {
     const all = [
       at("Wattle Flat"),
       at("Wattle Flat", { racingCode: "G" }),
@@ -23,7 +23,7 @@ describe("Venues that the table does not know", () => {
     expect(unknownVenues(all)).toEqual(all);
   });
 
-  it("are none where code, state or country say which of several is meant", () => {
+  it("are none where code, state or country settle an ambiguous name", () => {
     expect(
       unknownVenues([
         at("Winton", { state: "NZ", jurisdiction: "NZ" }),

@@ -14,7 +14,7 @@ describe("Versions", () => {
     expect(versions.next(1)).toBe(9_001);
   });
 
-  it("run ahead of a clock that was set back, on every server alike", () => {
+  it("run ahead of a clock that was set back, on every server in the same way", () => {
     const versions = new VersionClock();
     versions.continueFrom(9_500, 0);
     versions.catchUp(10);

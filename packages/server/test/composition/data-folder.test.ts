@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { openDataFolder } from "../../src/composition/data-folder";
 import { temporaryFile } from "../adapters/knex/support";
 
-it("makes the folder of DATA_DIR for its owner alone, and leaves nothing in it", async () => {
+it("makes the folder of DATA_DIR accessible to its owner alone, and leaves nothing in it", async () => {
   const folder = join(dirname(await temporaryFile()), "some", "folder");
   await openDataFolder(folder);
   await openDataFolder(folder);
@@ -22,7 +22,7 @@ it("says in one sentence that the folder of DATA_DIR cannot be made", async () =
 });
 
 it("says in one sentence that the folder of DATA_DIR cannot be written", async () => {
-  // Permissions do not hold root: it has a folder that takes no files from anybody.
+  // Permissions do not apply to root, so the test uses a folder in which nobody can create files.
   const folder = process.getuid?.() === 0 ? "/proc" : dirname(await temporaryFile());
   if (folder !== "/proc") await mkdir(folder, { recursive: true }).then(() => chmod(folder, 0o500));
   await expect(openDataFolder(folder)).rejects.toThrow(/^Nothing can be written in .* \(E[A-Z]+\): make it writable/);

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How often a visitor looks. */
+/** How often the visitor polls, milliseconds. */
 const STEP = 5 * SECOND;
 
 type Server = Awaited<ReturnType<typeof startServer<OnePriceFeed>>>;
@@ -30,7 +30,7 @@ interface RaceRead {
 async function startAt(time: ManualClock, machineAhead: () => number, folder: string) {
   const price = { odds: 2 };
   const log = memoryLog();
-  // The product's time passes with the test's, while the machine's clock may be set to anything.
+  // The product's monotonic time follows the test's, while the machine's clock may be set to anything.
   const clock = steadyClock({
     log,
     machine: () => time.now() + machineAhead(),
@@ -67,7 +67,7 @@ const logged = (server: Server) =>
 it.each([
   ["back", -HOUR, "error: The machine's clock was set back"],
   ["forward", HOUR, "warn: The machine's clock was set forward"],
-])("a machine's clock that is set %s an hour for four minutes changes nothing but the log", async (_, by, line) => {
+])("a machine's clock that is set %s an hour for four minutes affects nothing but the log", async (_, by, line) => {
   const time = new ManualClock(MIDDAY);
   let ahead = 0;
   const { server, price, odds } = await startAt(time, () => ahead, await ownFolder());
@@ -97,7 +97,7 @@ it.each([
   expect(logged(server)).toEqual([line, "info: The machine's clock agrees with the server's again."]);
 });
 
-it("a server that is restarted with its clock an hour back goes on: versions grow, the feed is read, nobody is signed out", async () => {
+it("a server that restarts with its clock an hour back continues: versions grow, the feed is read, nobody is signed out", async () => {
   const folder = await ownFolder();
   const first = await startAt(new ManualClock(MIDDAY), () => 0, folder);
   const headers = await signedIn(first.server.url);

@@ -21,7 +21,7 @@ it("a server whose PostgreSQL is frozen rejects a sign-in, serves readers, and e
   expect((await server.signIn()).status).toBe(200);
 
   gate.freeze();
-  // The first to ask waits for the time-out of its statement; once the outage is known nobody waits.
+  // The first request waits for its statement's time-out; once the outage is known none waits.
   for (let time = 0; time < 3; time += 1) {
     const rejected = await server.signIn();
     expect(rejected.status).toBe(503);

@@ -12,8 +12,8 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe("the settings (design, fixed interfaces)", () => {
-  it("are all optional: nothing set is a simulated day on port 3000", () => {
+describe("the settings", () => {
+  it("are all optional: without any, a simulated day is served on port 3000", () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       publicUrl: "http://localhost:3000",
@@ -27,7 +27,7 @@ describe("the settings (design, fixed interfaces)", () => {
     });
   });
 
-  it("count as not set when they are empty", () => {
+  it("count as unset when they are empty", () => {
     expect(readConfig({ PORT: "", ODDS_FEED: " ", AD_SCRIPT_URL: "" })).toEqual(readConfig({}));
   });
 
@@ -135,7 +135,7 @@ describe("the settings (design, fixed interfaces)", () => {
     });
   });
 
-  it("cap live streams, in all and by address", () => {
+  it("cap live streams, in total and by address", () => {
     expect(readConfig({}).streams).toEqual({ max: 10_000, maxPerAddress: 20 });
     expect(readConfig({ STREAM_MAX: "0", STREAM_MAX_PER_ADDRESS: "3" }).streams).toEqual({ max: 0, maxPerAddress: 3 });
   });
@@ -187,7 +187,7 @@ describe("the settings (design, fixed interfaces)", () => {
     [{ API_LIMIT: "0" }, "API_LIMIT must be at least 1."],
     [{ RATE_LIMIT: "no" }, "RATE_LIMIT must be one of on, off."],
     [{ AD_SCRIPT_URL: "javascript:alert(1)" }, "AD_SCRIPT_URL must be an address beginning with http:// or https://."],
-  ])("%j is one clear sentence", (env, sentence) => {
+  ])("%j is rejected in one clear sentence", (env, sentence) => {
     expect(problemsOf(env as Record<string, string>)).toEqual([sentence]);
   });
 
@@ -212,7 +212,7 @@ describe("the settings (design, fixed interfaces)", () => {
     expect(readConfig({ ...minio, MINIO_REGION: "auto" }).logos).toEqual({ ...logos, region: "auto" });
   });
 
-  it("say what an S3 store needs", () => {
+  it("name what an S3 store needs", () => {
     expect(problemsOf({ LOGO_STORE: "minio" })).toEqual([
       "MINIO_ENDPOINT must be set for LOGO_STORE=minio.",
       "MINIO_BUCKET must be set for LOGO_STORE=minio.",

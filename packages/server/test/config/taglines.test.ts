@@ -15,22 +15,22 @@ async function fileOf(text: string): Promise<string> {
 }
 
 describe("TAGLINES", () => {
-  it("is the specification's alone when it is not set", async () => {
+  it("is only the specification's tagline when it is not set", async () => {
     expect(await openTaglines(undefined)).toEqual([FIRST_TAGLINE]);
   });
 
-  it("is the specification's first, then the file's lines, each once", async () => {
+  it("is the specification's tagline first, then the file's lines, each once", async () => {
     const other = "YOU WIN SOME. YOU LOSE MORE.";
     const file = await fileOf(`# Ours\r\n${other}\r\n\n ${FIRST_TAGLINE}\n${other}\n`);
     expect(await openTaglines(file)).toEqual([FIRST_TAGLINE, other]);
   });
 
-  it("comes with the seven national ones", async () => {
+  it("has a file with the seven national taglines", async () => {
     const file = fileURLToPath(new URL("../../../../docs/taglines.txt", import.meta.url));
     expect(await openTaglines(file)).toHaveLength(7);
   });
 
-  it("is one clear sentence when it cannot be used", async () => {
+  it("is rejected in one clear sentence when it cannot be used", async () => {
     await expect(openTaglines("/nowhere/taglines")).rejects.toThrow("TAGLINES names /nowhere/taglines");
     await expect(openTaglines(await fileOf("X".repeat(121)))).rejects.toThrow("more than 120 characters");
     const many = Array.from({ length: 20 }, (_, at) => `LINE ${at}`).join("\n");

@@ -9,15 +9,15 @@ import { fitting, hostileValue } from "./values";
 export interface SentBody {
   readonly bytes: Buffer | undefined;
   readonly headers: readonly Header[];
-  /** What it says as JSON; `undefined` where it says nothing. */
+  /** Its value as JSON; `undefined` where there is none. */
   readonly parsed: unknown;
-  /** Whether it is JSON that is labelled as such: what the contract's validators may judge. */
+  /** Whether it is JSON with that content type, which the contract's validators can check. */
   readonly isJson: boolean;
 }
 
 const nothing: SentBody = { bytes: undefined, headers: [], parsed: undefined, isJson: false };
 
-/** Bodies for an operation whose body has this schema; also a few for operations that take none. */
+/** Bodies for an operation whose body has this schema; also a few for operations without a body. */
 export function sentBody(schema: JsonSchema | undefined): fc.Arbitrary<SentBody> {
   if (schema === undefined) {
     return fc.oneof(
@@ -34,7 +34,7 @@ export function sentBody(schema: JsonSchema | undefined): fc.Arbitrary<SentBody>
   );
 }
 
-/** A fitting object with one property that is missing, wrong or too many. */
+/** A valid object with one property missing, invalid or added. */
 function damaged(reference: JsonSchema): fc.Arbitrary<unknown> {
   const { properties = {} } = dereference(document, reference);
   const names = [...Object.keys(properties), "unknown", "constructor"];
@@ -63,7 +63,7 @@ function unlabelled(bytes: Buffer, ...headers: Header[]): SentBody {
 
 const asJson: Header = ["Content-Type", "application/json"];
 
-/** Bodies that are no JSON, or are not labelled as such, or are too large. */
+/** Bodies that are no JSON, have another content type, or are too large. */
 const unreadable: readonly SentBody[] = [
   nothing,
   unlabelled(Buffer.alloc(0), asJson),

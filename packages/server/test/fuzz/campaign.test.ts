@@ -9,7 +9,7 @@ let server: Server | undefined;
 
 afterEach(() => server?.close());
 
-/** Fuzzes a server that gives every request the same answer. */
+/** Fuzzes a server that sends every request the same response. */
 async function failuresWhenSent(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
   const started = createServer((request, response) => {
     request.resume();
@@ -29,7 +29,7 @@ async function failuresWhenSent(status: number, body: unknown, headers: Readonly
 }
 
 describe("the fuzzer itself", () => {
-  it("reports a response that the contract does not have", async () => {
+  it("reports a response that is not in the contract", async () => {
     const { failures, sent } = await failuresWhenSent(418, {});
     expect(failures).toHaveLength(sent);
     expect(failures[0]).toMatch(/^GET \/api\/meetings\/today.* → 418: status: getMeetingsToday has no response 418\.$/);
@@ -43,12 +43,12 @@ describe("the fuzzer itself", () => {
     expect(failures.filter((failure) => failure.includes("shows a stack"))).toHaveLength(sent);
   });
 
-  it("reports a body that is not what it says", async () => {
+  it("reports a body that does not match its content type", async () => {
     const { failures, sent } = await failuresWhenSent(404, "{");
     expect(failures.filter((failure) => failure.includes("not the JSON"))).toHaveLength(sent);
   });
 
-  it("reports a request that was taken although it does not fit, and one rejected although it does", async () => {
+  it("reports an invalid request that was accepted, and a valid one that was rejected", async () => {
     const headers = { etag: '"1"', "cache-control": "no-store", "railbird-time": "1", "railbird-version": "1" };
     const race = document.components.examples?.Race?.value;
     const taken = await failuresWhenSent(200, race, headers);

@@ -16,13 +16,13 @@ export interface CampaignOptions {
 
 export interface CampaignReport {
   readonly sent: number;
-  /** How often each operation answered each status: `getRace 404`. */
+  /** How often each operation responded with each status: `getRace 404`. */
   readonly statuses: ReadonlyMap<string, number>;
-  /** One sentence for each answer that was wrong. */
+  /** One sentence for each wrong response. */
   readonly failures: readonly string[];
 }
 
-/** Sends seeded requests to every operation of the contract, and says which answers were outside of it. */
+/** Sends seeded requests to every operation of the contract, and reports responses that break it. */
 export async function runCampaign(options: CampaignOptions): Promise<CampaignReport> {
   const statuses = new Map<string, number>();
   const failures: string[] = [];
@@ -48,7 +48,7 @@ export async function runCampaign(options: CampaignOptions): Promise<CampaignRep
   return { sent, statuses, failures };
 }
 
-/** A request in one line, short enough to read and long enough to repeat. */
+/** A request in one line, with enough detail to send it again. */
 function describe({ method, target, headers, body }: FuzzRequest): string {
   const said = [...headers.map((header) => header.join(": ")), body.bytes?.toString("utf8") ?? ""].join(" | ");
   return `${method.toUpperCase()} ${target.slice(0, 300)} ${said.slice(0, 300)}`;

@@ -2,7 +2,7 @@ import { operationById } from "@railbird/contract/validators";
 import type { FuzzRequest } from "./requests";
 import type { Received } from "./send";
 
-/** What is wrong with a response to a request; nothing when the contract would have it so. */
+/** What is wrong with the response to a request; empty when it fits the contract. */
 export function failuresOf(request: FuzzRequest, response: Received): string[] {
   const operation = operationById(request.operationId);
   const body = bodyOf(response);
@@ -13,7 +13,7 @@ export function failuresOf(request: FuzzRequest, response: Received): string[] {
   return [...outside, ...leaks(response), ...(outside.length === 0 ? surprises(request, response) : [])];
 }
 
-/** What no response may carry, whoever asked: a stack, a folder of the server, a header that the request injected. */
+/** What no response may contain: a stack, a folder of the server, a header that the request injected. */
 export function leaks({ text, headers }: Received): string[] {
   const found: string[] = [];
   if (/\\n\s+at \S|\n\s+at \S+ \(|node_modules|\.[jt]s:\d+:\d+/.test(text))
@@ -23,7 +23,7 @@ export function leaks({ text, headers }: Received): string[] {
   return found;
 }
 
-/** A response within the contract may still be the wrong one. */
+/** A response that fits the contract may still be the wrong one for the request. */
 function surprises(request: FuzzRequest, { status }: Received): string[] {
   const operation = operationById(request.operationId);
   if (operation.secured)

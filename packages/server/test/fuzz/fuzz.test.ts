@@ -41,7 +41,7 @@ describe("the server under fuzz", () => {
     expect(app.log.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   });
 
-  it("answers a signed-in admin within the contract too, over at least 5,000 requests", {
+  it("responds to a signed-in admin within the contract too, over at least 5,000 requests", {
     timeout: 240_000,
   }, async () => {
     const headers = Object.entries(await app.signIn());
@@ -76,11 +76,11 @@ describe("the server under fuzz", () => {
     expect(app.log.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   });
 
-  it("answers addresses that the contract does not have with 404 in JSON", async () => {
+  it("responds with 404 in JSON to addresses that are not in the contract", async () => {
     expect(await unknownPathFailures(sender)).toEqual([]);
   });
 
-  it("answers methods that the contract does not have with 405 and those that it has", async () => {
+  it("responds with 405 and the allowed methods to methods that are not in the contract", async () => {
     expect(await undocumentedMethodFailures(sender)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { fitting } from "./values";
 
 export type Header = readonly [name: string, value: string];
 
-/** Headers that servers stumble over. `Host` and what frames the message are left alone: Node answers those itself. */
+/** Headers that may break a server. `Host` and the framing headers are left out, since Node handles those itself. */
 const tricks: readonly Header[] = [
   ["Accept", "text/html"],
   ["Accept", "application/xml;q=0.9, */*;q=0"],
@@ -32,7 +32,7 @@ const tricks: readonly Header[] = [
   ["Expect", "something-else"],
 ];
 
-/** A few tricks, and the headers that an operation names, fitting and not. */
+/** A few hostile headers, and those that the operation names, valid and invalid. */
 export function headers(parameters: readonly ParameterObject[]): fc.Arbitrary<Header[]> {
   const named = parameters.map(({ name, schema }) =>
     fc.oneof(

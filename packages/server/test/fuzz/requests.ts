@@ -7,7 +7,7 @@ import { type SentBody, sentBody } from "./bodies";
 import { type Header, headers } from "./headers";
 import { fitting, hostileText } from "./values";
 
-/** A request to send, beside what it was meant to say. */
+/** A request to send, with its intended content. */
 export interface FuzzRequest {
   readonly operationId: OperationId;
   readonly method: Method;
@@ -15,7 +15,7 @@ export interface FuzzRequest {
   readonly target: string;
   readonly headers: readonly Header[];
   readonly body: SentBody;
-  /** What the contract's validators are to make of it. */
+  /** The request as the contract's validators get it. */
   readonly raw: RawRequest;
 }
 
@@ -25,7 +25,7 @@ export interface FoundOperation {
   readonly operation: OperationObject;
 }
 
-/** Ids that exist in the server under test, so that not every read is a 404. */
+/** Ids that exist on the server under test, so that not every read is a 404. */
 export type KnownIds = Readonly<Record<"meetings" | "races" | "bookmakers", readonly string[]>>;
 
 export const foundOperations: readonly FoundOperation[] = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -35,7 +35,7 @@ export const foundOperations: readonly FoundOperation[] = Object.entries(documen
   }),
 );
 
-/** Requests to one operation, fitting and not. */
+/** Requests to one operation, valid and invalid. */
 export function requestsTo(found: FoundOperation, known: KnownIds): fc.Arbitrary<FuzzRequest> {
   const parameters = (found.operation.parameters ?? []).map((each) => dereference(document, each));
   const of = (where: ParameterObject["in"]) => parameters.filter((parameter) => parameter.in === where);
@@ -107,7 +107,7 @@ function queryText(pairs: readonly Pair[]): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** As Node parses them: a list where a name was repeated. */
+/** The query as the server parses it: a list where a name is repeated. */
 function collected(pairs: readonly Pair[]): Record<string, string | string[]> {
   const found: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of pairs) {

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import { brotliDecompressSync, gunzipSync, inflateSync } from "node:zlib";
 import type { Header } from "./headers";
 
-/** A response as it came over the wire. */
+/** A response as received. */
 export interface Received {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -10,7 +10,7 @@ export interface Received {
 }
 
 export interface Sender {
-  /** Sends the target as it is, without mending it. */
+  /** Sends the target unchanged; `fetch` would normalise it. */
   send(method: string, target: string, headers?: readonly Header[], body?: Buffer): Promise<Received>;
   close(): void;
 }
@@ -21,7 +21,7 @@ export function createSender(port: number): Sender {
   return {
     send(method, target, headers = [], body) {
       return new Promise((resolve, reject) => {
-        // Node frames the body of a GET only when told its length; unframed it would be read as the next request.
+        // Node frames the body of a GET only with a `Content-Length`; unframed it would be read as the next request.
         const isChunked = headers.some(([name]) => name.toLowerCase() === "transfer-encoding");
         const framing = body === undefined || isChunked ? {} : { "content-length": body.length };
         const sent = { ...framing, ...Object.fromEntries(headers) };
@@ -30,7 +30,7 @@ export function createSender(port: number): Sender {
           const chunks: Buffer[] = [];
           incoming.on("data", (chunk: Buffer) => {
             chunks.push(chunk);
-            // A stream has no end to wait for: how it begins is its answer.
+            // A stream does not end, so only its beginning is read.
             if (incoming.headers["content-type"]?.startsWith("text/event-stream")) incoming.destroy();
           });
           incoming.on("close", () => finish());

@@ -46,7 +46,7 @@ function fittingObject({ properties = {}, required = [] }: JsonSchema): fc.Arbit
   return fc.record(model, { requiredKeys: [...required] });
 }
 
-/** Text that breaks careless programs. */
+/** Text that breaks programs that do not escape or validate it. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "",

@@ -5,7 +5,7 @@ import { startTestApp } from "../support/test-app";
 
 const QUOTA = 3;
 
-/** Counts by address; nothing is counted anew. */
+/** A limiter that counts by address and never resets. */
 class Counted implements ApiLimits {
   readonly quota = QUOTA;
   readonly windowSeconds = 60;
@@ -27,7 +27,7 @@ async function start(apiLimits: ApiLimits = new Counted()) {
 const limitOf = ({ status, headers }: Response) => [status, headers.get("ratelimit"), headers.get("ratelimit-policy")];
 
 describe("the limit of requests by address", () => {
-  it("says what is left, on routed responses and on those from memory, and then responds with 429", async () => {
+  it("sends the remaining quota, on routed responses and on those from memory, and then responds with 429", async () => {
     const app = await start();
     const policy = '"api";q=3;w=60';
     // The first is routed, the second comes from memory.
@@ -47,7 +47,7 @@ describe("the limit of requests by address", () => {
     });
   });
 
-  it("counts what is rejected and what is not there too", async () => {
+  it("counts rejected requests and 404s too", async () => {
     const app = await start();
     const statuses: number[] = [];
     for (const path of ["/api/next-to-jump?count=0", "/api/races/none", "/api/nothing", "/api/status"])
@@ -67,7 +67,7 @@ describe("the limit of requests by address", () => {
     for (let request = 0; request < 3; request += 1) expect((await post()).status).toBe(429);
   });
 
-  it("leaves pages of the documentation, health and metrics alone", async () => {
+  it("does not apply to documentation, health and metrics", async () => {
     const limits = new Counted();
     const app = await start(limits);
     for (const path of ["/api/docs", "/health/live", "/metrics"]) expect((await app.get(path)).status).toBe(200);

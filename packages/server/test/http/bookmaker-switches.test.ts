@@ -14,8 +14,8 @@ async function start(bookmakerSwitches: AppParts["bookmakerSwitches"]) {
   };
 }
 
-describe("the switches of the law", () => {
-  it("are on: badges and featured bookmakers are linked, with a call to bet", async () => {
+describe("the legal settings", () => {
+  it("are on by default: badges and featured bookmakers are linked, with a call to bet", async () => {
     const { badges, featured } = await start({ links: true, betNow: true });
     expect(await badges()).toHaveLength(10);
     expect((await badges()).every(({ url }) => url !== undefined)).toBe(true);
@@ -23,12 +23,12 @@ describe("the switches of the law", () => {
     expect((await featured()).every(({ url, betNow }) => url !== undefined && betNow)).toBe(true);
   });
 
-  it("BET_NOW=off leaves links, and no call to bet", async () => {
+  it("BET_NOW=off keeps links, but no call to bet", async () => {
     const { featured } = await start({ links: true, betNow: false });
     expect((await featured()).every(({ url, betNow }) => url !== undefined && !betNow)).toBe(true);
   });
 
-  it("BOOKMAKER_LINKS=off leaves names and prices, and nothing that leads away", async () => {
+  it("BOOKMAKER_LINKS=off keeps names and prices, but no links to bookmakers", async () => {
     const { badges, featured } = await start({ links: false, betNow: true });
     expect(await badges()).toContainEqual({ bookmakerId: "sportsbet", displayName: "SB", color: "#0b5ed7" });
     expect((await badges()).some((badge) => "url" in badge)).toBe(false);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(() => site.app.log.lines.splice(0));
 
-/** How a client goes away: it closes its half of the connection, all of it, or resets it. */
+/** How a client disconnects: it closes its half of the connection or all of it, or resets it. */
 const LEAVING = {
   "closes its half": (socket: Socket) => socket.end(),
   closes: (socket: Socket) => socket.destroy(),
@@ -33,7 +33,7 @@ async function countOf(operation: string): Promise<number> {
   return Number(line.exec(text)?.[1] ?? 0);
 }
 
-/** Sends a request in part and goes away once the server reads it; resolves when the server has counted it. */
+/** Sends part of a request and disconnects once the server reads it; resolves when the server has counted it. */
 async function breakOff(
   { operation, method, path }: { operation: string; method: string; path: string },
   framing: keyof typeof FRAMINGS,
@@ -47,7 +47,7 @@ async function breakOff(
   await once(socket, "connect");
   const head = ["Host: x", "Content-Type: application/json", "Expect: 100-continue", header];
   socket.write(`${method} ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
-  // A reset takes with it what the server has not read: by now it has begun with this request.
+  // A reset discards bytes that the server has not read; by now it has begun to read this request.
   await once(socket, "data");
   socket.write(part);
   await isReading();
@@ -59,7 +59,7 @@ async function breakOff(
   return { ended };
 }
 
-describe("a client that goes away in the middle of a body", () => {
+describe("a client that disconnects in the middle of a body", () => {
   it.each(cases)("%s, and %s: JSON", async (framing, leaving) => {
     const login = { operation: "login", method: "POST", path: "/api/auth/login" };
     const { ended } = await breakOff(login, framing, leaving);

@@ -16,8 +16,8 @@ afterEach(async () => {
 
 const READS = ["/api/next-to-jump", "/api/meetings/today", "/api/public/bookmakers"];
 
-describe("prepared answers", () => {
-  it.each(READS)("%s may be cached, tells the server's time and is open to any site", async (path) => {
+describe("prepared responses", () => {
+  it.each(READS)("%s may be cached, has the server's time and is readable by any site", async (path) => {
     for (const _ of ["routed", "remembered"]) {
       const { headers } = await sender.send("GET", path);
       expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=1, must-revalidate");
@@ -42,7 +42,7 @@ describe("prepared answers", () => {
     },
   );
 
-  it("are answered with 304 to whoever has them, and with the whole to whoever has others", async () => {
+  it("are a 304 for clients that have them, and are sent whole to clients with another version", async () => {
     const { headers } = await sender.send("GET", "/api/next-to-jump", [["accept-encoding", "br"]]);
     for (const tag of [`${headers.etag}`, `W/${headers.etag}`, `"other", ${headers.etag}`, "*"]) {
       const again = await sender.send("GET", "/api/next-to-jump", [
@@ -56,7 +56,7 @@ describe("prepared answers", () => {
     expect((await sender.send("GET", "/api/next-to-jump", [["if-none-match", '"other"']])).status).toBe(200);
   });
 
-  it("answer HEAD as GET without the body", async () => {
+  it("are the same for HEAD as for GET, without the body", async () => {
     const get = await sender.send("GET", "/api/next-to-jump");
     for (const _ of ["remembered", "again"]) {
       const head = await sender.send("HEAD", "/api/next-to-jump");
@@ -74,7 +74,7 @@ describe("prepared answers", () => {
     expect((await sender.send("GET", "/api/next-to-jump")).headers.etag).not.toBe(first.headers.etag);
   });
 
-  it("change when time alone changes them: a race that closes leaves the list without a poll", async () => {
+  it("change by time alone: a race that closes leaves the list without a poll", async () => {
     const first = JSON.parse((await sender.send("GET", "/api/next-to-jump")).text);
     const { id, startTime } = first.nextRaces[0];
     await app.clock.advance(Date.parse(startTime) + CLOSED_AFTER_START_MS - app.clock.now() - 1);
@@ -85,7 +85,7 @@ describe("prepared answers", () => {
     expect(after.nextRaces.map((race: { id: string }) => race.id)).not.toContain(id);
   });
 
-  it("say that the feed is stale, then down, when it stops answering", async () => {
+  it("say that the feed is stale, then down, when it stops responding", async () => {
     const stateAfter = async (ms: number) => {
       await app.clock.advance(ms);
       return JSON.parse((await sender.send("GET", "/api/meetings/today")).text).feed.state;

@@ -34,7 +34,7 @@ describe("a script of another site", () => {
     }
   });
 
-  it("may read them of a response that has not changed", async () => {
+  it("may read the headers of a 304", async () => {
     const first = await app.get("/api/meetings/today", { headers: ORIGIN });
     const again = await app.get("/api/meetings/today", {
       headers: { ...ORIGIN, "If-None-Match": first.headers.get("etag") ?? "" },

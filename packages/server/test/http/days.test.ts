@@ -45,7 +45,7 @@ const day = (date: string) => json<MeetingsOnDay>(`/api/meetings?date=${date}`);
 const cacheOf = async (path: string) => (await app.get(path)).headers.get("cache-control");
 
 describe("other days", () => {
-  it("list a past day with results and signals, as long as it is kept in caches", async () => {
+  it("list a past day with results and signals, with a long cache time", async () => {
     const { date, meetings, feed } = await day(YESTERDAY);
     expect(date).toBe(YESTERDAY);
     expect(meetings.length).toBeGreaterThan(20);
@@ -60,7 +60,7 @@ describe("other days", () => {
     expect(await cacheOf(`/api/meetings?date=${YESTERDAY}`)).toContain("s-maxage=3600,");
   });
 
-  it("list tomorrow's card without prices, which caches keep shortly", async () => {
+  it("list tomorrow's card without prices, with a short cache time", async () => {
     const { meetings } = await day(TOMORROW);
     const races = meetings.flatMap((meeting) => meeting.races);
     expect(races.length).toBeGreaterThan(100);
@@ -87,7 +87,7 @@ describe("other days", () => {
     ["date=", "query.date"],
     ["", "query.date"],
     [`date=${TODAY}&jurisdiction=XX`, "query.jurisdiction"],
-  ])("are not listed for ?%s: %s is named", async (query, path) => {
+  ])("are rejected for ?%s: the error names %s", async (query, path) => {
     const response = await app.get(`/api/meetings?${query}`);
     expect(response.status).toBe(400);
     expect(((await response.json()) as { issues: { path: string }[] }).issues[0]?.path).toBe(path);
@@ -120,7 +120,7 @@ describe("other days", () => {
     expect(new Set(next.nextRaces.map(({ meetingDate }) => meetingDate))).toEqual(new Set([TODAY]));
   });
 
-  it("are read without the feed, and stay while the board changes", async () => {
+  it("are read without the feed, and stay the same while the board changes", async () => {
     const path = `/api/meetings?date=${YESTERDAY}`;
     const tagOf = async () => (await app.get(path)).headers.get("etag");
     const before = await tagOf();
@@ -180,7 +180,7 @@ describe("names of other days", () => {
     expect(runs.map(({ startTime }) => startTime)).toEqual(runs.map(({ startTime }) => startTime).sort());
   });
 
-  it("are missing where nobody is called so on any day", async () => {
+  it("are missing where nobody has the name on any day", async () => {
     expect((await app.get("/api/runners/r-nobody-at-all")).status).toBe(404);
   });
 });

@@ -32,7 +32,7 @@ const samples = () =>
   );
 
 describe("the documentation's operations", () => {
-  it("are all there, those of the public apart from those of admins, racing first", () => {
+  it("are complete, public ones apart from admins', racing first", () => {
     const ids = [shown.public, shown.admin].map((each) => operationsOf(each).map(({ operationId }) => operationId));
     expect(ids.flat().sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
     expect(ids[0]).toEqual(
@@ -80,7 +80,7 @@ describe("the documentation's operations", () => {
     }
   });
 
-  it("say in curl what a client that is not a browser has to send", () => {
+  it("show in curl what a client that is not a browser has to send", () => {
     const update = samples().find(({ operationId }) => operationId === "updateBookmaker");
     const [curl] = update?.["x-codeSamples"] ?? [];
     expect(curl?.source).toContain("--header 'Origin: https://railbird.example'");
@@ -89,7 +89,7 @@ describe("the documentation's operations", () => {
     expect(curl?.source).toContain("--request PUT");
   });
 
-  it("have examples that run: fetch reads the next races", async () => {
+  it("have examples that run: the one with fetch reads the next races", async () => {
     const next = samples().find(({ operationId }) => operationId === "getNextToJump");
     const source = next?.["x-codeSamples"][1]?.source.replace("https://railbird.example", app.url) ?? "";
     const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
@@ -111,7 +111,7 @@ describe("the documentation's guides", () => {
     expect(CHANGELOG[0]?.version).toBe(document.info.version);
   });
 
-  it("show a page of code that is served as it is shown, and may run", async () => {
+  it("show a code page that is served exactly as shown and may run scripts", async () => {
     const served = await app.get("/api/docs/stream-example.html");
     const html = await served.text();
     expect(await guide()).toContain(html.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
@@ -120,7 +120,7 @@ describe("the documentation's guides", () => {
     expect(served.headers.get("content-security-policy")).toContain(`script-src 'sha256-${hash}'`);
   });
 
-  it("have help with gambling on the page, and admins' operations on another", async () => {
+  it("have help with gambling on the page, and admins' operations on another page", async () => {
     const html = await guide();
     for (const phone of ["1800858858", "1800238786"]) expect(html).toContain(`tel:${phone}`);
     expect((await app.get("/api/docs/admin")).status).toBe(200);

@@ -6,7 +6,7 @@ import { shutDown } from "../../src/composition/shut-down";
 import { ManualClock } from "../support/manual-clock";
 import { MIDDAY, startTestApp, type TestApp } from "../support/test-app";
 
-/** A proxy that shares requests out between servers that say that they serve, keeps connections open, and never tries again. */
+/** A proxy that distributes requests over the servers that report to be serving. It keeps connections open and never retries. */
 async function proxyTo(servers: readonly TestApp[]) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
   let serving: readonly TestApp[] = servers;
@@ -43,7 +43,7 @@ async function proxyTo(servers: readonly TestApp[]) {
       serving = servers.filter((_, index) => answers[index]);
       return serving.length;
     },
-    /** The statuses of so many requests, some at once. */
+    /** The statuses of `count` requests, some of them concurrent. */
     async visit(count: number) {
       const responses = await Promise.all(Array.from({ length: count }, () => fetch(`${url}/api/next-to-jump`)));
       await Promise.all(responses.map((response) => response.arrayBuffer()));
@@ -55,7 +55,7 @@ async function proxyTo(servers: readonly TestApp[]) {
   };
 }
 
-it("a server that stops behind a proxy without retries fails no request, and its listeners are let go first", async () => {
+it("a server that stops behind a proxy without retries fails no request, and ends its streams first", async () => {
   const [first, second] = [await startTestApp(), await startTestApp()];
   onTestFinished(() => second.close());
   const proxy = await proxyTo([first, second]);
@@ -69,7 +69,7 @@ it("a server that stops behind a proxy without retries fails no request, and its
   const stopped = shutDown({ product, graceMs: 3_000, clock });
   // The stream ends, with the time after which readers connect again.
   expect(await events).toMatch(/^retry: \d+$/m);
-  // The proxy has not asked yet: requests still come, and each closes its connection.
+  // The proxy has not checked yet: requests still arrive, and each response closes its connection.
   const before = await proxy.visit(40);
   expect(before.failed).toBe(0);
   expect(before.closing).toBeGreaterThan(0);

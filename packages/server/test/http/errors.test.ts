@@ -22,7 +22,7 @@ describe("bad requests", () => {
     ["a count given twice", "/api/next-to-jump?count=1&count=2", "query.count", "Must be given once."],
     ["an unknown code", "/api/next-to-jump?racingCode=X", "query.racingCode", "Must be one of R, G, H."],
     ["an id with a space", "/api/races/a%20b", "path.id", expect.stringContaining("Must start with")],
-  ])("%s is rejected with its place", async (_, path, place, message) => {
+  ])("%s is rejected with the place of the error", async (_, path, place, message) => {
     const { status, text } = await sender.send("GET", path);
     expect(status).toBe(400);
     expect(JSON.parse(text).issues).toEqual([{ path: place, message }]);
@@ -37,7 +37,7 @@ describe("bad requests", () => {
     expect(await post([JSON_BODY], `{"username":"${"a".repeat(70_000)}"}`)).toBe(413);
   });
 
-  it("a body that is left early does not hold up the connection's next request", async () => {
+  it("a body that is not read to its end does not hold up the connection's next request", async () => {
     const chunked: [string, string][] = [JSON_BODY, ["transfer-encoding", "chunked"]];
     const large = Buffer.from(`{"username":"${"a".repeat(400_000)}"}`);
     for (let request = 0; request < 8; request += 1) {
@@ -46,14 +46,14 @@ describe("bad requests", () => {
     }
   });
 
-  it("a wrong method is 405 and says which would do", async () => {
+  it("a wrong method is a 405 that names the allowed ones", async () => {
     const { status, headers, text } = await sender.send("DELETE", "/api/next-to-jump");
     expect(status).toBe(405);
     expect(headers.allow).toBe("HEAD, GET, OPTIONS");
     expect(JSON.parse(text).name).toBe("methodNotAllowed");
   });
 
-  it("another site may ask what it may do, and learns that it may read", async () => {
+  it("a preflight request of another site is told that it may read", async () => {
     const { status, headers } = await sender.send("OPTIONS", "/api/races/r1", [["origin", "https://other.example"]]);
     expect(status).toBe(204);
     expect(headers["access-control-allow-methods"]).toBe("GET, HEAD");
@@ -61,7 +61,7 @@ describe("bad requests", () => {
 });
 
 describe("server errors", () => {
-  it("are answered without their cause, logged with the id that the visitor sees, and leave the server up", async () => {
+  it("are sent without their cause, logged with the id that the visitor sees, and do not stop the server", async () => {
     const broken = await startTestApp({
       parts: { tips: { read: () => Promise.reject(new Error("secret /srv/path")), known: () => undefined } },
     });

@@ -37,7 +37,7 @@ async function movedDay() {
 const told = ({ name, fromOdds, odds, points }: Mover) => [name, fromOdds, odds, points];
 
 describe("movers", () => {
-  it("are told since the opening, since nine and over ten minutes", async () => {
+  it("are given since the opening, since nine and over ten minutes", async () => {
     const { movers } = await movedDay();
     expect(movers("open").firmers.map(told)).toEqual([["Runner 1", 4, 2.5, 15]]);
     expect(movers("9am").firmers.map(told)).toEqual([["Runner 1", 3, 2.5, 6.7]]);
@@ -47,7 +47,7 @@ describe("movers", () => {
     expect(movers("10m").since).toBe("2026-11-21T01:50:00Z");
   });
 
-  it("of ten minutes pass by time alone, with a newer version", async () => {
+  it("of ten minutes change by time alone, with a newer version", async () => {
     const { day, movers } = await movedDay();
     const before = movers("10m");
     expect(before.until).toBeLessThanOrEqual(noonish + MINUTE);
@@ -57,7 +57,7 @@ describe("movers", () => {
     expect(after.version).toBeGreaterThan(before.version);
   });
 
-  it("are not looked at every minute while no race is open", () => {
+  it("are not computed every minute while no race is open", () => {
     const day = new LiveDay();
     const read = day.reader.read(ref("movers", { window: "10m" }));
     expect(read?.value()).not.toHaveProperty("since");
@@ -76,7 +76,7 @@ describe("movers", () => {
     expect(read()?.version).toBeGreaterThan(version);
   });
 
-  it("mark a scratching, and say what it alone would have done where that is known", async () => {
+  it("mark a scratching, and give its own effect where that is known", async () => {
     const { set, movers } = await movedDay();
     set(2, true);
     expect(movers("10m").firmers[0]).toMatchObject({ scratched: [2], scratchingsPct: -42.9 });
@@ -84,7 +84,7 @@ describe("movers", () => {
     expect(movers("open").firmers[0]).not.toHaveProperty("scratchingsPct");
   });
 
-  it("go when the race closes, and when nobody confirms the price for ten minutes", async () => {
+  it("are removed when the race closes, and when nobody confirms the price for ten minutes", async () => {
     const { day, set, movers } = await movedDay();
     expect(movers("open").firmers).toHaveLength(1);
     await day.clock.advance(MAX_PRICE_AGE_MS + 1);
@@ -104,7 +104,7 @@ describe("movers", () => {
     expect(movers("open", { jurisdiction: "NZ" }).firmers).toEqual([]);
   });
 
-  it("are at most as many as asked for, either way", async () => {
+  it("are at most as many as requested, in both directions", async () => {
     const { day, movers } = await movedDay();
     const drifting = [1, 2, 3].map((number) =>
       runner(number, [quote("tab", 4 + number, { openOdds: 4 }), quote("neds", 4 + number, { openOdds: 4 })]),

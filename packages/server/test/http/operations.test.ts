@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("for those who run and use the API", () => {
+describe("for operators and users of the API", () => {
   it("serves the contract as it was written, and as JSON", async () => {
     const yaml = await app.get("/api/openapi.yaml");
     expect(await yaml.text()).toBe(readFileSync(new URL("../../../../openapi.yaml", import.meta.url), "utf8"));
@@ -39,7 +39,7 @@ describe("for those who run and use the API", () => {
     await empty.close();
   });
 
-  it("answers before the first poll with empty lists and a feed that is starting", async () => {
+  it("responds before the first poll with empty lists and a feed that is starting", async () => {
     const empty = await startTestApp({ empty: true });
     expect(await (await empty.get("/api/next-to-jump")).json()).toMatchObject({
       nextRaces: [],
@@ -49,7 +49,7 @@ describe("for those who run and use the API", () => {
     await empty.close();
   });
 
-  it("counts answers by operation and status", async () => {
+  it("counts responses by operation and status", async () => {
     await app.get("/api/races/nothing");
     await app.get("/api/next-to-jump");
     const text = await (await app.get("/metrics")).text();

@@ -25,7 +25,7 @@ const read = async (): Promise<RacePrices> => {
     params: { path: { id: raceId } },
   });
   if (data === undefined) throw new Error("There are no prices.");
-  // The client forgets that a point is a pair.
+  // The client's types do not keep that a point is a pair.
   return data as RacePrices;
 };
 
@@ -56,7 +56,7 @@ describe("prices over time", () => {
     expect(moves).toBeGreaterThan(100);
   });
 
-  it("say the same as the best prices alone", async () => {
+  it("agree with the response of the best prices alone", async () => {
     const { runners, ...facts } = await read();
     const best = (await (await app.get(`/api/races/${raceId}/prices/best`)).json()) as RaceBestPrices;
     expect(best).toEqual({ ...facts, runners: runners.map(({ bookmakers: _, ...runner }) => runner) });
@@ -71,7 +71,7 @@ describe("prices over time", () => {
     expect(given.filter((odds) => odds !== undefined).length).toBeGreaterThan(5);
   });
 
-  it("are read from storage for the first who asks alone, and are 304 for whoever has them", async () => {
+  it("are read from storage for the first request only, and are a 304 for clients that have them", async () => {
     const first = await app.get(`/api/races/${raceId}/prices`);
     const { reads } = app.history;
     const again = await app.get(`/api/races/${raceId}/prices`, {
@@ -86,7 +86,7 @@ describe("prices over time", () => {
     expect(app.history.reads).toBe(reads);
   });
 
-  it("of a race that there is not are not found, and of a race that cannot be read an error that says so", async () => {
+  it("are a 404 for an unknown race, and a clear error for a race that cannot be read", async () => {
     for (const path of ["/api/races/nothing/prices", "/api/races/nothing/prices/best"]) {
       const answer = await app.get(path);
       expect(answer.status).toBe(404);
@@ -100,7 +100,7 @@ describe("prices over time", () => {
     await broken.close();
   });
 
-  it("are followed by the stream, also by somebody who has not asked for them before", async () => {
+  it("can be followed by the stream, even without a request for them before", async () => {
     const opened = await app.get(`/api/stream?topics=prices:${raceId},best-prices:${raceId}`);
     const reader = opened.body?.getReader();
     const { value } = (await reader?.read()) ?? {};

@@ -104,7 +104,7 @@ describe("the public reads (specification, section 7)", () => {
     expect(featured.data).toHaveLength(10);
   });
 
-  it("answers 404 with a sentence for what is not there", async () => {
+  it("responds with a 404 and a sentence for what is missing", async () => {
     for (const [path, message] of [
       ["/api/races/nothing", "Race not found"],
       ["/api/races/nothing/tips", "Race not found"],

@@ -7,7 +7,7 @@ import { startTestApp } from "../support/test-app";
 const SITE = "https://railbird.example";
 const OWN = { "Sec-Fetch-Site": "same-origin" };
 
-/** Those that are no page of this site. */
+/** Requests that do not come from a page of this site. */
 const OTHERS: readonly (readonly [string, Record<string, string>])[] = [
   ["a program", {}],
   ["a script of another site", { "Sec-Fetch-Site": "cross-site", Origin: "https://other.example" }],
@@ -47,13 +47,13 @@ async function start(ownPagesOnly: boolean) {
 
 const OPEN: readonly ResourceName[] = ["status", "bookmakers", "featuredBookmakers"];
 
-describe("where an owner of the data forbids handing it on", () => {
+describe("where an owner of the data forbids redistribution", () => {
   it.each(OTHERS)(
-    "%s is refused every read of the race day by name, also one that was served before",
+    "%s is refused every read of the race day with a named error, even one that was served before",
     async (_, headers) => {
       const { app, reads } = await start(true);
       for (const [name, path] of reads.filter(([each]) => !OPEN.includes(each))) {
-        // What a page of this site read is remembered for its exact address.
+        // A read by this site's own page is cached under its exact address.
         const own = await app.get(path, { headers: OWN });
         expect([200, 404], name).toContain(own.status);
         expect(own.headers.get("access-control-allow-origin"), name).toBe(own.status === 200 ? null : "*");
@@ -68,7 +68,7 @@ describe("where an owner of the data forbids handing it on", () => {
     },
   );
 
-  it("says so in what stays open: the status, bookmakers, the contract and its documentation", async () => {
+  it("keeps the status, bookmakers, the contract and its documentation open, which say so", async () => {
     const { app, reads } = await start(true);
     for (const [name, path] of reads.filter(([each]) => OPEN.includes(each))) {
       expect((await app.get(path)).status, name).toBe(200);
@@ -93,7 +93,7 @@ describe("where an owner of the data forbids handing it on", () => {
     expect(await open("status", {})).toBe(200);
   });
 
-  it("takes older browsers' word for it, which send no more than a referer", () => {
+  it("accepts older browsers, which send only a referer", () => {
     const of = (headers: Record<string, string>) => isOfOwnPage({ headers }, SITE);
     expect(of({ referer: `${SITE}/races/a` })).toBe(true);
     expect(of({ referer: "https://127.0.0.1:3000/", host: "127.0.0.1:3000" })).toBe(true);
@@ -103,7 +103,7 @@ describe("where an owner of the data forbids handing it on", () => {
   });
 });
 
-it("hands data on to everybody where no owner forbids it", async () => {
+it("serves data to everybody where no owner forbids it", async () => {
   const { app } = await start(false);
   for (const [, headers] of OTHERS) {
     const response = await app.get("/api/next-to-jump", { headers });

@@ -58,7 +58,7 @@ describe("GET /api/signal-record", () => {
     expect(favourites(day.signals)).toMatchObject({ runs, won, expectedWins: expect.closeTo(expected, 2) });
   });
 
-  it("adds up by code and by state, and over the season up to that day", async () => {
+  it("counts by code and by state, and over the season up to that day", async () => {
     const { day, season } = await read();
     expect([season.from, season.to]).toEqual(["2026-08-01", "2026-11-03"]);
     expect(season.races).toBe(day.races + 1);
@@ -75,7 +75,7 @@ describe("GET /api/signal-record", () => {
     }
   });
 
-  it("counts another day and the other jurisdiction, and has none of a day that has not come", async () => {
+  it("counts another day and the other jurisdiction, and is empty for a day in the future", async () => {
     const yesterday = await read({ date: "2026-11-02" });
     expect(yesterday.season.to).toBe("2026-11-02");
     expect([yesterday.day.races, yesterday.season.races]).toEqual([1, 1]);
@@ -90,7 +90,7 @@ describe("GET /api/signal-record", () => {
     expect((await app.get(`/api/signal-record?date=${encodeURIComponent(date)}`)).status).toBe(400);
   });
 
-  it("has an ETag, and no version: it has no topic", async () => {
+  it("has an ETag, but no version, since it has no topic", async () => {
     const response = await app.get("/api/signal-record");
     const etag = response.headers.get("etag") ?? "";
     expect(response.headers.get("railbird-version")).toBeNull();

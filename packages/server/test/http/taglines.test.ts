@@ -15,7 +15,7 @@ const shown = (tagline: string) =>
     body: JSON.stringify({ tagline }),
   });
 
-it("a visit's tagline is counted, and an admin is told which were shown on which day", async () => {
+it("a visit's tagline is counted, and an admin can see which were shown on which day", async () => {
   expect((await shown(FIRST_TAGLINE)).status).toBe(204);
   expect((await shown(FIRST_TAGLINE)).status).toBe(204);
   const headers = await app.signIn();
@@ -28,7 +28,7 @@ it("a visit's tagline is counted, and an admin is told which were shown on which
   expect(await before.json()).toMatchObject({ days: [] });
 });
 
-it("another text is rejected, and only an admin is told", async () => {
+it("another text is rejected, and only an admin sees the counts", async () => {
   const rejected = await shown("BET MORE.");
   expect(rejected.status).toBe(400);
   expect(await rejected.json()).toMatchObject({ issues: [{ path: "body.tagline" }] });

@@ -14,7 +14,7 @@ it.each([
   ["what is not there", ["/api/none"], 404],
   ["a stream", ["/api/stream?topics=status"], 200],
   ["health", ["/health/live"], 200],
-])("browsers are told to come by https alone with %s", async (_name, paths, status) => {
+])("browsers are told to use https only, with %s", async (_name, paths, status) => {
   app = await startTestApp();
   for (const path of paths) {
     const abort = new AbortController();
@@ -25,7 +25,7 @@ it.each([
   }
 });
 
-it("a request beyond the limit is told too", async () => {
+it("a request beyond the limit gets the header too", async () => {
   app = await startTestApp({ parts: { apiLimits: new MemoryApiLimits(1) } });
   await app.get("/api/status");
   const response = await app.get("/api/status");
@@ -33,7 +33,7 @@ it("a request beyond the limit is told too", async () => {
   expect(response.headers.get(HEADER)).toBe("max-age=31536000");
 });
 
-it("a site of plain http says nothing of it", async () => {
+it("a site on plain http does not send it", async () => {
   app = await startTestApp({ parts: { settings: { publicUrl: "http://railbird.example" } } });
   expect((await app.get("/api/status")).headers.has(HEADER)).toBe(false);
 });

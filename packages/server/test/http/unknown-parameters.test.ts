@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The response's status with the places and messages that it names. */
+/** The response's status, with the places and messages of its error. */
 async function sent(path: string, init?: RequestInit) {
   const response = await app.get(path, init);
   const { issues = [] } = (await response.json()) as { issues?: { path: string; message: string }[] };

@@ -5,7 +5,7 @@ import { createSender } from "../fuzz/send";
 import { nationalSaturday } from "../support/national-saturday";
 import { MIDDAY, startTestApp } from "../support/test-app";
 
-/** Budgets of `docs/decisions/0005-light-lists.md`, bytes as they go over the wire. */
+/** Budgets of `docs/decisions/0005-light-lists.md`, bytes as sent. */
 const MOST_FOR_LIST = 25_000;
 const MOST_FOR_RACE = 8_000;
 
@@ -24,7 +24,7 @@ async function compressedSize(meetings: readonly Meeting[], path: string, encodi
   return Number(headers["content-length"]);
 }
 
-describe("the weight of answers", () => {
+describe("the weight of responses", () => {
   it.each(["br", "gzip"] as const)(
     "today's meetings of a 45-meeting Saturday fit their budget in %s",
     async (encoding) => {
@@ -65,7 +65,7 @@ describe("the weight of answers", () => {
     const sizes = [await size("identity"), await size("br"), await size("gzip")];
     expect(sizes[0]).toBeLessThanOrEqual(most.whole);
     expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(most.compressed);
-    // The budget is not far from what is needed.
+    // The budget is close to the actual size.
     expect(sizes[0]).toBeGreaterThan(most.whole / 2);
     sender.close();
     await app.close();

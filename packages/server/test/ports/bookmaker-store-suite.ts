@@ -15,7 +15,7 @@ function bookmaker(about: Partial<NewBookmaker> = {}): NewBookmaker {
   };
 }
 
-/** One server's way to the bookmakers and to what was changed of them. */
+/** One server's access to the bookmakers and their audit trail. */
 export interface BookmakerStorage {
   readonly store: BookmakerStore;
   readonly audit: AuditTrail;
@@ -24,7 +24,7 @@ export interface BookmakerStorage {
 const ADA = { username: "ada", at: NOON };
 const BOB = { username: "bob", at: NOON + 1000 };
 
-/** What an admin adds, and what is kept of it. */
+/** A configuration as an admin adds it, and as it is kept. */
 function added(about: Partial<AddedBookmaker> = {}): AddedBookmaker {
   const { position: _, ...rest } = bookmaker();
   return { ...rest, ...about };
@@ -42,7 +42,7 @@ export function describeBookmakerStore(
   create: () => Promise<readonly [BookmakerStorage, BookmakerStorage]>,
 ): void {
   describe(`bookmaker store: ${name}`, () => {
-    it("takes a new order whole or not at all, seen by every server", async () => {
+    it("saves a new order whole or not at all, for every server", async () => {
       const [{ store, audit }, other] = await create();
       const one = await created(store, { bookmakerId: "one" });
       const two = await created(store, { bookmakerId: "two" });
@@ -61,7 +61,7 @@ export function describeBookmakerStore(
       expect(await audit.list(10)).toEqual(entries);
     });
 
-    it("puts the last change of a bookmaker back, on every server", async () => {
+    it("undoes the last change of a bookmaker, on every server", async () => {
       const [{ store, audit }, other] = await create();
       const one = await created(store, { bookmakerId: "Tab", fullName: "TAB", featured: true });
       await store.update(
@@ -117,13 +117,13 @@ export function describeBookmakerStore(
       expect(await other.list()).toHaveLength(2);
     });
 
-    it("knows an identifier whatever its case, and adds all or none", async () => {
+    it("finds an identifier whatever its case, and adds all or none", async () => {
       const [{ store }] = await create();
       await expect(store.seed([bookmaker(), bookmaker({ bookmakerId: "SportsBet" })], NOON)).rejects.toThrow();
       expect(await store.list()).toEqual([]);
     });
 
-    it("adds one, last in order unless it says where, and finds it again", async () => {
+    it("adds one, last in order unless a position is given, and finds it again", async () => {
       const [{ store }] = await create();
       const first = await created(store, { position: 7 });
       const whole = { bookmakerId: "TAB", fullName: "TAB", description: "Two\nlines.", featured: true };
@@ -147,7 +147,7 @@ export function describeBookmakerStore(
       expect(await audit.list(200)).toHaveLength(1);
     });
 
-    it("changes what is given, removes the texts that are not, and counts the version", async () => {
+    it("changes the given fields, removes texts that are not given, and increases the version", async () => {
       const [{ store }] = await create();
       const before = await created(store, { fullName: "Sportsbet", description: "Old.", featured: true });
       const change = { displayName: "SPORT", color: "#ffffff", url: "http://two.example", description: "New." };
@@ -162,7 +162,7 @@ export function describeBookmakerStore(
       expect(await store.update("nothing", change, BOB)).toBe("missing");
     });
 
-    it("takes one of two changes to the same version, and says so to the other", async () => {
+    it("accepts one of two changes to the same version, and reports a conflict to the other", async () => {
       const [{ store: one }, { store: other, audit }] = await create();
       const { id } = await created(one);
       const change = (displayName: string) => ({ displayName, color: "#000000", url: "https://one.example" });
@@ -177,7 +177,7 @@ export function describeBookmakerStore(
       expect(await other.update(id, change("FOUR"), BOB, 2)).toMatchObject({ version: 3 });
     });
 
-    it("does not count a change that changes nothing", async () => {
+    it("keeps the version when nothing changes", async () => {
       const [{ store, audit }] = await create();
       const before = await created(store);
       const { displayName, color, url } = before;
@@ -186,7 +186,7 @@ export function describeBookmakerStore(
       expect(await audit.list(200)).toHaveLength(1);
     });
 
-    it("removes one, once, and its identifier is free again", async () => {
+    it("removes one, once, after which its identifier can be used again", async () => {
       const [{ store }] = await create();
       const { id } = await created(store);
       const withLogo = await store.setLogo(id, "/objects/logos/1.webp", ADA);
@@ -196,7 +196,7 @@ export function describeBookmakerStore(
       expect(await created(store, { bookmakerId: "SPORTSBET" })).toMatchObject({ version: 1 });
     });
 
-    it("attaches a logo, replaces it and takes it away, saying what was there before", async () => {
+    it("attaches, replaces and removes a logo, and returns the one before", async () => {
       const [{ store, audit }] = await create();
       const plain = await created(store);
       const first = { ...plain, logoUrl: "/objects/logos/1.webp", version: 2, updatedAt: BOB.at };
@@ -214,7 +214,7 @@ export function describeBookmakerStore(
       expect(takenAway).toMatchObject({ action: "updated", changes: [{ field: "logoUrl", from: second.logoUrl }] });
     });
 
-    it("keeps who changed what, when, from what to what, newest first", async () => {
+    it("keeps who changed which field, when, from what to what, newest first", async () => {
       const [{ store }, { audit }] = await create();
       const { id, color, url } = await created(store);
       await store.update(id, { displayName: "'; drop table audit; --", color, url, featured: true }, BOB);
@@ -234,7 +234,7 @@ export function describeBookmakerStore(
           { field: "displayName", from: "SB", to: "'; drop table audit; --" },
           { field: "featured", from: "false", to: "true" },
         ],
-        // A later change stands on it.
+        // A later change builds on it.
         undoable: false,
       });
       expect(entries[2]?.changes).toContainEqual({ field: "url", to: url });
@@ -242,7 +242,7 @@ export function describeBookmakerStore(
       expect(await audit.list(2)).toEqual(entries.slice(0, 2));
     });
 
-    it("tells other servers by its revision that something changed, and only then", async () => {
+    it("changes its revision for other servers exactly when something changed", async () => {
       const [{ store: one }, { store: other }] = await create();
       const seen = [await other.revision()];
       const { id, displayName, color, url } = await created(one);

@@ -35,7 +35,7 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       expect(await store.meetingOfRace("race-1", SOURCE)).toBeUndefined();
     });
 
-    it("gives back what was saved, by date, by meeting and by race", async () => {
+    it("returns what was saved, by date, by meeting and by race", async () => {
       const [store, second] = await create();
       await store.saveHeld([numbered(2), held(2.4)], SOURCE);
       await store.saveHeld([], SOURCE);
@@ -46,7 +46,7 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       expect(await second.meetingsOn(DATE, "ahead", SOURCE)).toEqual([]);
     });
 
-    it("keeps the newer of two versions, whichever comes last", async () => {
+    it("keeps the newer of two versions, whichever is saved last", async () => {
       const [store, second] = await create();
       await store.saveHeld([held(3, V2)], SOURCE);
       await second.saveHeld([held(2, V1)], SOURCE);
@@ -55,7 +55,7 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       expect(await store.meeting("meeting-1", SOURCE)).toEqual({ ...held(4, V2 + 1), keptAs: "held" });
     });
 
-    it("replaces a card ahead as a whole, and by what was held", async () => {
+    it("replaces tomorrow's card as a whole, and by the meetings that were run", async () => {
       const [store] = await create();
       await store.saveAhead(TOMORROW, [numbered(1, TOMORROW), numbered(2, TOMORROW)], SOURCE);
       await store.saveAhead(TOMORROW, [numbered(2, TOMORROW, V2)], SOURCE);
@@ -63,7 +63,7 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
         { ...numbered(2, TOMORROW, V2), keptAs: "ahead" },
       ]);
       expect(await store.meetingOfRace("race-1", SOURCE)).toBeUndefined();
-      // A replay that starts again holds a meeting at an earlier time than its card was read before.
+      // When a replay starts again, a meeting is over at an earlier instant than that of its card.
       await store.saveHeld([numbered(2, TOMORROW, V1)], SOURCE);
       expect(await store.meeting("meeting-2", SOURCE)).toEqual({ ...numbered(2, TOMORROW, V1), keptAs: "held" });
       expect(await store.meetingsOn(TOMORROW, "ahead", SOURCE)).toEqual([]);
@@ -102,7 +102,7 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       expect(await second.versions("entain")).toEqual([]);
     });
 
-    it("outlines the meetings that are asked for as they are stored now", async () => {
+    it("gives outlines of the requested meetings as they are stored now", async () => {
       const [store, second] = await create();
       await store.saveHeld([held(2.4), numbered(2), numbered(3)], SOURCE);
       const outlines = async (...ids: string[]) =>
@@ -129,7 +129,7 @@ export function describeDayStore(name: string, create: () => Promise<readonly [D
       expect(await store.days("recorded")).toEqual([]);
     });
 
-    it("forgets days that are older than asked, and cards whose day has passed", async () => {
+    it("removes days older than a date, and cards whose day has passed", async () => {
       const [store] = await create();
       await store.saveHeld([numbered(1, "2026-07-09"), numbered(2, "2026-07-10")], SOURCE);
       await store.saveAhead("2026-07-11", [numbered(3, "2026-07-11")], "entain");

@@ -25,7 +25,7 @@ const V2 = V1 + 1;
 
 /** What a server writes while it leads. */
 export interface FencedStores {
-  /** This server begins to lead. */
+  /** Makes this server the leader. */
   lead(now: Instant): Promise<void>;
   readonly boards: BoardStore;
   readonly history: PriceHistory;
@@ -45,10 +45,10 @@ const signal = (outcome: "won" | "placed"): SignalRaceRecord => ({
   runs: { favourite: { outcome, implied: 0.4 } },
 });
 
-/** What keeps a server that leads no more from writing. `create` gives two servers on one empty storage. */
+/** How a server that no longer leads is kept from writing. `create` gives two servers on one empty storage. */
 export function describeLeaderFence(name: string, create: () => Promise<readonly [FencedStores, FencedStores]>): void {
   describe(`fence of the leading server: ${name}`, () => {
-    it("lets the server that began to lead last write, also when it begins again", async () => {
+    it("lets the latest leader write, even when it begins to lead again", async () => {
       const [first, second] = await create();
       await first.lead(NOON);
       await first.history.saveRaces([record({ name: "First" })], []);
@@ -66,11 +66,11 @@ export function describeLeaderFence(name: string, create: () => Promise<readonly
       expect(await second.signals.recordsOn(SOURCE, DATE)).toEqual([signal("won")]);
     });
 
-    it("takes nothing of what a server knows of races once another has begun to lead", async () => {
+    it("rejects a server's writes about races once another has begun to lead", async () => {
       const [frozen, leader] = await create();
       await frozen.lead(NOON);
       await leader.lead(NOON + 10_000);
-      // The board, too, where the leader has stored none yet.
+      // This holds for the board even where the new leader has not stored one yet.
       expect(await frozen.boards.save(update(V1, [board(2)]), SOURCE, 0)).toBe("superseded");
       expect(await leader.boards.load(SOURCE)).toBeUndefined();
       await leader.history.saveRaces([record({ name: "Newer" })], []);
@@ -85,7 +85,7 @@ export function describeLeaderFence(name: string, create: () => Promise<readonly
       expect((await leader.days.days(SOURCE)).map(({ date }) => date)).toEqual(["2026-07-12"]);
     });
 
-    it("takes of price and status changes those that were seen before another began to lead", async () => {
+    it("accepts price and status changes that were seen before another server began to lead", async () => {
       const [frozen, leader] = await create();
       await frozen.lead(NOON);
       await leader.lead(NOON + 10_000);
@@ -99,13 +99,13 @@ export function describeLeaderFence(name: string, create: () => Promise<readonly
       expect(await all(leader.history.changesOn(DATE))).toEqual([seen]);
       expect(await leader.history.openings(["race-1"])).toHaveLength(1);
       expect(await leader.history.statusChangesOn(DATE)).toEqual([turned]);
-      // Counted from the first server that led after it.
+      // The first server that led after it counts.
       await leader.lead(NOON + 60_000);
       await expect(frozen.history.append([first])).rejects.toThrow(Superseded);
       expect(await all(leader.history.changesOn(DATE))).toEqual([seen]);
     });
 
-    it("takes nothing of a server that is not recorded as leading", async () => {
+    it("rejects writes of a server that is not recorded as leading", async () => {
       const [server] = await create();
       await expect(server.history.append([change()])).rejects.toThrow("no record of leading");
       await expect(server.boards.save(update(V1, [board(2)]), SOURCE, 0)).rejects.toThrow("no record of leading");

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { Clock } from "../../src/ports/clock";
 import type { FeedMeeting, FeedRace, OddsFeed } from "../../src/ports/odds-feed";
 
-/** A feed to be held to the port, and the dates for which it has meetings. */
+/** A feed to test against the port, and the dates for which it has meetings. */
 export interface FeedUnderTest {
   readonly feed: OddsFeed;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ const RACES_READ = 20;
 const idsOf = (meetings: readonly FeedMeeting[]) =>
   meetings.map(({ id, races }) => ({ id, races: races.map((race) => race.id) }));
 
-/** What the port promises, whatever the source: every adapter passes it. */
+/** What the port promises for any source; every adapter passes it. */
 export function describeOddsFeed(name: string, create: () => Promise<FeedUnderTest>): void {
   const open = async () => {
     const made = await create();
@@ -25,7 +25,7 @@ export function describeOddsFeed(name: string, create: () => Promise<FeedUnderTe
     const never = new AbortController().signal;
     const card = async () => (await made.feed.readCard(made.dates, never)).meetings;
     const races = async () => (await card()).flatMap((meeting) => meeting.races);
-    /** The races that the feed has more to say about than the card, the first so many. */
+    /** The first races of the card that can also be read one by one. */
     const readings = async (): Promise<FeedRace[]> => {
       const read: FeedRace[] = [];
       for (const { id } of await races()) {
@@ -41,7 +41,7 @@ export function describeOddsFeed(name: string, create: () => Promise<FeedUnderTe
   };
 
   describe(`${name} as an odds feed`, () => {
-    it("says whose data it shows", async () => {
+    it("names the owner of its data", async () => {
       const { feed } = await open();
       expect(feed.identity.name).toMatch(/^[a-z][a-z-]*$/);
       expect(feed.identity.credit).not.toBe("");
@@ -63,7 +63,7 @@ export function describeOddsFeed(name: string, create: () => Promise<FeedUnderTe
       for (const all of [await card(), await races()]) expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     });
 
-    it("numbers the races of a meeting from 1, none twice, and ties them to it", async () => {
+    it("numbers the races of a meeting from 1, each once, and links them to it", async () => {
       const { card } = await open();
       for (const meeting of await card()) {
         const numbers = meeting.races.map(({ number }) => number);
@@ -91,7 +91,7 @@ export function describeOddsFeed(name: string, create: () => Promise<FeedUnderTe
       expect(await runners()).toEqual(await runners());
     });
 
-    it("reads the races that it listed, as the card has them", async () => {
+    it("reads the races that it listed, with the card's facts", async () => {
       const { races, readings } = await open();
       const listed = new Map((await races()).map((race) => [race.id, race]));
       const read = await readings();
@@ -142,7 +142,7 @@ export function describeOddsFeed(name: string, create: () => Promise<FeedUnderTe
       expect(await feed.readRace(id, never)).toBeUndefined();
     });
 
-    it("rejects when the caller has given up", async () => {
+    it("rejects when the caller has aborted", async () => {
       const { dates, feed, races } = await open();
       const [race] = await races();
       const reason = new Error("given up");

@@ -44,7 +44,7 @@ export function describeSignalRecordStore(
   create: () => Promise<readonly [SignalRecordStore, SignalRecordStore]>,
 ): void {
   describe(`signal record store: ${name}`, () => {
-    it("gives back what was saved, to the last field", async () => {
+    it("returns what was saved, with every field", async () => {
       const [store, second] = await create();
       const all = Object.fromEntries(SIGNAL_KINDS.map((kind) => [kind, { outcome: "placed", implied: 1 / 3 }]));
       const records = [record(), record({ raceId: "race-2", state: "Canterbury", jurisdiction: "NZ", runs: all })];
@@ -55,7 +55,7 @@ export function describeSignalRecordStore(
       await store.save([]);
     });
 
-    it("replaces what is kept of a race, and empties one that left the sample", async () => {
+    it("replaces a race's record, and empties that of a race that no longer counts", async () => {
       const [store] = await create();
       await store.save([record()]);
       const amended = record({ runs: { favourite: { outcome: "placed", implied: 0.4 } } });
@@ -66,7 +66,7 @@ export function describeSignalRecordStore(
       expect(tally?.signals.favourite).toEqual(NO_RUNS);
     });
 
-    it("keeps what was computed from a newer version of the board", async () => {
+    it("keeps a record that was computed from a newer version of the board", async () => {
       const [leader, frozen] = await create();
       const newer = record({ boardVersion: 1_800_000_000_000_001 });
       await leader.save([newer]);
@@ -74,7 +74,7 @@ export function describeSignalRecordStore(
       expect(await leader.recordsOn(SOURCE, DATE)).toEqual([newer, record({ raceId: "race-2" })]);
     });
 
-    it("gives every save a higher revision, also when two servers save at once", async () => {
+    it("gives every save a higher revision, even when two servers save at once", async () => {
       const [store, second] = await create();
       await Promise.all([store.save([record()]), second.save([record({ raceId: "race-2", state: "NSW" })])]);
       const revisions = (await store.tallies(DAY)).map(({ revision }) => revision);
@@ -83,7 +83,7 @@ export function describeSignalRecordStore(
       expect((await store.tallies(DAY)).find(({ state }) => state === "SA")?.revision).toBe(3);
     });
 
-    it("gives the days alone that changed since a revision, whole", async () => {
+    it("returns only the days that changed since a revision, each whole", async () => {
       const [store] = await create();
       await store.save([record(), record({ raceId: "race-2", state: "NSW" })]);
       await store.save([record({ raceId: "race-3", meetingDate: "2026-07-12" })]);

@@ -23,7 +23,7 @@ export function describeSilksStore(what: string, open: (bounds: SilksBounds) => 
       opened = undefined;
     });
 
-    it("gives back what was kept, and nothing else", async () => {
+    it("returns what was kept, and nothing else", async () => {
       const store = await storeOf();
       expect(store.size).toEqual({ count: 0, bytes: 0 });
       expect(store.has(nameOf(1))).toBe(false);
@@ -35,7 +35,7 @@ export function describeSilksStore(what: string, open: (bounds: SilksBounds) => 
       expect(store.size).toEqual({ count: 1, bytes: 3 });
     });
 
-    it("keeps a picture anew under its name", async () => {
+    it("replaces a picture under its name", async () => {
       const store = await storeOf();
       await store.keep(nameOf(1), bytesOf("one"));
       await store.keep(nameOf(1), bytesOf("another"));
@@ -53,7 +53,7 @@ export function describeSilksStore(what: string, open: (bounds: SilksBounds) => 
       },
     );
 
-    it("holds no more pictures than its bound: those not used for longest make room", async () => {
+    it("holds no more pictures than its bound: the least recently used make room", async () => {
       const store = await storeOf({ count: 3, bytes: 10_000 });
       for (const n of [1, 2, 3]) await store.keep(nameOf(n), bytesOf("x"));
       await store.read(nameOf(1));

@@ -31,7 +31,7 @@ describeSilksStore("a folder", async (bounds) => ({
 }));
 
 describe("a folder of silks", () => {
-  it("has after a restart what it had, within its bounds, the last used last", async () => {
+  it("has the same pictures after a restart, within its bounds, in order of use", async () => {
     const folder = await newFolder();
     const before = await open(folder);
     for (const n of [1, 2, 3]) await before.keep(nameOf(n), new Uint8Array(n));
@@ -41,7 +41,7 @@ describe("a folder of silks", () => {
     expect(await readdir(folder)).toEqual([nameOf(2), nameOf(3)]);
   });
 
-  it("removes the files of pictures that made room, and what was being written when a server ended", async () => {
+  it("removes the files of pictures that made room, and unfinished files of a server that ended", async () => {
     const folder = await newFolder();
     const store = await open(folder);
     for (let n = 1; n <= 10; n += 1) await store.keep(nameOf(n), new Uint8Array(5));
@@ -54,7 +54,7 @@ describe("a folder of silks", () => {
     expect(await readdir(folder)).toContain("README");
   });
 
-  it("remembers over a restart that a picture was used lately", async () => {
+  it("remembers across a restart that a picture was used recently", async () => {
     const folder = await newFolder();
     const clock = new ManualClock(Date.now());
     const before = await open(folder, clock);
@@ -67,7 +67,7 @@ describe("a folder of silks", () => {
     expect(after.has(nameOf(2))).toBe(false);
   });
 
-  it("has nothing where its file was removed by somebody", async () => {
+  it("has no picture whose file was removed by somebody else", async () => {
     const folder = await newFolder();
     const store = await open(folder);
     await store.keep(nameOf(1), new Uint8Array(1));
@@ -76,14 +76,14 @@ describe("a folder of silks", () => {
     expect(store.has(nameOf(1))).toBe(false);
   });
 
-  it("rejects what cannot be written, and does not have it", async () => {
+  it("rejects when a picture cannot be written, and does not keep it", async () => {
     const folder = await newFolder();
     await writeFile(folder, "a file stands where the folder should");
     const store = await FilesystemSilksStore.open({
       folder: join(folder, "below"),
       clock: new ManualClock(NOW),
     }).catch(() => undefined);
-    // The system may say already when it is opened that there can be no such folder.
+    // Opening the store may already fail, since the folder cannot exist.
     if (store === undefined) return;
     await expect(store.keep(nameOf(1), new Uint8Array(1))).rejects.toThrow();
     expect(store.has(nameOf(1))).toBe(false);

@@ -33,7 +33,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
       expect(await store.version(SOURCE)).toBeUndefined();
     });
 
-    it("gives back what was saved, to the last field", async () => {
+    it("returns what was saved, with every field", async () => {
       const [store, second] = await create();
       const prices = [{ ...quote("sportsbet", 2.4), openOdds: 3.1 }, quote("tab", 2.35)];
       const whole = meeting([
@@ -60,7 +60,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
       expect(await second.load(SOURCE)).toEqual(failed);
     });
 
-    it("keeps the meetings that did not change, and forgets those that the board no longer has", async () => {
+    it("keeps unchanged meetings, and removes those that the board no longer has", async () => {
       const [store] = await create();
       await store.save(update(V1, [priced(2), other]), SOURCE, 0);
       const both = { meetingIds: ["meeting-1", "meeting-2"] };
@@ -71,7 +71,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
       expect((await store.load(SOURCE))?.meetings).toEqual([storedMeeting(other, V1)]);
     });
 
-    it("gives the meetings that are newer than asked, and names the others", async () => {
+    it("returns the meetings that are newer than a version, and the ids of the others", async () => {
       const [store, second] = await create();
       const both = { meetingIds: ["meeting-1", "meeting-2"] };
       await store.save(update(V1, [priced(2), other]), SOURCE, 0);
@@ -81,7 +81,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
       expect((await second.load(SOURCE, V1 - 1))?.meetings).toHaveLength(2);
     });
 
-    it("stores nothing of an update that is based on an older board than the one stored", async () => {
+    it("rejects an update that is based on an older board than the stored one", async () => {
       const [leader, frozen] = await create();
       await frozen.save(update(V1, [priced(2), other]), SOURCE, 0);
       const newer = update(V2, [priced(1.9)]);
@@ -113,7 +113,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
       expect(await store.version("simulated")).toBeUndefined();
     });
 
-    it("gives the version of the board of a feed", async () => {
+    it("returns the version of a feed's board", async () => {
       const [store, second] = await create();
       await store.save(update(V1, [priced(2)]), SOURCE, 0);
       expect(await second.version(SOURCE)).toBe(V1);
@@ -122,7 +122,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
       expect(await second.version("entain")).toBeUndefined();
     });
 
-    it("is watched until the watcher has enough", async () => {
+    it("notifies a watcher until it stops watching", async () => {
       const [store] = await create();
       const ending = new AbortController();
       const watching = store.watch(SOURCE, () => undefined, ending.signal);
@@ -136,7 +136,7 @@ export function describeBoardStore(name: string, create: () => Promise<readonly 
 /** What every price history does. `create` gives an empty one. */
 export function describePriceHistory(name: string, create: () => Promise<PriceHistory>): void {
   describe(`price history: ${name}`, () => {
-    it("gives a day's changes by time, then in the order in which they were written", async () => {
+    it("streams a day's changes by time, then in the order in which they were written", async () => {
       const history = await create();
       const late = change({ seenAt: NOON + 2000, odds: 2.2 });
       const withdrawn = change({ bookmakerId: "tab", odds: undefined });
@@ -146,14 +146,14 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await all(history.changesOn(DATE))).toEqual([withdrawn, early, late]);
     });
 
-    it("does not write twice what is written", async () => {
+    it("writes a repeated change once", async () => {
       const history = await create();
       await history.append([change(), change()]);
       await history.append([change(), change({ seenAt: NOON + 1 })]);
       expect(await all(history.changesOn(DATE))).toEqual([change(), change({ seenAt: NOON + 1 })]);
     });
 
-    it("takes and streams more than one page, across equal times", async () => {
+    it("writes and streams more than one page, across equal times", async () => {
       const history = await create();
       const many = Array.from({ length: 12_001 }, (_, index) =>
         change({
@@ -166,7 +166,7 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await all(history.changesOn(DATE))).toEqual(many);
     });
 
-    it("is not read as SQL, whatever a feed sends", async () => {
+    it("never runs a feed's text as SQL", async () => {
       const history = await create();
       const hostile = change({ raceId: "'; drop table price_changes; --", runnerId: "?", bookmakerId: "\\'\u{1f40e}" });
       await history.append([hostile]);
@@ -206,7 +206,7 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await history.changesOf("race-unknown", 500)).toEqual([]);
     });
 
-    it("gives what held at an instant and what changed since, of several races", async () => {
+    it("gives several races' prices at an instant and the changes since", async () => {
       const history = await create();
       const undated = ({ meetingDate: _, ...rest }: ReturnType<typeof change>) => rest;
       const old = change({ odds: 3, seenAt: NOON - 2 });
@@ -224,7 +224,7 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await history.changesBetween([], NOON, NOON)).toEqual([]);
     });
 
-    it("gives the newest changes of each quote of a race that has more than anybody wants", async () => {
+    it("gives only the newest changes of each quote of a race with very many", async () => {
       const history = await create();
       const many = Array.from({ length: 51_000 }, (_, index) =>
         change({ runnerId: `runner-${index % 3}`, seenAt: NOON + index, odds: 2 + (index % 100) / 100 }),
@@ -240,7 +240,7 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       );
     });
 
-    it("answers for more races than one statement takes", async () => {
+    it("handles more races than fit into one statement", async () => {
       const history = await create();
       const raceIds = Array.from({ length: 1201 }, (_, index) => `race-${index}`);
       await history.append(raceIds.map((raceId) => change({ raceId })));
@@ -248,7 +248,7 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await history.openings([])).toEqual([]);
     });
 
-    it("keeps races as last said and turns once each, by date", async () => {
+    it("keeps the latest facts of each race, and each change of status or start once, by date", async () => {
       const history = await create();
       await history.saveRaces([record(), record({ raceId: "race-2", meetingDate: "2026-07-12" })], [turn()]);
       const renamed = record({ name: "Maiden Plate (late mail)", runners: [] });
@@ -259,7 +259,7 @@ export function describePriceHistory(name: string, create: () => Promise<PriceHi
       expect(await history.statusChangesOn("2026-07-12")).toEqual([]);
     });
 
-    it("forgets what is older than asked, and only that", async () => {
+    it("removes only changes older than an instant", async () => {
       const history = await create();
       const before = NOON - 1;
       await history.append([

@@ -11,7 +11,7 @@ import { describeTaglineLog } from "./tagline-log-suite";
 
 describeStorage("SQLite", async () => ({ file: await temporaryFile() }));
 
-// What other tests stand in for storage with has to behave like it.
+// The stores in memory that other tests use have to behave like the real ones.
 describeBoardStore("memory", async () => {
   const boards = new MemoryBoards();
   return [boards, boards];

@@ -4,7 +4,7 @@ import type { TaglineLog } from "../../src/ports/tagline-log";
 /** What every log of taglines does. `create` gives an empty one, and another on the same storage as a second server has it. */
 export function describeTaglineLog(name: string, create: () => Promise<readonly [TaglineLog, TaglineLog]>): void {
   describe(`tagline log: ${name}`, () => {
-    it("adds up what several servers count, by day and tagline", async () => {
+    it("adds up the counts of several servers, by day and tagline", async () => {
       const [one, second] = await create();
       await one.add([
         { date: "2026-11-03", tagline: "B", visits: 2 },
@@ -25,7 +25,7 @@ export function describeTaglineLog(name: string, create: () => Promise<readonly 
       ]);
     });
 
-    it("lists the days asked for, both ends among them", async () => {
+    it("lists the requested days, including both ends", async () => {
       const [log] = await create();
       for (const date of ["2026-11-01", "2026-11-02", "2026-11-03"]) await log.add([{ date, tagline: "A", visits: 1 }]);
       const dates = async (from: string, to: string) => (await log.list(from, to)).map(({ date }) => date);

@@ -20,7 +20,7 @@ describe("a name of another system", () => {
     expect(visibleText(given)).toBe(shown);
   });
 
-  it("never has a character that is not seen, and is shown as it is when it is shown again", () => {
+  it("never contains an invisible character, and is not changed by a second pass", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const shown = visibleText(text);

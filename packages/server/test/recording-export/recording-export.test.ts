@@ -28,7 +28,7 @@ async function filled(fill: (history: KnexPriceHistory) => Promise<void>): Promi
   return dirname(file);
 }
 
-/** What a look at the day shows of every race that has prices. */
+/** The current state of every race that has prices. */
 function facts(races: readonly FeedRace[]): readonly string[] {
   const shown = races.map(({ racingCode, venue, number, status, startTime, runners }) => {
     const prices = runners.flatMap((runner) =>
@@ -43,7 +43,7 @@ function facts(races: readonly FeedRace[]): readonly string[] {
     .sort();
 }
 
-/** An hour of three simulated meetings, polled, kept in a database, and looked at now and then. */
+/** An hour of three simulated meetings: polled, stored in a database, and sampled now and then. */
 async function watchedDay() {
   const file = await temporaryFile();
   const knex = await openDatabase({ file });
@@ -75,7 +75,9 @@ async function watchedDay() {
 }
 
 describe("recording:export", () => {
-  it("writes one line each time a runner's line changed, and one for a turn", { timeout: 30_000 }, async () => {
+  it("writes a row each time a runner's facts change, and one for a change of status or start", {
+    timeout: 30_000,
+  }, async () => {
     const folder = await filled(async (history) => {
       await history.saveRaces(
         [record()],
@@ -167,7 +169,7 @@ describe("recording:export", () => {
     expect((await readdir(folder)).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
   });
 
-  it("tells a day that plays back to the same prices, statuses and start times", { timeout: 60_000 }, async () => {
+  it("writes a day that plays back with the same prices, statuses and start times", { timeout: 60_000 }, async () => {
     const day = await watchedDay();
     const out = join(day.folder, "day.csv");
     const outcome = await exportRecording(day.folder, DATE, "--out", out);
@@ -178,7 +180,7 @@ describe("recording:export", () => {
       expect(rejections).toEqual([]);
       expect(facts(meetings.flatMap(({ races }) => races))).toEqual(seen);
     }
-    // The hour has something to tell.
+    // Guards against an hour without changes.
     for (const word of [" open ", " final "]) expect(day.looks.at(-1)?.seen.join()).toContain(word);
     expect(new Set(day.looks.map(({ seen }) => JSON.stringify(seen))).size).toBe(day.looks.length);
   });

@@ -39,13 +39,13 @@ describe("the replay's command line", () => {
     ["a --delay soon", '--delay must be a whole number from 0 to 3600000, not "soon".'],
     ["a --status 200", '--status must be a whole number from 400 to 599, not "200".'],
     ["a --fault-rate 1.5", '--fault-rate must be a number from 0 to 1, not "1.5".'],
-  ])("answers %j with one sentence", (line, message) => {
+  ])("rejects %j with one sentence", (line, message) => {
     expect(() => replayArguments(line.split(" ").filter(Boolean))).toThrow(message);
   });
 });
 
 describe("the replay's command", { timeout: 30_000 }, () => {
-  it("says what it serves, what it leaves out and how to see it, and ends when asked", async () => {
+  it("prints what it serves, what it leaves out and how to use it, and ends on request", async () => {
     const folder = await folderWith([`event-${ids.openRace}.json`, "meetings-AUS-2026-07-28.json"], { "x.json": "{}" });
     const running = start([folder, "--port", "0"]);
     await running.said("npm start");
@@ -89,7 +89,7 @@ function start(args: readonly string[]) {
     child,
     output,
     code: async () => (await closed)[0] as number | null,
-    /** Resolves once a text was printed; fails when the command ends without it. */
+    /** Resolves once a text has been printed; fails when the command ends without it. */
     said: async (text: string) => {
       let ended = false;
       void closed.then(() => {

@@ -38,7 +38,7 @@ describe("meetings", () => {
     expect(names(data.meetings)).toEqual(expected);
   });
 
-  it("take a date as the meeting's local one: an early New Zealand race is on the previous UTC day", async () => {
+  it("are filtered by the meeting's local date: an early New Zealand race is on the previous UTC day", async () => {
     const { read } = await replay(OWN);
     const on28 = await read("/meetings?date_from=2026-07-28&date_to=2026-07-28&country=NZ");
     expect(on28.data.meetings[0]?.races[0]?.start_time).toBe("2026-07-27T23:50:00Z");
@@ -54,7 +54,7 @@ describe("meetings", () => {
     expect(pages[1]?.params).toMatchObject({ limit: 3, offset: 3 });
   });
 
-  it("echo what was asked for, with the limit that the API allows", async () => {
+  it("repeat the request's parameters, with the limit that the API allows", async () => {
     const { params } = await (await replay(OWN)).read(
       "/meetings?enc=json&date_from=2026-07-28&date_to=2026-07-29&category=T&country=AUS&limit=500",
     );
@@ -149,7 +149,7 @@ describe("an event", () => {
 });
 
 it.each(["/events/nobody", "/meetings/nobody", "/events", "/futures", `/events/${ids.openRace}/more`])(
-  "does not know %s, and says so in the header",
+  "is unknown for %s, and the header says so",
   async (path) => {
     const response = await (await replay(OWN)).get(path);
     expect(response.status).toBe(404);
@@ -157,11 +157,11 @@ it.each(["/events/nobody", "/meetings/nobody", "/events", "/futures", `/events/$
   },
 );
 
-it("answers nothing but GET", async () => {
+it("can only be read by GET", async () => {
   expect((await (await replay(OWN)).get("/meetings", { method: "POST" })).status).toBe(405);
 });
 
-/** A request whose answer is not unpacked on the way. */
+/** A request whose response is not decompressed. */
 async function rawGet(url: string, accepted: string) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     httpGet(url, { headers: { "accept-encoding": accepted } }, resolve).on("error", reject);

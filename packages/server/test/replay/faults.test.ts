@@ -17,7 +17,7 @@ describe("a fault of the replay", () => {
     expect(waits).toEqual([1500]);
   });
 
-  it("answers a status with the error in the header", async () => {
+  it("responds with a status and the error in the header", async () => {
     const { get } = await replay(OWN, { faults: { ...noFaults(), status: 503 } });
     const response = await get("/meetings");
     expect(response.status).toBe(503);
@@ -31,7 +31,7 @@ describe("a fault of the replay", () => {
     expect(response.headers.get("retry-after")).toBe("7");
   });
 
-  it("answers what is not JSON", async () => {
+  it("responds with a body that is not JSON", async () => {
     const { get } = await replay(OWN, { faults: { ...noFaults(), garbage: true } });
     const response = await get("/meetings");
     expect(response.status).toBe(200);
@@ -55,7 +55,7 @@ describe("a fault of the replay", () => {
     expect(await statusesOf(get, 1)).toEqual([200]);
   });
 
-  it("hits the share of answers that is asked for", async () => {
+  it("affects the requested share of responses", async () => {
     const draws = [0.1, 0.3, 0.29, 0.9];
     const random = () => draws.shift() ?? 1;
     const { get } = await replay(OWN, { faults: { ...noFaults(), status: 500, rate: 0.3 }, random });

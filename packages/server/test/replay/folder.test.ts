@@ -49,7 +49,7 @@ describe("a folder of payloads", () => {
     expect(meeting?.date).toBe("2026-07-29T00:00:00Z");
   });
 
-  it("names its files as it likes, and the newest copy counts", async () => {
+  it("may name its files freely, and the newest copy counts", async () => {
     const older = await readFile(join(OWN, openEvent), "utf8");
     const newer = older.replace("02:48:05", "02:49:00").replace('"fixed_win": 4.2', '"fixed_win": 4');
     const folder = await folderWith([], { "x.json": newer, "y.json": older, "a.json": older });
@@ -103,7 +103,7 @@ describe("a folder of payloads", () => {
     ]);
   });
 
-  it("must exist and hold something", async () => {
+  it("must exist and contain payloads", async () => {
     const empty = await folderWith([]);
     await expect(createReplayServer({ folder: empty })).rejects.toThrow("No response of the affiliates API lies in");
     await expect(createReplayServer({ folder: join(empty, "none") })).rejects.toThrow("cannot be read");

@@ -37,7 +37,7 @@ describe.skipIf(!exists)(title, () => {
     expect(outside.filter((file) => /^(ladbrokes|tabnz)-(meetings|event)-/.test(file))).toEqual([]);
   });
 
-  it("answer every event with its own bytes", async () => {
+  it("serve every event with its own bytes", async () => {
     const { get } = await replay(RECORDED);
     const { events } = await readRecording(RECORDED);
     const files = (await raw()).filter(({ content }) => events.has(content.data?.race?.event_id ?? ""));
@@ -48,7 +48,7 @@ describe.skipIf(!exists)(title, () => {
     }
   });
 
-  it("answer the meetings of a date and code, across the files", async () => {
+  it("serve the meetings of a date and code, across the files", async () => {
     const { read } = await replay(RECORDED);
     const all = meetingsIn(await raw());
     for (const [date, category] of [

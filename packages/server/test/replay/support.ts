@@ -22,7 +22,7 @@ export const ids = {
   openRace: "2ecf3749-9abe-41ca-ae4b-78147e68eed9",
 };
 
-/** What the tests look at in a response. */
+/** The parts of a response that the tests check. */
 export interface Body {
   readonly header: { readonly title: string; readonly generated_time: string; readonly error?: string };
   readonly params: Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ interface Entry {
   readonly races: readonly { id: string; race_number: number; start_time: string; status: string; distance: number }[];
 }
 
-/** A replay that ends with its test; `get` asks for an address below `/affiliates/v1/racing`. */
+/** A replay that ends with its test; `get` requests an address below `/affiliates/v1/racing`. */
 export async function replay(folder: string, options: ReplayOptions = {}) {
   const server = await createReplayServer({ folder, ...options });
   onTestFinished(() => stop(server));
@@ -74,7 +74,7 @@ export async function folderWith(copied: readonly string[], written: Readonly<Re
   return folder;
 }
 
-/** The JSON payloads of a folder by file name, read without the product's help; files that are not JSON fail. */
+/** The JSON payloads of a folder by file name, read without the product's code; files that are not JSON fail. */
 export async function payloadsOf(folder: string): Promise<{ file: string; bytes: Buffer; content: unknown }[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith(".json"));
   return Promise.all(

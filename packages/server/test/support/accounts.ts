@@ -25,7 +25,7 @@ export const ADMIN = { username: "ada", password: "correct horse battery staple"
 /** Real scrypt, at a cost that a test can afford. */
 export const quickPasswords = () => new ScryptPasswords({ logCost: 4 });
 
-/** The changes of accounts that are kept in memory. */
+/** An audit trail of accounts in memory. */
 export function memoryChanges({ changes }: MemoryAccounts): AccountChangeLog {
   return {
     list: async (most) =>
@@ -36,7 +36,7 @@ export function memoryChanges({ changes }: MemoryAccounts): AccountChangeLog {
   };
 }
 
-/** Where the password is always enough. */
+/** A site on which the password is always enough. */
 export const passwordAlone = { begin: async () => undefined };
 
 export interface TestAccountsOptions {

@@ -3,7 +3,7 @@ import { createLogger } from "../../src/composition/logger";
 import { serve } from "../../src/composition/serve";
 import { readConfig } from "../../src/config/read-config";
 
-/** The product without its website, as a process of its own: says its port once it listens. */
+/** The product without its website, as a process of its own. It prints its port once it listens. */
 const config = readConfig(process.env);
 const log = createLogger(config.logLevel, false);
 await serve({ product: await compose({ config, log }), config, log });

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** What a source does with one call in place of responding. */
+/** How a source fails one call instead of responding. */
 export type Fault = (good: () => Promise<Response>, signal: AbortSignal, url: string) => Promise<Response>;
 
 /** A call to a source that a test may make fail, and everything that was called. */
 export class FaultyFetch {
-  /** In place of every response; `undefined`: as the source says. */
+  /** Replaces every response; `undefined` for the source's own. */
   fault: Fault | undefined;
   /** When each call was made. */
   readonly calls: number[] = [];
@@ -18,7 +18,7 @@ export class FaultyFetch {
     return this.fault === undefined ? good() : this.fault(good, signal, String(input));
   };
 
-  /** Waits until every call to the source has ended and what waited for it has run. */
+  /** Waits until every call to the source has ended and its callers have run. */
   async settled(): Promise<void> {
     for (let quiet = 0; quiet < 6; quiet = this.#underWay > 0 ? 0 : quiet + 1) await nextTurn();
   }
@@ -39,11 +39,11 @@ export class FaultyFetch {
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
 
-/** Rejects when the caller has had enough. */
+/** Rejects when the caller aborts. */
 export const never = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason), { once: true }));
 
-/** A response whose bytes are changed on the way. */
+/** A response whose bytes are altered. */
 const changed =
   (change: (text: string) => string): Fault =>
   async (good) => {
@@ -51,7 +51,7 @@ const changed =
     return new Response(change(await response.text()), response);
   };
 
-/** Every number, text and list as something else. */
+/** Replaces every number, text and list by a value of another type. */
 function otherTypes(value: unknown): unknown {
   if (typeof value === "number") return { amount: value };
   if (typeof value === "string") return [value];
@@ -68,7 +68,7 @@ const brokenOff = (text: string) =>
     },
   });
 
-/** What a host that is asked too often, or by somebody whose plan is used up, wants to be left alone for; seconds. */
+/** The Retry-After of a host that is called too often or whose plan is used up, seconds. */
 export const RETRY_AFTER_S = 20;
 
 /** Every way in which a REST source fails. */

@@ -4,7 +4,7 @@ import type { CardReading, FeedIdentity, FeedRace, OddsFeed, RaceReading } from 
 
 export const RACE_ID = "race-1";
 
-/** What several feeds of one test read: the test sets it. */
+/** The price that one or more feeds of a test read; the test sets it. */
 export interface OnePrice {
   odds: number;
 }
@@ -12,7 +12,7 @@ export interface OnePrice {
 /** A feed of one race with one runner, whose next reading is what the test says. The race is always five minutes off, or starts when the test says. */
 export class OnePriceFeed implements OddsFeed {
   readonly identity: FeedIdentity = { name: "one-price", credit: "One price of a test.", simulated: true };
-  /** How often it was asked for anything. */
+  /** How often it has been called. */
   calls = 0;
   readonly #price: Readonly<OnePrice>;
   readonly #clock: Pick<Clock, "now">;

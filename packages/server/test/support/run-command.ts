@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { Command } from "../../scripts/terminal";
 
-/** What a command of this product has done. */
+/** The outcome of a command. */
 export interface Outcome {
   readonly code: number;
   readonly stdout: string;

@@ -23,7 +23,7 @@ function sha256(data: string | Buffer): Buffer {
   return createHash("sha256").update(data).digest();
 }
 
-/** What an authenticator and the browser before it may get wrong, on purpose. */
+/** Deliberate errors of an authenticator or its browser. */
 export interface Deviations {
   readonly origin?: string;
   readonly host?: string;

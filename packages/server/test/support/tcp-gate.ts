@@ -1,20 +1,20 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a port that can be shut. */
+/** A forwarder to a port that a test can close. */
 export interface TcpGate {
-  /** Where it is, on loopback. */
+  /** Its own port, on loopback. */
   readonly port: number;
   /** Breaks all connections and rejects new ones. */
   shut(): void;
-  /** Takes connections and carries nothing. */
+  /** Accepts connections, but forwards nothing. */
   freeze(): void;
-  /** Carries everything again. */
+  /** Forwards everything again. */
   open(): void;
   stop(): Promise<void>;
 }
 
-/** Opens a way to a port of a host; any free port of its own. */
+/** Forwards to a port of a host, from a free port. */
 export async function startTcpGate(port: number, host = "127.0.0.1"): Promise<TcpGate> {
   const sockets = new Set<Socket>();
   let isOpen = true;

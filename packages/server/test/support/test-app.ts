@@ -46,7 +46,7 @@ export interface TestAppOptions {
   readonly tips?: TipsProvider;
   /** The board starts without a race day. */
   readonly empty?: boolean;
-  /** Sign-in is not limited when absent. */
+  /** Limits of sign-in; none when absent. */
   readonly limits?: SignInLimits;
   /** Whether every admin needs a second factor; optional when absent. */
   readonly secondFactorRequired?: boolean;
@@ -55,7 +55,7 @@ export interface TestAppOptions {
 
 const cards = new Map<Instant, Promise<CardReading>>();
 
-/** The simulated card of an instant, made once for all tests of a process: it depends on nothing else and never changes. */
+/** The simulated card of an instant, made once for all tests of a process, since it depends on nothing else. */
 function simulatedCard(feed: SimulatedOddsFeed, now: Instant): Promise<CardReading> {
   const card = cards.get(now) ?? feed.readCard(cardDates([], now), AbortSignal.timeout(5000));
   return cards.set(now, card).get(now) as Promise<CardReading>;

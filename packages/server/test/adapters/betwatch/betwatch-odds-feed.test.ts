@@ -28,7 +28,7 @@ describe.each(documents)("BetWatch by %s", (_, document) => {
     });
   });
 
-  it("gives a race's field and its bookmakers' prices, without totes, exchanges and what is not to be had", async () => {
+  it("gives a race's field and its bookmakers' prices, without totes, exchanges and unavailable prices", async () => {
     const { card, read } = await feedOver({ document });
     await card();
     const { race, rejections } = await read("evt_1");
@@ -72,7 +72,7 @@ describe.each(documents)("BetWatch by %s", (_, document) => {
     expect((await read("evt_3")).race.runners.map(({ name }) => name)).toEqual(["Box One"]);
   });
 
-  it("pushes: what the stream says is there without a call, and confirmed by it", async () => {
+  it("pushes: what the stream sends is known without a call, and counts as confirmed", async () => {
     const { card, read, winner, follow, server, clock } = await feedOver({ document });
     await card();
     const { changed } = await follow();
@@ -105,7 +105,7 @@ describe.each(documents)("BetWatch by %s", (_, document) => {
     expect(server.calls.length).toBe(asked);
   });
 
-  it("reads a result when the stream says that there is one, once", async () => {
+  it("reads a result once, when the stream says that there is one", async () => {
     const { card, read, follow, server } = await feedOver({ document });
     await card();
     const { changed } = await follow();
@@ -169,7 +169,7 @@ describe.each(documents)("BetWatch by %s", (_, document) => {
     expect(server.calls.length).toBe(asked + 1);
   });
 
-  it("goes on behind the last frame when the stream breaks off, and misses nothing", async () => {
+  it("resumes after the last frame when the stream breaks off, and misses nothing", async () => {
     const { card, winner, follow, server } = await feedOver({ document });
     await card();
     const first = await follow();
@@ -184,11 +184,11 @@ describe.each(documents)("BetWatch by %s", (_, document) => {
     await soon(() => second.changed).toEqual(["evt_1"]);
     expect(await winner()).toContain("sportsbet 2.9");
     expect(server.resumedFrom).toEqual(["100", "101"]);
-    // No snapshot was needed: the stream alone was opened.
+    // No snapshot was needed: only the stream was opened again.
     expect(server.calls.slice(asked).map((url) => url.split("?")[0])).toEqual(["/v1/stream"]);
   });
 
-  it("begins anew with a snapshot when the API no longer knows the last frame, or says so", async () => {
+  it("starts again with a snapshot when the API no longer knows the last frame, or asks for it", async () => {
     const { card, winner, follow, feed, server } = await feedOver({ document });
     await card();
     const first = await follow();
@@ -208,7 +208,7 @@ describe.each(documents)("BetWatch by %s", (_, document) => {
 });
 
 describe("BetWatch's requests", () => {
-  it("are known to the operator, and spread over the month", async () => {
+  it("are shown to the operator, and are spread over the month", async () => {
     const { card, read, feed, server, clock } = await feedOver({ plan: { limit: 10_000, used: 1_000 } });
     await card();
     for (let minute = 0; minute < 120; minute += 1) {
@@ -216,12 +216,12 @@ describe("BetWatch's requests", () => {
       await clock.advance(MINUTE);
     }
     const days = (Date.parse("2026-09-01T00:00:00Z") - NOW) / (24 * 60 * MINUTE);
-    // An even pace for two hours, and an hour's worth at the start.
+    // Two hours' requests at an even pace, and an hour's more at the start.
     expect(server.month.used - 1_000).toBeLessThanOrEqual(Math.ceil((9_000 / days / 24) * 3) + 2);
     expect(feed.sources()[0]?.budget).toMatchObject({ unit: "requests", limit: 10_000, callsPerMinute: 600 });
   });
 
-  it("that are used up are another error than too many at a time", async () => {
+  it("that are used up for the month are another error than too many at a time", async () => {
     const spent = await feedOver({ plan: { limit: 1, used: 1 } });
     await expect(spent.card()).rejects.toMatchObject({ kind: "budget_spent", retryAfterMs: 60 * MINUTE });
     const hasty = await feedOver({ plan: { callsPerMinute: 2 } });
@@ -231,7 +231,7 @@ describe("BetWatch's requests", () => {
     expect(hasty.server.calls.length).toBe(asked);
   });
 
-  it("of a key that is not accepted are rejected", async () => {
+  it("with a key that is not accepted are rejected", async () => {
     const { card } = await feedOver({ key: "wrong" });
     await expect(card()).rejects.toMatchObject({ kind: "rejected" });
   });
@@ -241,7 +241,7 @@ describe("BetWatch's requests", () => {
     ["malformed", (response: ServerResponse) => response.writeHead(200).end("<html>")],
     ["malformed", (response: ServerResponse) => response.writeHead(200).end("{}")],
     ["unreachable", (response: ServerResponse) => response.destroy()],
-  ] as const)("that fail are %s, and go on when the server is well", async (kind, how) => {
+  ] as const)("that fail are %s, and succeed again when the server has recovered", async (kind, how) => {
     const { card, read, server } = await feedOver();
     await card();
     server.fail((response) => void how(response));

@@ -34,7 +34,7 @@ interface Frame {
 
 /**
  * BetWatch as its document describes it: keys, filters, pages, quota and rate limits in headers, 429 for both with different waits, and
- * a stream that goes on behind the last frame its reader has, as long as it still has that frame. Its time is the test's.
+ * a stream that resumes after its reader's last frame, as long as the server still has that frame. The test sets its clock.
  */
 export async function serveBetWatch(
   clock: Pick<Clock, "now">,
@@ -188,32 +188,32 @@ export async function serveBetWatch(
     baseUrl: `${server.origin}/v1`,
     state,
     month,
-    /** Where each stream that was opened went on from. */
+    /** The frame after which each opened stream resumed. */
     resumedFrom,
     streams: () => open.size,
-    /** Sends a frame to every reader, and keeps it for those that come back. */
+    /** Sends a frame to every reader, and keeps it for readers that reconnect. */
     push(event: string, data: unknown) {
       lastId += 1;
       const frame = { id: `${lastId}`, text: textOf(event, data, `${lastId}`) };
       frames.push(frame);
       if (!isSilent) for (const response of open) response.write(frame.text);
     },
-    /** Sends every reader again all that was sent. */
+    /** Sends every frame again to every reader. */
     replay() {
       for (const { text } of frames) for (const response of open) response.write(text);
     },
-    /** From now on frames are kept and not sent. */
+    /** From now on frames are kept but not sent. */
     silence(silent: boolean) {
       isSilent = silent;
     },
-    /** Sends bytes that are no frame of the document. */
+    /** Sends bytes that are no frame in the API's document. */
     raw(text: string) {
       for (const response of open) response.write(text);
     },
     drop() {
       for (const response of open) response.destroy();
     },
-    /** Forgets every frame so far: who has not read them cannot go on. */
+    /** Forgets every frame so far: a reader that has not read them cannot resume. */
     forgetFrames() {
       forgottenUpTo = lastId + 1;
       lastId += 1;

@@ -3,7 +3,7 @@ import { DATE, odds } from "./race-day";
 import { feedOver, never, soon } from "./support";
 
 describe("BetWatch's stream", () => {
-  it("that is silent is ended: a price that nobody confirms is not given as new", async () => {
+  it("is ended when it is silent: a price that nobody confirms is not given as new", async () => {
     const { card, follow, feed } = await feedOver({ silentMs: 50 });
     await card();
     const { ended } = await follow();
@@ -11,7 +11,7 @@ describe("BetWatch's stream", () => {
     expect(feed.sources()[0]?.pushing).toBe(false);
   });
 
-  it("passes over what it does not know, and rejects what does not fit", async () => {
+  it("skips unknown frames, and rejects malformed ones", async () => {
     const { card, winner, follow, feed, server } = await feedOver();
     await card();
     const { changed } = await follow();
@@ -31,7 +31,7 @@ describe("BetWatch's stream", () => {
     expect(await winner()).toEqual(["ladbrokes 3.5"]);
   });
 
-  it("ends with the caller's reason when the caller has enough", async () => {
+  it("ends with the caller's reason when the caller aborts", async () => {
     const { card, follow, stop, server } = await feedOver();
     await card();
     const { ended } = await follow();
@@ -41,7 +41,7 @@ describe("BetWatch's stream", () => {
     await soon(() => server.streams()).toBe(0);
   });
 
-  it("follows the dates of the card: other ones begin a new scope", async () => {
+  it("follows the dates of the card: other dates begin a new scope", async () => {
     const { card, follow, server } = await feedOver();
     await card();
     const { ended } = await follow();

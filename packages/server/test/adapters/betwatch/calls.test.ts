@@ -16,7 +16,7 @@ it("BetWatch's real prices are credited to it", () => {
 });
 
 describe("BetWatch's list", () => {
-  it("is asked for from New Zealand's first hour to Western Australia's last, whatever the order of the dates", async () => {
+  it("is requested from New Zealand's first hour to Western Australia's last, whatever the order of the dates", async () => {
     const feed = madeFeed();
     await feed.card("2026-08-13", "2026-08-11", "2026-08-12");
     const [url] = feed.asked;
@@ -29,7 +29,7 @@ describe("BetWatch's list", () => {
     expect(feed.sent[0]?.get("x-api-key")).toBe("key");
   });
 
-  it("is asked for again after a minute, its meetings and venues only when a race names one that is not known", async () => {
+  it("is requested again after a minute, its meetings and venues only when a race names an unknown one", async () => {
     const feed = madeFeed();
     await feed.card();
     expect(feed.paths()).toEqual(["/events", "/meetings", "/venues"]);
@@ -54,7 +54,7 @@ describe("BetWatch's list", () => {
     expect(feed.paths()).toEqual(["/events"]);
   });
 
-  it("is asked for at once when other dates are", async () => {
+  it("is requested at once when the dates change", async () => {
     const feed = madeFeed();
     await feed.card("2026-08-12", "2026-08-13");
     feed.paths();
@@ -102,13 +102,13 @@ describe("BetWatch's list", () => {
     expect(feed.paths()).toEqual(["/events/evt_1/snapshot"]);
   });
 
-  it("of no dates is empty and asks for nothing", async () => {
+  it("of no dates is empty and needs no request", async () => {
     const feed = madeFeed();
     expect(await feed.feed.readCard([], new AbortController().signal)).toEqual({ meetings: [], rejections: [] });
     expect(feed.asked).toEqual([]);
   });
 
-  it("says when it was read only while calls fail", async () => {
+  it("says when it was read, but only while calls fail", async () => {
     const feed = madeFeed();
     expect(await feed.card()).not.toHaveProperty("saidAt");
     feed.instead = () => new Response("{}", { status: 500 });
@@ -117,7 +117,7 @@ describe("BetWatch's list", () => {
       kind: "rejected",
       message: "BetWatch responded with status 500.",
     });
-    // What was known before stands while the list is not due.
+    // The last list stays valid until it is due again.
     feed.instead = () => undefined;
     expect((await feed.race())?.race.id).toBe("evt_1");
     feed.instead = () => new Response("{}", { status: 500 });
@@ -132,7 +132,7 @@ describe("BetWatch's list", () => {
 });
 
 describe("A race's own snapshot", () => {
-  it("asks for its history the first time", async () => {
+  it("asks for the price history the first time", async () => {
     const feed = madeFeed();
     await feed.card();
     feed.asked.length = 0;
@@ -144,7 +144,7 @@ describe("A race's own snapshot", () => {
     ]);
   });
 
-  it("of another race, or of none, is malformed; a race that is gone is none", async () => {
+  it("of another race, or of none, is malformed; a race that is gone is absent", async () => {
     const feed = madeFeed();
     await feed.card();
     for (const body of [{ event: EVENTS[1] }, { event: null }, {}, []]) {
@@ -169,7 +169,7 @@ describe("A race's own snapshot", () => {
     expect((await feed.race())?.race.runners).toMatchObject([{ name: "Paper Lantern", prices: [] }]);
   });
 
-  it("that the plan does not allow yet is the last one again, for less than ten minutes", async () => {
+  it("is the last one again while the plan allows no call, for less than ten minutes", async () => {
     const feed = madeFeed();
     await feed.card();
     feed.headers = {
@@ -183,7 +183,7 @@ describe("A race's own snapshot", () => {
     await feed.clock.advance(10 * MINUTE - 1);
     expect((await feed.race())?.race.updatedAt).toBe(NOW);
     await feed.clock.advance(1);
-    // An hour for the units of the last call, of which ten minutes are over.
+    // The units of the last call take an hour, of which ten minutes have passed.
     await expect(feed.race()).rejects.toMatchObject({
       kind: "rate_limited",
       message: "BetWatch's plan allows the next call in 3000 s.",
@@ -191,7 +191,7 @@ describe("A race's own snapshot", () => {
     });
     await expect(feed.race("evt_2")).rejects.toMatchObject({ kind: "rate_limited" });
     expect(feed.paths()).toEqual([]);
-    // Nor is the list asked for.
+    // The list is not requested either.
     await feed.card();
     expect(feed.paths()).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe("BetWatch's limits", () => {
       },
     ],
     [{ "x-ratelimit-monthly-reset": "never" }, { unit: "requests", callsPerMinute: 60, everyMs: 1_000 }],
-  ])("of %j are the budget %j", async (headers, budget) => {
+  ])("with the headers %j are the budget %j", async (headers, budget) => {
     const feed = madeFeed();
     feed.headers = headers;
     await feed.card();
@@ -233,7 +233,7 @@ describe("BetWatch's limits", () => {
     [{ "x-ratelimit-monthly-remaining": "0", "retry-after": "7200" }, "budget_spent", 60 * MINUTE],
     [{ "x-ratelimit-monthly-remaining": "1", "retry-after": "60" }, "rate_limited", MINUTE],
     [{ "retry-after": "60" }, "rate_limited", MINUTE],
-  ])("at a 429 with %j are %s", async (headers, kind, retryAfterMs) => {
+  ])("in a 429 with %j are %s", async (headers, kind, retryAfterMs) => {
     const feed = madeFeed();
     feed.instead = () => new Response("", { status: 429, headers: headers as Record<string, string> });
     await expect(feed.card()).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe("BetWatch's limits", () => {
     });
   });
 
-  it("that are used up are no error of a response that came", async () => {
+  it("that are used up are no error of a successful response", async () => {
     const feed = madeFeed();
     feed.headers = { "x-ratelimit-monthly-remaining": "0" };
     expect((await feed.card()).meetings).toHaveLength(3);

@@ -4,7 +4,7 @@ import { ManualClock } from "../../support/manual-clock";
 import { DATE, ENTRANTS, EVENTS, MARKETS, MEETINGS, NOW, ODDS, OUTCOMES, VENUES } from "./race-day";
 import { never } from "./support";
 
-/** Lists of the API; what a test puts into them need not fit the document. */
+/** Lists of the API. A test may put items into them that do not fit the API's document. */
 export interface Bodies {
   events: readonly unknown[];
   meetings: readonly unknown[];
@@ -25,13 +25,13 @@ export const event = (others: object, racing: object = {}) => ({
 export const reasons = (rejections: readonly { readonly reason: string; readonly about: string }[]) =>
   rejections.map(({ reason, about }) => `${reason}: ${about}`);
 
-/** The facts of these names, absent ones as `undefined`. */
+/** The fields of these names; absent ones are `undefined`. */
 export const facts = (of: object | undefined, like: object) =>
   Object.fromEntries(
     Object.keys(like).map((key) => [key, (of as Readonly<Record<string, unknown>> | undefined)?.[key]]),
   );
 
-/** A feed over bodies in memory, behind an injected `fetch`: what no server of the document would send can be tried. */
+/** A feed over bodies in memory, behind an injected `fetch`, for responses that a server with the API's document would not send. */
 export function madeFeed(others: Partial<Bodies> = {}, options: Partial<BetWatchOptions> = {}) {
   const clock = new ManualClock(NOW);
   const bodies: Bodies = {
@@ -54,9 +54,9 @@ export function madeFeed(others: Partial<Bodies> = {}, options: Partial<BetWatch
     asked,
     sent,
     headers: {} as Readonly<Record<string, string>>,
-    /** What is responded instead; `undefined`: as ever. */
+    /** The response to every call; `undefined` for the usual ones. */
     instead: (_: URL): Response | undefined => undefined,
-    /** Whether the feed has given the stream up. */
+    /** Whether the feed has closed the stream. */
     hasLeft: () => ended,
   };
   const partsOf = () => {
@@ -100,16 +100,16 @@ export function madeFeed(others: Partial<Bodies> = {}, options: Partial<BetWatch
     feed,
     card: (...dates: string[]) => feed.readCard(dates.length > 0 ? dates : [DATE], never),
     race: (id = "evt_1") => feed.readRace(id, never),
-    /** The paths that were asked for since the last call. */
+    /** The paths requested since the last call of this function. */
     paths: () => asked.splice(0).map(({ pathname }) => pathname.replace("/v1", "")),
-    /** Follows; `ended` is how it ended by itself. */
+    /** Follows the stream; `ended` is the reason why it ended by itself. */
     async follow(signal = never) {
       const changed: string[] = [];
       const end = feed.follow((id) => changed.push(id), signal).catch((error: unknown) => error);
       await settle();
       return { changed, ended: end };
     },
-    /** Sends text on the stream and lets the feed take it up. */
+    /** Sends text on the stream and lets the feed handle it. */
     async send(text: string) {
       await this.sendBytes(new TextEncoder().encode(text));
     },
@@ -126,7 +126,7 @@ export function madeFeed(others: Partial<Bodies> = {}, options: Partial<BetWatch
   });
 }
 
-/** A race of these bodies, as it is read after the card. */
+/** A race of these bodies, read after the card. */
 export async function readMade(bodies: Partial<Bodies>, id = "evt_1") {
   const feed = madeFeed(bodies);
   const card = await feed.card();
@@ -134,7 +134,7 @@ export async function readMade(bodies: Partial<Bodies>, id = "evt_1") {
   return { race: reading?.race, card: reasons(card.rejections), reasons: reasons(reading?.rejections ?? []) };
 }
 
-/** Lets what is ready run: a body in memory takes some turns of the event loop. */
+/** Lets pending work run: a body in memory takes some turns of the event loop. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await nextTurn();
 }

@@ -40,7 +40,7 @@ describe("A meeting of BetWatch", () => {
     expect((await placed(facts, "2026-08-12T15:30:00Z")).meeting).toMatchObject(expected);
   });
 
-  it("at a venue whose name means several is at the one of its code and country", async () => {
+  it("at a venue with an ambiguous name is at the one of its code and country", async () => {
     const at = async (facts: object, sport: string) =>
       (await placed({ subdivision: null, ...facts }, "2026-08-12T13:30:00Z", sport)).meeting;
     expect(await at({ name: "Richmond" }, "greyhound")).toMatchObject({ state: "NSW", date: DATE });
@@ -61,24 +61,24 @@ describe("A meeting of BetWatch", () => {
     expect(why).toEqual([]);
   });
 
-  it("overseas is left out; one whose venue nobody knows is rejected", async () => {
+  it("overseas is left out; one at an unknown venue is rejected", async () => {
     expect(await placed({ country: "HK" })).toEqual({ meeting: undefined, reasons: [] });
     expect(await placed({ id: "ven_y" })).toEqual({ meeting: undefined, reasons: ["venue_unknown: event evt_1"] });
     const { reasons: why } = await card({ events: [event({ meetingId: undefined, venueId: undefined })] });
     expect(why).toEqual(["venue_unknown: event evt_1"]);
   });
 
-  it("is found by its event's meeting, wherever the event says that it is", async () => {
+  it("is the one that its event names, whatever venue the event gives", async () => {
     const { meetings } = await card({ events: [event({ venueId: "ven_tg" })] });
     expect(meetings[0]).toMatchObject({ id: "mtg_mv", venue: "Sandown-Hillside", date: DATE });
   });
 
-  it("that does not fit costs no other", async () => {
+  it("that is malformed affects no other", async () => {
     const { meetings, reasons: why } = await card({
       meetings: [{ ...MEETINGS[0], localDate: "today" }, MEETINGS[1], { ...MEETINGS[2], id: "" }, 5],
       venues: [...VENUES, { ...VENUES[0], name: " " }, { ...VENUES[0], timezone: "z".repeat(61) }, { id: "v" }],
     });
-    // Without its meeting an event is at its own venue, on the date of its start there.
+    // An event without a meeting is at its own venue, on the local date of its start.
     expect(meetings.map(({ id }) => id)).toEqual([`ven_mv-r-${DATE}`, "mtg_tg", `ven_ad-h-${DATE}`]);
     expect(why).toEqual([
       ...Array(3).fill("meeting_malformed: a meeting of the list"),
@@ -87,7 +87,7 @@ describe("A meeting of BetWatch", () => {
     ]);
   });
 
-  it("has its races by number, each number once, and what any of them says of the track", async () => {
+  it("has its races by number, each number once, and the track facts that any of them gives", async () => {
     const track = (number: number, facts: object) =>
       event({ id: `e_${number}` }, { trackCondition: undefined, weather: undefined, raceNumber: number, ...facts });
     const { meetings, reasons: why } = await card({
@@ -110,7 +110,7 @@ describe("A meeting of BetWatch", () => {
     expect(bare).not.toHaveProperty("weather");
   });
 
-  it("lists races without runners and without the instant of their prices, also when they were read", async () => {
+  it("lists races without runners and without the instant of their prices, even those already read", async () => {
     const feed = madeFeed();
     await feed.card();
     await feed.race();

@@ -18,7 +18,7 @@ describe("An event of BetWatch", () => {
     expect((await readMade({ events: [event({ status })] })).race?.status).toBe(expected);
   });
 
-  it("keeps its status while the list says one that is not known", async () => {
+  it("keeps its status while the list gives an unknown one", async () => {
     const feed = madeFeed({ events: [event({ status: "closed" })] });
     await feed.card();
     feed.bodies.events = [event({ status: "a status of next year", name: "Anew" })];
@@ -65,13 +65,13 @@ describe("An event of BetWatch", () => {
     ["racing.raceNumber", {}, { raceNumber: 100 }],
     ["racing.dividends", {}, { dividends: "many" }],
     ["result", { result: { positions: 1 } }, {}],
-  ])("whose %s does not fit costs no other race", async (_, others, racing) => {
+  ])("whose %s is malformed affects no other race", async (_, others, racing) => {
     const { card, race } = await readMade({ events: [event(others, racing), EVENTS[1]] }, "evt_2");
     expect(card).toEqual(["event_malformed: evt_1"]);
     expect(race).toMatchObject({ number: 2, name: "Race 2" });
   });
 
-  it("that is no object, or has a long id, is named by what is wrong with it", async () => {
+  it("that is no object, or has too long an id, is rejected with the reason", async () => {
     const { card } = await readMade({ events: ["nothing", event({ id: "/".repeat(300) }), event({ id: undefined })] });
     expect(card).toEqual(["event_malformed: at ", `event_malformed: ${"/".repeat(200)}`, "event_malformed: at id"]);
   });
@@ -90,12 +90,12 @@ describe("An event of BetWatch", () => {
   ])("with %j and %j is read as %j", async (others, racing, expected, why) => {
     const { race, card, reasons: said } = await readMade({ events: [event(others, racing)] });
     expect(facts(race, expected)).toEqual(expected);
-    // The card's reading rejected the field once already.
+    // The field was already rejected when the card was read.
     expect(said).toEqual(why);
     expect(card).toEqual(why);
   });
 
-  it("has no instant of its prices while it has none", async () => {
+  it("has no instant of its prices while it has no prices", async () => {
     expect((await readMade({ odds: [] })).race).not.toHaveProperty("updatedAt");
     expect((await readMade({ odds: [odds({ price: 2 })] })).race?.updatedAt).toBe(NOW);
   });
@@ -160,7 +160,7 @@ describe("A result of BetWatch", () => {
     [{ sourceId: "a b" }, ["dividend_malformed: event evt_1"]],
     [{ sourceId: "!a" }, ["dividend_malformed: event evt_1"]],
     [{ sourceId: "s".repeat(65) }, ["dividend_malformed: event evt_1"]],
-  ])("has none with %j", async (others, why) => {
+  ])("is none with %j", async (others, why) => {
     const { race, reasons: said } = await won([], [dividend(others)]);
     expect(race).not.toHaveProperty("dividends");
     expect(said).toEqual(why);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { facts, madeFeed, readMade } from "./made-feed";
 import { ENTRANTS, EVENTS, entrant, NOW, odds } from "./race-day";
 
-/** The first runner where these facts and prices are all that is said. */
+/** The first runner of a race with only these facts and prices. */
 async function readRunner(others: object, racing: object = {}, prices: readonly unknown[] = []) {
   const { race, reasons: why } = await readMade({
     entrants: [entrant("evt_1", 1, "One", others, racing)],
@@ -41,7 +41,7 @@ describe("An entrant of BetWatch", () => {
     [{ racing: {} }],
     [{ eventId: "/" }],
     [{ entryState: 5 }],
-  ])("with %j is rejected, and costs no other", async (others) => {
+  ])("with %j is rejected, and affects no other", async (others) => {
     const { race, reasons: why } = await readMade({
       entrants: [entrant("evt_1", 1, "One", others), entrant("evt_1", 2, "Two")],
     });
@@ -121,7 +121,7 @@ describe("Odds of BetWatch", () => {
     expect(said).toEqual(why);
   });
 
-  it("remember what they were by time, once each, and lose only what does not fit", async () => {
+  it("have their history by time, each point once, and lose only malformed points", async () => {
     const at = (minute: number) => `2026-08-12T02:0${minute}:00Z`;
     const history = [
       { price: 5, updatedAt: at(4) },
@@ -145,7 +145,7 @@ describe("Odds of BetWatch", () => {
     ]);
   });
 
-  it("and other lists that do not fit are rejected one by one", async () => {
+  it("and other malformed lists are rejected one by one", async () => {
     const { race, reasons: why } = await readMade({
       markets: [
         { id: "mkt_bad", key: 1, eventId: "evt_1" },

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A feed that follows its stream from a card on. */
+/** A feed that has read a card and follows its stream. */
 async function following() {
   const feed = madeFeed();
   await feed.card();
@@ -26,7 +26,7 @@ const said = (facts: object = {}) => ({
 });
 
 describe("BetWatch's snapshot of the whole scope", () => {
-  it("is read page by page; the stream goes on from the first", async () => {
+  it("is read page by page; the stream resumes from the first page", async () => {
     const feed = madeFeed();
     await feed.card();
     feed.paths();
@@ -80,7 +80,7 @@ describe("BetWatch's snapshot of the whole scope", () => {
     expect(feed.asked).toHaveLength(calls);
   });
 
-  it("is read only from a card on", async () => {
+  it("is read only once there is a card", async () => {
     const { ended } = await madeFeed().follow();
     expect(await ended).toMatchObject({ kind: "rejected", message: "BetWatch's stream is followed from a card on." });
   });
@@ -134,7 +134,7 @@ describe("A frame of BetWatch's stream", () => {
     expect(feed.feed.sources()[0]?.pushing).toBe(true);
   });
 
-  it("may be cut within a letter", async () => {
+  it("may be cut within a character", async () => {
     const { feed } = await following();
     const data = JSON.stringify(entrant("evt_1", 1, "Zoë"));
     const bytes = new TextEncoder().encode(`event: entrant\nid: 8\ndata: ${data}\n\n`);
@@ -205,7 +205,7 @@ describe("A frame of BetWatch's stream", () => {
     feed.paths();
     expect((await feed.race())?.race.updatedAt).toBe(NOW + 5 * MINUTE);
     expect(feed.paths()).toEqual([]);
-    // It starts after the last hour that is followed.
+    // It starts after the last hour of the scope.
     await feed.push("event", said({ startAt: "2026-08-12T16:00:01Z" }));
     await feed.race();
     await feed.push("event", said({ startAt: "2026-08-11T11:59:59Z" }));
@@ -220,7 +220,7 @@ describe("A frame of BetWatch's stream", () => {
 });
 
 describe("BetWatch's stream while it runs", () => {
-  it("has the list asked for every quarter of an hour only", async () => {
+  it("has the list requested every quarter of an hour only", async () => {
     const { feed } = await following();
     feed.paths();
     await feed.clock.advance(15 * MINUTE - 1);
@@ -231,7 +231,7 @@ describe("BetWatch's stream while it runs", () => {
     expect(feed.paths()).toEqual(["/events"]);
   });
 
-  it("has a race that was listed since read by its own snapshot", async () => {
+  it("has a race that was listed later read by its own snapshot", async () => {
     const { feed } = await following();
     feed.bodies.events = [...feed.bodies.events, event({ id: "evt_9" }, { raceNumber: 9 })];
     await feed.clock.advance(15 * MINUTE);
@@ -241,7 +241,7 @@ describe("BetWatch's stream while it runs", () => {
     expect(feed.paths()).toEqual(["/events/evt_9/snapshot"]);
   });
 
-  it("says what is said now, also while calls fail", async () => {
+  it("gives its current state even while calls fail", async () => {
     const { feed } = await following();
     feed.instead = () => new Response("", { status: 500 });
     await feed.clock.advance(15 * MINUTE);
@@ -250,7 +250,7 @@ describe("BetWatch's stream while it runs", () => {
     expect(await feed.race()).toMatchObject({ saidAt: NOW + 15 * MINUTE });
   });
 
-  it("goes on after its last frame, and anew after a conflict, a resync or an error", async () => {
+  it("resumes after its last frame, and starts again after a conflict, a resync or an error", async () => {
     const { feed, ended } = await following();
     await feed.push("ping", {}, "41");
     await feed.send("event: ping\ndata: {}\n\n");
@@ -282,7 +282,7 @@ describe("BetWatch's stream while it runs", () => {
     expect(feed.paths()).toEqual(["/snapshot", "/stream"]);
   });
 
-  it("ends when dates outside of it are asked for, and not when fewer are", async () => {
+  it("ends when dates outside its scope are requested, but not when fewer dates are", async () => {
     const feed = madeFeed();
     await feed.card(DATE, "2026-08-13");
     const { ended } = await feed.follow();
@@ -293,7 +293,7 @@ describe("BetWatch's stream while it runs", () => {
     expect(feed.hasLeft()).toBe(true);
   });
 
-  it("is given up with the caller's reason", async () => {
+  it("is aborted with the caller's reason", async () => {
     const feed = madeFeed();
     await feed.card();
     const stop = new AbortController();
@@ -305,7 +305,7 @@ describe("BetWatch's stream while it runs", () => {
     expect(await (await feed.follow(stop.signal)).ended).toBe(reason);
   });
 
-  it("is malformed when a frame does not end, and read on when one has unknown fields", async () => {
+  it("is malformed when a frame never ends; unknown fields of a frame are ignored", async () => {
     const { feed, ended, changed } = await following();
     changed.length = 0;
     await feed.send("nonsense\nretry: no\n");
@@ -316,7 +316,7 @@ describe("BetWatch's stream while it runs", () => {
     expect(feed.hasLeft()).toBe(true);
   });
 
-  it("that is silent for a minute is ended; each frame begins the minute anew", async () => {
+  it("is ended after a minute of silence; each frame restarts the minute", async () => {
     const feed = madeFeed();
     await feed.card();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

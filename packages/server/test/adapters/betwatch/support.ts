@@ -12,13 +12,13 @@ export const never: AbortSignal = new AbortController().signal;
 
 const PUBLISHED = join(ENTAIN, "../betwatch/openapi-v1.json");
 
-/** The project's own document, and the published one where it lies beside the project. */
+/** The project's own API document, and the published one where it is beside the project. */
 export const documents: readonly (readonly [string, FeedDocument])[] = [
   ["its own document", OWN_DOCUMENT],
   ...(existsSync(PUBLISHED) ? [["the published document", JSON.parse(readFileSync(PUBLISHED, "utf8"))] as const] : []),
 ];
 
-/** A feed over a server of its own; at the test's end no call, no body and no frame may have left the document. */
+/** A feed over a server of its own. When the test ends, every call, body and frame must have been valid by the API's document. */
 export async function feedOver({
   document = OWN_DOCUMENT,
   plan = {},
@@ -43,7 +43,7 @@ export async function feedOver({
   const read = async (id: string) => (await feed.readRace(id, never)) ?? Promise.reject(new Error(`no race ${id}`));
   const winner = async (id = "evt_1") =>
     (await read(id)).race.runners[0]?.prices.map(({ bookmakerId, odds }) => `${bookmakerId} ${odds}`);
-  /** Follows until the test ends; resolves when the stream runs. `ended` is how it ended by itself. */
+  /** Follows until the test ends; resolves when the stream is open. `ended` is the reason why it ended by itself. */
   const follow = async () => {
     const changed: string[] = [];
     const ended = feed.follow((id) => changed.push(id), stop.signal).catch((error: unknown) => error);
@@ -54,5 +54,5 @@ export async function feedOver({
   return { clock, server, feed, card, read, winner, follow, stop };
 }
 
-/** Waits for what comes over a real connection. */
+/** Waits for data over a real connection. */
 export const soon = (read: () => unknown): ReturnType<typeof expect.poll> => expect.poll(read, { interval: 5 });

@@ -28,11 +28,11 @@ describe("the system clock", () => {
     await expect(sleep).rejects.toThrow("shutting down");
   });
 
-  it("does not begin a sleep that was aborted before", async () => {
+  it("does not begin a sleep whose signal is already aborted", async () => {
     await expect(systemClock.sleep(0, AbortSignal.abort(new Error("too late")))).rejects.toThrow("too late");
   });
 
-  it("does not end a wait longer than a timer can keep at once", async () => {
+  it("does not end a wait at once that is longer than a timer can hold", async () => {
     const stop = new AbortController();
     let ended = false;
     const sleep = systemClock.sleep(2 ** 31 + 10, stop.signal).finally(() => {
@@ -54,7 +54,7 @@ describe("the shifted clock", () => {
     expect(clock.now()).toBe(start + 60_000);
   });
 
-  it("does not follow the machine's clock when that is set anew", () => {
+  it("does not follow the machine's clock when that is set", () => {
     vi.spyOn(performance, "now").mockReturnValue(5_000);
     const clock = shiftedClock(start);
     vi.spyOn(Date, "now").mockReturnValue(0);

@@ -16,7 +16,7 @@ describe("the manual clock", () => {
     expect(clock.now()).toBe(1_050);
   });
 
-  it("lets a loop that sleeps again and again run on within one advance", async () => {
+  it("runs a loop of sleeps to the end within one advance", async () => {
     const clock = new ManualClock(0);
     const ticks: number[] = [];
     const loop = (async () => {

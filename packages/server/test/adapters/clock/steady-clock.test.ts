@@ -17,7 +17,7 @@ function machine() {
   return {
     clock,
     lines: () => log.lines.map(({ level, message }) => `${level}: ${message.split(";")[0]}`),
-    /** The instant that it would be if nobody had set the clock. */
+    /** The time that the clock would show if nobody had set it. */
     get real() {
       return Math.floor(START + passed - begun);
     },
@@ -43,7 +43,7 @@ describe("the steady clock", () => {
     expect(clock.now()).toBe(START);
   });
 
-  it("follows a clock that is kept in time, and never goes back for it", () => {
+  it("follows a clock that is synchronised, and never goes back", () => {
     const { clock, pass, set, lines } = machine();
     for (let time = 0; time < 60; time += 1) {
       pass(MINUTE);
@@ -92,7 +92,7 @@ describe("the steady clock", () => {
     expect(at.lines()).toEqual([FORWARD, "info: The server follows the machine's clock again."]);
   });
 
-  it("counts a second step anew", () => {
+  it("handles a second step on its own", () => {
     const at = machine();
     at.set(HOUR);
     at.pass(4 * MINUTE);

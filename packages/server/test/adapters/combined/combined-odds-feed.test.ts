@@ -44,7 +44,7 @@ describe("CombinedOddsFeed", () => {
     expect(rejections).toEqual([]);
   });
 
-  it("never puts a price beside a runner of another name or number", async () => {
+  it("never attaches a price to a runner of another name or number", async () => {
     const { combined, second } = pair();
     second.fields = { 1: [runner("4", 4, "Other Horse", quote("tab", 3.2)), runner("5", 5, "Fifth", quote("tab", 8))] };
     await combined.readCard([DATE], never);
@@ -60,7 +60,7 @@ describe("CombinedOddsFeed", () => {
     expect(pricesOf((await readRace(combined)).race)).toEqual([]);
   });
 
-  it("keeps two meetings apart whose venues only begin alike", async () => {
+  it("keeps two meetings apart whose venues only begin with the same word", async () => {
     const first = new FakeFeed("first", { 1: [] }, "Murray Bridge");
     const second = new FakeFeed("second", { 1: [] }, "Murray Bridge Straight");
     const { meetings } = await new CombinedOddsFeed([first, second]).readCard([DATE], never);
@@ -99,7 +99,7 @@ describe("CombinedOddsFeed", () => {
     },
   );
 
-  it("goes on naming bookmakers that a feed itself could not ask before it failed", async () => {
+  it("still names the bookmakers that a feed itself could not reach before it failed", async () => {
     const { combined, second } = pair();
     await combined.readCard([DATE], never);
     second.unreachable = ["bet365"];
@@ -108,7 +108,7 @@ describe("CombinedOddsFeed", () => {
     expect((await readRace(combined)).unreachable).toEqual(["tab", "ladbrokes", "bet365"]);
   });
 
-  it("says that a reading is incomplete when a feed has never said anything of the race", async () => {
+  it("says that a reading is incomplete when a feed has never given the race", async () => {
     const { combined, second } = pair();
     await combined.readCard([DATE], never);
     second.down = true;
@@ -117,7 +117,7 @@ describe("CombinedOddsFeed", () => {
     expect(reading).toMatchObject({ incomplete: true });
   });
 
-  it("says so of every race while a feed has never given a card", async () => {
+  it("says that every reading is incomplete while a feed has never given a card", async () => {
     const { combined, second } = pair();
     second.down = true;
     await combined.readCard([DATE], never);
@@ -127,7 +127,7 @@ describe("CombinedOddsFeed", () => {
     expect((await readRace(combined)).incomplete).toBeUndefined();
   });
 
-  it("counts a feed that no longer has the race as withdrawn, also when that feed fails afterwards", async () => {
+  it("counts the prices of a feed that no longer has the race as withdrawn, even when that feed fails afterwards", async () => {
     const { combined, second } = pair();
     await combined.readCard([DATE], never);
     await readRace(combined);
@@ -137,7 +137,7 @@ describe("CombinedOddsFeed", () => {
     expect(pricesOf((await readRace(combined)).race)).toEqual(["ladbrokes 3"]);
   });
 
-  it("takes what has happened since from another feed while the first one fails, and nothing back", async () => {
+  it("takes newer events from another feed while the first one fails, and undoes none", async () => {
     const { combined, first, second } = pair();
     first.fields = { 1: [runner("x1", 4, "Beau Miller", quote("ladbrokes", 3)), runner("x2", 5, "Fifth")] };
     second.fields = { 1: [{ ...runner("4", 4, "BEAU MILLER"), scratched: true }, runner("5", 5, "Sixth")] };
@@ -160,7 +160,7 @@ describe("CombinedOddsFeed", () => {
     expect((await readRace(combined)).race.status).toBe("final");
   });
 
-  it("keeps the ids of the feed that listed a meeting first, when one before it comes back", async () => {
+  it("keeps the ids of the feed that listed a meeting first when a feed of higher rank recovers", async () => {
     const { first, combined } = pair();
     first.down = true;
     const before = await combined.readCard([DATE], never);
@@ -172,7 +172,7 @@ describe("CombinedOddsFeed", () => {
     expect(pricesOf((await readRace(combined, "second-1")).race)).toEqual(["tab 3.2", "ladbrokes 9"]);
   });
 
-  it("fails when all are down, and knows no race that no card listed", async () => {
+  it("fails when all feeds are down, and knows only races that a card listed", async () => {
     const { first, second, combined } = pair();
     expect(await combined.readRace("first-1", never)).toBeUndefined();
     await combined.readCard([DATE], never);
@@ -194,7 +194,7 @@ describe("CombinedOddsFeed", () => {
     expect(second.asked).toEqual(["second-1", "second-2"]);
   });
 
-  it("says who gives each price, and of a race that was not read that it does not know", async () => {
+  it("says which feed gives each price, and that it does not know for a race that was not read", async () => {
     const { combined, second } = pair();
     second.fields = {
       1: [

@@ -50,7 +50,7 @@ describe("One meeting of two feeds", () => {
     ["not known of one", [0], [], 1],
     ["not known of the other", [], [0], 1],
     ["not known of both", [], [], 1],
-  ])("has starts that are %s", async (_, one, other, count) => {
+  ])("has starts: %s", async (_, one, other, count) => {
     expect(await meetingsOf(one, other)).toBe(count);
   });
 
@@ -82,7 +82,7 @@ describe("One meeting of two feeds", () => {
     expect(await ids()).toEqual(["first-1", "second-2"]);
   });
 
-  it("goes to the meeting that is nearest in time", async () => {
+  it("is matched with the meeting nearest in time", async () => {
     const at = (minutes: number) => [{ number: 1, startTime: START + minutes * MINUTE, runners: [] }];
     const early = meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "early" }, at(0));
     const late = meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "late" }, at(50));
@@ -112,7 +112,7 @@ describe("One meeting of two feeds", () => {
     expect((await combined.readCard([DATE, "2026-07-09"], never)).meetings).toHaveLength(2);
   });
 
-  it("is given without runners and without the instant of their prices, its races by number", async () => {
+  it("has its races by number, without runners and without the instant of their prices", async () => {
     const first = new FakeFeed("first", { 2: [runner("x", 1, "One", quote("tab", 2))] });
     const second = new FakeFeed("second", { 1: [] });
     const [meeting] = (await new CombinedOddsFeed([first, second]).readCard([DATE], never)).meetings;
@@ -140,7 +140,7 @@ describe("A race joined with another feed's", () => {
     expect("updatedAt" in race).toBe(expected !== undefined);
   });
 
-  it("says which runners are not the same, of those that have prices", () => {
+  it("names the runners that differ, of those that have prices", () => {
     const { race, rejections } = join(
       { runners: [runner("a", 1, "One"), { ...runner("b", 2, "Two"), scratched: true }] },
       {
@@ -182,7 +182,7 @@ describe("News of a race whose feed fails", () => {
     );
   });
 
-  it("scratches a runner of that number and name alone", () => {
+  it("scratches only a runner of that number and name", () => {
     const before = raceOf({ runners: [runner("a", 1, "One"), runner("b", 2, "Two"), runner("c", 3, "Three")] });
     const out = (number: number, name: string) => ({ ...runner("x", number, name), scratched: true });
     const { runners } = withNews(
@@ -193,7 +193,7 @@ describe("News of a race whose feed fails", () => {
   });
 });
 
-describe("A race of which", () => {
+describe("A race that is read while", () => {
   const readLater = async (...health: readonly ("down" | "gone" | "jumped")[]) => {
     const feeds = health.map((_, index) => new FakeFeed(`f${index}`, { 1: [runner("x", 1, "One")] }));
     const combined = new CombinedOddsFeed(feeds);
@@ -216,7 +216,7 @@ describe("A race of which", () => {
     [["down", "gone", "jumped"], "closed", ["feed_unavailable: f0, race f0-1"]],
     [["gone", "down", "jumped"], "closed", ["feed_unavailable: f1, race f1-1"]],
     [["gone", "jumped"], "closed", []],
-  ] as const)("the feeds are %j is %s", async (health, status, rejections) => {
+  ] as const)("its feeds are %j is %s", async (health, status, rejections) => {
     expect(await readLater(...health)).toEqual({ status, rejections });
   });
 });

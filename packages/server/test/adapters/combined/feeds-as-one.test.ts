@@ -14,7 +14,7 @@ describe("Feeds as one", () => {
     ...others,
   });
 
-  it("have the credits of all, and the first link that there is", () => {
+  it("have the credits of all, and the first link of any", () => {
     const { identity } = new CombinedOddsFeed([
       feedOf({ name: "a", credit: "Prices from a. Really." }),
       feedOf({ name: "b", credit: "Prices from b", creditUrl: "https://b.example" }),
@@ -55,7 +55,7 @@ describe("Feeds as one", () => {
     [[{ saidAt: 5 }, { saidAt: 7 }], 7],
     [[{ saidAt: 7 }, { saidAt: 5 }], 7],
   ];
-  it.each(SAID)("of which %j said so last said it at %j", async (said, expected) => {
+  it.each(SAID)("with the readings %j last responded at %j", async (said, expected) => {
     const meeting = meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "m" }, [
       { number: 1, startTime: START, runners: [] },
     ]);
@@ -72,7 +72,7 @@ describe("Feeds as one", () => {
     expect((await combined.readRace("0-1", never))?.saidAt).toBe(expected);
   });
 
-  it("lack prices while one of them fails that lacked some before", async () => {
+  it("lack prices while a feed fails that lacked some before", async () => {
     const meeting = meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "m" }, [
       { number: 1, startTime: START, runners: [] },
     ]);
@@ -114,7 +114,7 @@ describe("Feeds as one", () => {
     });
   });
 
-  it("forget the meetings of dates that are not asked for, also of a feed that fails", async () => {
+  it("forget the meetings of dates that are not requested, even those of a failing feed", async () => {
     const other = (date: string) =>
       meetingOf("a", { venue: "Wattle Flat", date, key: date }, [{ number: 1, startTime: START, runners: [] }]);
     const feed = new CardFeed("a", [other(DATE), other("2026-07-09")]);
@@ -139,7 +139,7 @@ describe("Feeds as one", () => {
     expect(combined.providers("first-1")).toBeUndefined();
   });
 
-  it("give the field of the first that has one", async () => {
+  it("give the field of the first feed that has one", async () => {
     const first = new FakeFeed("first", { 1: [] });
     const second = new FakeFeed("second", { 1: [runner("2", 1, "One", quote("tab", 2))] });
     const third = new FakeFeed("third", { 1: [runner("3", 1, "One", quote("neds", 3))] });

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const BEGIN = START - 300 * MINUTE;
 const NUMBERS = [1, 2];
 
-/** One feed at one step: prices by runner number and bookmaker, and what it does when it is asked. */
+/** One feed at one step: its prices by runner number and bookmaker, and how it responds. */
 const feedStep = (bookmakers: readonly string[]) =>
   fc.record({
     outage: fc.constantFrom("none", "none", "none", "all of it", "its races"),
@@ -37,7 +37,7 @@ const stepsOf = (first: readonly string[], second: readonly string[], isRestarti
 type Steps = typeof stepsOf extends (...args: never[]) => fc.Arbitrary<infer T> ? T : never;
 type FeedStep = Steps[number]["first"];
 
-/** A feed whose next reading a step sets, and what it said last. */
+/** A feed whose next reading a step sets, with its last reading. */
 class SteppedFeed extends FakeFeed {
   /** Every quote of its last reading, as `number bookmaker`. */
   last: ReadonlySet<string> = new Set();
@@ -122,12 +122,12 @@ async function run(steps: Steps) {
 }
 
 describe("two feeds over a board, however they fail and come back", () => {
-  it("withdraw only prices that neither quoted last, and show none that is too old or confirmed by nobody", async () => {
+  it("withdraw only prices that are in neither feed's last reading, and show none that is too old or unconfirmed", async () => {
     const steps = stepsOf(["ladbrokes", "neds"], ["ladbrokes", "tab"], false);
     await fc.assert(fc.asyncProperty(steps, run), { numRuns: 300 });
   });
 
-  it("do so over restarts too", async () => {
+  it("do the same across restarts", async () => {
     const steps = stepsOf(["ladbrokes", "neds"], ["bet365", "tab"], true);
     await fc.assert(fc.asyncProperty(steps, run), { numRuns: 300 });
   });

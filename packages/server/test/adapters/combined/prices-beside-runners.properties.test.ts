@@ -15,7 +15,7 @@ const VENUES = [
   ["Wattle Flat", "WATTLE FLAT", "wattle-flat"],
 ] as const;
 
-/** A runner of the truth: in this meeting and race, under this number, with a price that says which one it is. */
+/** A real runner: in this meeting and race, under this number, with a price that identifies it. */
 interface TrueRunner {
   readonly meeting: number;
   readonly race: number;
@@ -65,7 +65,7 @@ function cardOf(
 }
 
 describe("A price", () => {
-  it("never stands beside another runner, whatever two feeds call and number meetings, races and runners", async () => {
+  it("is never shown for another runner, however two feeds name and number meetings, races and runners", async () => {
     await fc.assert(
       fc.asyncProperty(feedViews, feedViews, fc.nat(2), async (first, second, down) => {
         const feeds = [new CardFeed("a", cardOf("a", first)), new CardFeed("b", cardOf("b", second))];

@@ -42,7 +42,7 @@ async function pair() {
 }
 
 describe("A feed that pushes beside one that does not", () => {
-  it("names joined races, and its change is read without asking the other feed", async () => {
+  it("names joined races, whose change is read without a call to the other feed", async () => {
     const { combined, polled, pushes, prices, push } = await pair();
     const changed: string[] = [];
     const stop = new AbortController();
@@ -55,7 +55,7 @@ describe("A feed that pushes beside one that does not", () => {
     expect([polled.asked, pushes.asked]).toEqual([[], ["second-1"]]);
     push("second-1");
     expect((await combined.readRace("first-1", never))?.rejections).toEqual([]);
-    // The next reading by the schedule asks both.
+    // The next scheduled reading asks both feeds.
     await prices();
     expect(polled.asked).toEqual(["first-1"]);
     const reason = new Error("enough");
@@ -70,7 +70,7 @@ describe("A feed that pushes beside one that does not", () => {
     await expect(ended).rejects.toMatchObject({ kind: "unreachable" });
   });
 
-  it("is given up when another one ends, and is not heard before a card", async () => {
+  it("is ended when another stream ends, and is not followed before a card", async () => {
     const [first, second] = [pushing("first", 3), pushing("second", 3.2)];
     const changed: string[] = [];
     const ended = new CombinedOddsFeed([first.feed, second.feed]).follow?.((id) => changed.push(id), never);
@@ -81,7 +81,7 @@ describe("A feed that pushes beside one that does not", () => {
     expect(changed).toEqual([]);
   });
 
-  it("makes the pair one that pushes; two that do not are none", async () => {
+  it("makes the pair a feed that pushes, which two feeds without push are not", async () => {
     const { combined, polled } = await pair();
     expect(combined.follow).toBeDefined();
     expect(new CombinedOddsFeed([polled, polled]).follow).toBeUndefined();

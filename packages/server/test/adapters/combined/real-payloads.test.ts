@@ -55,7 +55,7 @@ async function feeds() {
 }
 
 describe.skipIf(!both)(`Real payloads of two sources${where}`, () => {
-  it("name no Australian or New Zealand venue that the table does not know, in the state that they say", () => {
+  it("name only Australian and New Zealand venues that the table knows, in the state that they give", () => {
     const unknown = readdirSync(ENTAIN)
       .filter((name) => /meetings.*\.json$/.test(name))
       .flatMap((name) => JSON.parse(readFileSync(join(ENTAIN, name), "utf8")).data?.meetings ?? [])
@@ -79,7 +79,7 @@ describe.skipIf(!both)(`Real payloads of two sources${where}`, () => {
     ]);
   });
 
-  it("make one card on which each meeting of either stands once", async () => {
+  it("make one card with each meeting of either feed once", async () => {
     const { entain, recorded } = await feeds();
     const names = async (feed: OddsFeed) =>
       (await feed.readCard([DATE], never)).meetings.map(({ racingCode, venue }) => `${racingCode} ${plainName(venue)}`);
@@ -90,12 +90,12 @@ describe.skipIf(!both)(`Real payloads of two sources${where}`, () => {
     ];
     const shared = one.filter((name) => other.includes(name)).sort();
     expect(shared).toEqual(["G q1lakeside", "H kilmore", "H redcliffe", "R ipswich"]);
-    // On these two days Redcliffe and Q1 Lakeside raced hours apart: as one day's, they are two meetings of each venue.
+    // Redcliffe and Q1 Lakeside raced at different hours on these two days: moved to one day, each has two meetings.
     const apart = ["G q1lakeside", "H redcliffe"];
     expect(joined.sort()).toEqual([...new Set([...one, ...other]), ...apart].sort());
   });
 
-  it("put no price beside a runner that the raw rows name otherwise", async () => {
+  it("attach no price to a runner that has another name in the raw rows", async () => {
     const { entain, recorded } = await feeds();
     const rows = parse(readFileSync(recording()), { columns: true }) as Row[];
     const truth = new Set(

@@ -8,7 +8,7 @@ const DATE = "2026-07-08";
 const MINUTE = 60_000;
 const NOON = Date.parse("2026-07-08T02:00:00Z");
 
-/** Races from one hour on, half an hour apart. */
+/** Races half an hour apart; race 1 starts at `from`. */
 const races = (from: number, numbers: readonly number[]) =>
   numbers.map((number) => ({ number, startTime: from + (number - 1) * 30 * MINUTE, runners: [] }));
 const day = (feed: string, venue: string, facts: Partial<FeedMeeting> = {}) =>
@@ -32,7 +32,7 @@ describe("The same meeting in two feeds", () => {
     ).toEqual([`a:${one} 123`]);
   });
 
-  it("is one where the table does not know the venue, under the same name", async () => {
+  it("is one at a venue that the table does not know, under the same name", async () => {
     const pair = [new CardFeed("a", [day("a", "Wattle Flat")]), new CardFeed("b", [day("b", "WATTLE FLAT (R)")])];
     expect(await cardOf(...pair)).toEqual(["a:Wattle Flat 123"]);
   });
@@ -69,12 +69,12 @@ describe("Two meetings of one venue on one day", () => {
     ]);
   });
 
-  it("stay two where each feed lists another one of them", async () => {
+  it("stay two where each feed lists only one of them, not the same", async () => {
     const [early, late] = [two("a").slice(0, 1), two("b").slice(1)];
     expect(await cardOf(new CardFeed("a", early), new CardFeed("b", late))).toEqual(["a:day 123", "b:night 123"]);
   });
 
-  it("stay what they were when a start moves", async () => {
+  it("keep their identity when a start moves", async () => {
     const second = new CardFeed("b", two("b"));
     const combined = new CombinedOddsFeed([new CardFeed("a", two("a")), second]);
     await combined.readCard([DATE], never);
@@ -86,7 +86,7 @@ describe("Two meetings of one venue on one day", () => {
     expect(meetings.map(({ id }) => id)).toEqual(["a:day", "a:night"]);
   });
 
-  it("take in a feed that lists only the later races of one", async () => {
+  it("match a feed that lists only the later races of one", async () => {
     const late = meetingOf("b", { venue: "Bendigo", date: DATE }, races(NIGHT, [3, 4]), { racingCode: "G" });
     expect(await cardOf(new CardFeed("a", two("a")), new CardFeed("b", [late]))).toEqual(["a:day 123", "a:night 1234"]);
   });

@@ -55,7 +55,7 @@ describe("Brands of one platform", () => {
     });
   });
 
-  it("never put one entrant's price on another that has its number", async () => {
+  it("never attach one entrant's price to another with the same number", async () => {
     const { quotes, rejections } = await quotesOf({
       ladbrokes: says(eventResponse([runner(1, 3)])),
       neds: says(eventResponse([runner(1, 50, { entrant_id: "someone-else" })])),
@@ -64,7 +64,7 @@ describe("Brands of one platform", () => {
     expect(rejections).toEqual([{ reason: "runner_not_joined", about: "neds race race-1 runner 1" }]);
   });
 
-  it("take scratchings from the first brand, and a later one's as its own withdrawal", async () => {
+  it("take scratchings from the first brand; another brand's scratching only withdraws its own price", async () => {
     const { quotes, race } = await quotesOf({
       ladbrokes: says(eventResponse([runner(1, 3, { is_scratched: true }), runner(2, 4)])),
       neds: says(eventResponse([runner(1, 3.1), runner(2, 4.1, { is_scratched: true })])),
@@ -73,7 +73,7 @@ describe("Brands of one platform", () => {
     expect(race?.runners[0]?.lastPrice?.odds).toBe(3.1);
   });
 
-  it("lose nothing but their own price by a bad runner", async () => {
+  it("lose only their own price to a malformed runner", async () => {
     const { quotes, rejections } = await quotesOf({
       ladbrokes: says(eventResponse([runner(1, 3), runner(2, 4)])),
       neds: says(eventResponse([runner(1, -3), runner(2, 4.1)])),
@@ -92,7 +92,7 @@ describe("A brand that fails", () => {
     ["fails", says(status(500)), "rejected"],
     ["asks for patience", says(status(429)), "rate_limited"],
     ["talks nonsense", says({ data: "?" }), "malformed"],
-  ])("because it %s leaves the race to the others", async (_, host, kind) => {
+  ])("leaves the race to the others when it %s", async (_, host, kind) => {
     for (const hosts of [
       { ladbrokes: host, neds: good },
       { neds: good, ladbrokes: host },
@@ -116,7 +116,7 @@ describe("A brand that fails", () => {
     expect((await feed.readRace("race-1", never))?.race.runners[0]).toMatchObject({ id: "4", number: 5 });
   });
 
-  it("is an error when all do: patience first, else the first brand's", async () => {
+  it("is an error when all brands fail: a request to wait goes first, otherwise the first brand's error", async () => {
     const race = (hosts: Readonly<Record<string, Host>>) => feedOf(hosts).feed.readRace("race-1", never);
     await expect(race({ ladbrokes: unreachable, neds: says(status(500)) })).rejects.toMatchObject({
       kind: "unreachable",
@@ -131,12 +131,12 @@ describe("A brand that fails", () => {
     });
   });
 
-  it("is none when no brand knows the race", async () => {
+  it("means that there is no race when no brand knows it", async () => {
     const { feed } = feedOf({ ladbrokes: says(status(404)), neds: says(status(404)) });
     expect(await feed.readRace("race-1", never)).toBeUndefined();
   });
 
-  it("leaves the card to the next", async () => {
+  it("leaves the card to the next brand", async () => {
     const card: Host = () => meetingsResponse([meetingEntry()]);
     const { feed } = feedOf({ ladbrokes: unreachable, betstar: says(status(404)), neds: card, bookmaker: unreachable });
     const { meetings, rejections } = await feed.readCard([DATE], never);

@@ -3,7 +3,7 @@ import type { FeedMeeting, FeedRace } from "../../../src/ports/odds-feed";
 import { meetingEntry, meetingsResponse, raceEntry } from "./payloads";
 import { DATE, feedOf, never } from "./support";
 
-/** The card that a host with these meetings makes; New Zealand has none unless configured. */
+/** The card of a host with these meetings; New Zealand has none unless given. */
 async function cardOf(australia: readonly unknown[], newZealand: readonly unknown[] = []) {
   const { feed } = feedOf({
     ladbrokes: (_, query) => meetingsResponse(query.get("country") === "AUS" ? australia : newZealand),
@@ -20,7 +20,7 @@ async function raceOf(fields: object): Promise<FeedRace | undefined> {
 }
 
 describe("A meeting", () => {
-  it("has what the list says, with its races in order and without runners", async () => {
+  it("has the facts of the list, with its races in order and without runners", async () => {
     const { meetings, rejections } = await cardOf([meetingEntry({ races: [raceEntry(2), raceEntry(1)] })]);
     const race = {
       meetingId: "meeting-1",
@@ -72,20 +72,20 @@ describe("A meeting", () => {
     expect(await meetingOf({ name })).toMatchObject({ venue, races: [{ venue }] });
   });
 
-  it("of New Zealand says so, and its date is not converted", async () => {
+  it("of New Zealand is marked as such, and its date is not converted", async () => {
     const races = [raceEntry(1, { start_time: "2026-07-27T23:50:00Z" })];
     const { meetings } = await cardOf([], [meetingEntry({ country: "NZ", state: "NZ", races })]);
     expect(meetings).toMatchObject([{ jurisdiction: "NZ", state: "NZ", date: DATE }]);
     expect(meetings[0]?.races[0]?.startTime).toBe(Date.parse("2026-07-27T23:50:00Z"));
   });
 
-  it("overseas is left out without a word", async () => {
+  it("overseas is left out without a rejection", async () => {
     const { meetings, rejections } = await cardOf([meetingEntry({ country: "FR", state: "FR", date: "?" })]);
     expect(meetings).toEqual([]);
     expect(rejections).toEqual([]);
   });
 
-  it("of nothing but special markets is left out without a word", async () => {
+  it("of special markets only is left out without a rejection", async () => {
     expect(await cardOf([meetingEntry({ races: [raceEntry(0)] })])).toEqual({ meetings: [], rejections: [] });
   });
 });
@@ -107,7 +107,7 @@ describe("A race of the card", () => {
     ["Good", "Good"],
     ["Good 4", "Good 4"],
     ["", undefined],
-  ])("on a track that is %j shows %j", async (track_condition, expected) => {
+  ])("on the track %j shows %j", async (track_condition, expected) => {
     expect((await raceOf({ track_condition }))?.trackCondition).toBe(expected);
   });
 
@@ -135,7 +135,7 @@ describe("A race of the card", () => {
   });
 });
 
-describe("What does not fit", () => {
+describe("An entry of the card", () => {
   it.each([
     ["no id", { id: undefined }],
     ["an id that leads elsewhere", { id: "../meetings" }],
@@ -146,7 +146,7 @@ describe("What does not fit", () => {
     ["a start that is no instant", { start_time: "soon" }],
     ["a start before computers", { start_time: "0001-01-01T00:00:00Z" }],
     ["a status that nobody knows", { status: "Perhaps" }],
-  ])("of races with %s costs that race alone", async (_, fields) => {
+  ])("that is a race with %s is rejected alone", async (_, fields) => {
     const { meetings, rejections } = await cardOf([meetingEntry({ races: [raceEntry(2), raceEntry(3, fields)] })]);
     expect(meetings[0]?.races.map(({ id }) => id)).toEqual(["race-2"]);
     expect(rejections.map(({ reason }) => reason)).toEqual(["race_malformed"]);
@@ -161,14 +161,14 @@ describe("What does not fit", () => {
     ["a category that nobody knows", meetingEntry({ category: "X" })],
     ["no country", meetingEntry({ country: null })],
     ["no races", meetingEntry({ races: {} })],
-  ])("of meetings with %s costs that meeting alone", async (_, broken) => {
+  ])("that is a meeting with %s is rejected alone", async (_, broken) => {
     const good = meetingEntry({ meeting: "meeting-2", races: [raceEntry(1, { id: "race-9" })] });
     const { meetings, rejections } = await cardOf([broken, good]);
     expect(meetings.map(({ id }) => id)).toEqual(["meeting-2"]);
     expect(rejections.map(({ reason }) => reason)).toEqual(["meeting_malformed"]);
   });
 
-  it("of optional fields costs that field alone, and says which", async () => {
+  it("loses a malformed optional field alone, which is named", async () => {
     const races = [raceEntry(1, { distance: "far", weather: 7, track_condition: "Good4" })];
     const { meetings, rejections } = await cardOf([meetingEntry({ races })]);
     expect(meetings[0]?.races[0]).toMatchObject({ id: "race-1", trackCondition: "Good 4" });
@@ -179,7 +179,7 @@ describe("What does not fit", () => {
     ]);
   });
 
-  it("because it was there before is told by what it repeats", async () => {
+  it("that repeats an id or number is rejected with the repeated value", async () => {
     const races = [raceEntry(1), raceEntry(1, { id: "race-other" }), raceEntry(2, { id: "race-1" })];
     const { meetings, rejections } = await cardOf([meetingEntry({ races }), meetingEntry({ name: "Again" })]);
     expect(meetings.map(({ venue }) => venue)).toEqual(["Wattle Flat"]);
@@ -191,13 +191,13 @@ describe("What does not fit", () => {
     ]);
   });
 
-  it("because it is of another date is rejected", async () => {
+  it("of another date is rejected", async () => {
     const { meetings, rejections } = await cardOf([meetingEntry({ date: "2026-07-27T00:00:00Z" })]);
     expect(meetings).toEqual([]);
     expect(rejections).toEqual([{ reason: "meeting_date_not_asked", about: "ladbrokes meeting meeting-1" }]);
   });
 
-  it("as a whole is an error", async () => {
+  it("is not looked at where the card as a whole is malformed, which is an error", async () => {
     for (const response of [[], {}, { data: {} }, { data: { meetings: {} } }, null, "meetings"]) {
       const { feed } = feedOf({ ladbrokes: () => response });
       await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });

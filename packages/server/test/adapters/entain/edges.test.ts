@@ -22,7 +22,7 @@ describe("Whose odds they are", () => {
     expect(feed.identity).toStrictEqual({ name: "entain", credit, creditUrl, simulated: false });
   });
 
-  it("has no link where no brand's site is known", () => {
+  it("have no link where no brand's site is known", () => {
     expect(feedOf({ other: () => undefined }).feed.identity).toStrictEqual({
       name: "entain",
       credit: "Odds by Other (Entain)",
@@ -30,19 +30,19 @@ describe("Whose odds they are", () => {
     });
   });
 
-  it("is nobody's without a brand", async () => {
+  it("are nobody's without a brand", async () => {
     const none = feedOf({}).feed.readCard([DATE], never);
     await expect(none).rejects.toThrow(new RangeError("An Entain feed needs a brand."));
   });
 
-  it("names the hosts of its silks", () => {
+  it("come with the hosts of their silks", () => {
     expect(feedOf({}).feed.silksHosts).toEqual(["cdn.prod.pricekinetics.com", "drr38safykj6s.cloudfront.net"]);
   });
 });
 
-describe("A caller that gives up", () => {
+describe("A caller that aborts", () => {
   const reason = new Error("given up");
-  it("has no other brand asked for the card", async () => {
+  it("keeps other brands from being asked for the card", async () => {
     const stop = new AbortController();
     const { feed } = feedOf({
       ladbrokes: () => {
@@ -54,7 +54,7 @@ describe("A caller that gives up", () => {
     await expect(feed.readCard([DATE], stop.signal)).rejects.toBe(reason);
   });
 
-  it("is given no race, though another brand has it", async () => {
+  it("gets no race, even though another brand has it", async () => {
     const stop = new AbortController();
     const { feed } = feedOf({
       ladbrokes: () => eventResponse([runner(1, 3)]),
@@ -100,7 +100,7 @@ describe("Words of a host", () => {
     ["Wattle Flat  (H)", "Wattle Flat"],
     ["Wattle (G) Flat", "Wattle (G) Flat"],
     ["(G)", "(G)"],
-    // Which Richmond it is depends on code and state.
+    // There are several Richmonds, told apart by code and state.
     ["Ladbrokes Richmond", "Richmond"],
   ])("for a venue, %j, are %j", async (meeting_name, venue) => {
     const { race } = await readRace(eventResponse([], { race: { meeting_name, type: "G", state: "NSW" } }));
@@ -129,7 +129,7 @@ describe("A weight", () => {
 });
 
 describe("What a payload does not say", () => {
-  it("is absent, and not there without a value", async () => {
+  it("is absent, not a key with an undefined value", async () => {
     const bare = { runner_number: 3, name: "Bare", odds: { fixed_win: 5 } };
     const { race, rejections } = await readRace(
       eventResponse([bare], {
@@ -169,7 +169,7 @@ describe("What a payload does not say", () => {
     expect(rejections).toEqual([]);
   });
 
-  it("of a scratched runner's opening is absent too", async () => {
+  it("about a scratched runner's opening price is absent too", async () => {
     const { race } = await readRace(
       eventResponse([{ runner_number: 1, name: "Out", is_scratched: true, odds: { fixed_win: 5 } }]),
     );
@@ -181,14 +181,14 @@ describe("What a payload does not say", () => {
     expect(none.race.runners[0]).not.toHaveProperty("lastPrice");
   });
 
-  it("is what another race of the meeting says of the weather", async () => {
+  it("about the weather is taken from another race of the meeting", async () => {
     const races = [raceEntry(1, { weather: null }), raceEntry(2, { weather: "Showers" })];
     expect((await readCard(meetingEntry({ races }))).meetings[0]?.weather).toBe("Showers");
     const { meetings } = await readCard(meetingEntry({ races: [raceEntry(1, { weather: null })] }));
     expect(meetings[0]).not.toHaveProperty("weather");
   });
 
-  it("of who the entrant is costs no other runner that says nothing of it either", async () => {
+  it("about the entrant does not make two runners the same", async () => {
     const nameless = [runner(1, 3, { entrant_id: null }), runner(2, 4, { entrant_id: null })];
     const { race, rejections } = await readRace(eventResponse(nameless));
     expect(race.runners.map(({ prices }) => prices[0]?.odds)).toEqual([3, 4]);
@@ -207,7 +207,7 @@ describe("Brands", () => {
     expect(reading?.rejections).toEqual([{ reason: "runner_not_joined", about: "neds race race-1 runner 2" }]);
   });
 
-  it("that respond one after the other confirm the race when the last of them does", async () => {
+  it("that respond one after the other confirm the race when the last one responds", async () => {
     const made = feedOf({
       ladbrokes: () => eventResponse([runner(1, 3)]),
       neds: async () => {
@@ -237,7 +237,7 @@ describe("A pool", () => {
     expect(race.dividends?.map((dividend) => dividend.pool)).toEqual([pool]);
   });
 
-  it("is one of at most sixty", async () => {
+  it("is dropped beyond the sixtieth", async () => {
     const { race } = await readRace(eventResponse([], { dividends: Array(61).fill(pays()) }));
     expect(race.dividends).toHaveLength(60);
   });

@@ -1,4 +1,4 @@
-/** Made payloads in the shapes of the API; what a test does not say is ordinary. */
+/** Invented payloads in the shapes of the API; fields that a test does not set have ordinary values. */
 
 interface RaceEntry {
   readonly id: string;

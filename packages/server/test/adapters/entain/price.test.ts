@@ -31,7 +31,7 @@ describe("A price", () => {
     expect(reasons).toEqual([reason]);
   });
 
-  it("is none when the odds are no object", async () => {
+  it("is absent when the odds are no object", async () => {
     expect(await readRunner({ odds: 2.45 })).toMatchObject({ runner: { prices: [] }, reasons: ["price_malformed"] });
     expect(await readRunner({ odds: null })).toMatchObject({ runner: { prices: [] }, reasons: [] });
   });
@@ -43,18 +43,18 @@ describe("A price", () => {
     [{ open: { fluc: 0.2 } }, ["price_out_of_range"]],
     [{ open: { fluc: "8.5" } }, ["price_malformed"]],
     ["flucs", ["price_malformed"]],
-  ])("with an opening of %j stands without one", async (flucs_with_timestamp, expected) => {
+  ])("with an opening of %j is kept without an opening", async (flucs_with_timestamp, expected) => {
     const { runner, reasons } = await readRunner({ flucs_with_timestamp });
     expect(runner.prices).toEqual([{ bookmakerId: "ladbrokes", odds: 5, seenAt: NOW }]);
     expect(reasons).toEqual(expected);
   });
 });
 
-describe("What a brand remembers of a price", () => {
+describe("A brand's history of a price", () => {
   const at = (time: string) => Date.parse(`2026-07-27T${time}Z`);
   const point = (time: string, fluc: unknown) => ({ timestamp: `2026-07-27T${time}Z`, fluc });
 
-  it("is every point it gives, by time and each once", async () => {
+  it("has every point that the brand gives, by time and each once", async () => {
     const { runner, reasons } = await readRunner({
       flucs_with_timestamp: {
         open: point("00:00:00.400000131", 8.5),
@@ -77,7 +77,7 @@ describe("What a brand remembers of a price", () => {
     });
   });
 
-  it("is absent where it is nothing, and loses only what does not fit", async () => {
+  it("is absent where it is empty, and loses only malformed points", async () => {
     const zero = { timestamp: "0001-01-01T00:00:00Z", fluc: 0 };
     expect(
       (await readRunner({ flucs_with_timestamp: { open: zero, high: zero, last_six: [] } })).runner.prices,

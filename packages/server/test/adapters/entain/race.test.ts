@@ -3,7 +3,7 @@ import { eventResponse, runner } from "./payloads";
 import { feedOf, NOW, never, readRace, readRunner } from "./support";
 
 describe("A race", () => {
-  it("has what the payload says", async () => {
+  it("has the facts of the payload", async () => {
     const { race, rejections } = await readRace(
       eventResponse([runner(2, 5), runner(1, 2.45)], { race: { meeting_name: "Wattle Flat (G)", type: "G" } }),
     );
@@ -58,7 +58,7 @@ describe("A race", () => {
     expect(rejections).toEqual([{ reason: "placing_malformed", about: "ladbrokes race race-1" }]);
   });
 
-  it("without a price is not confirmed by anyone", async () => {
+  it("without a price has no time of confirmation", async () => {
     const { race } = await readRace(eventResponse([runner(1, 0)], { race: { status: "Abandoned" }, results: null }));
     expect(race.status).toBe("abandoned");
     expect(race).not.toHaveProperty("updatedAt");
@@ -79,17 +79,17 @@ describe("A race", () => {
   });
 });
 
-describe("What becomes of a race", () => {
+describe("The course of a race", () => {
   const of = async (race: object, data: object = {}) => readRace(eventResponse([runner(3, 5)], { race, ...data }));
 
-  it("is its jump, once it has run and where the payload says another time than the advertised one", async () => {
+  it("includes its jump once it has run, if the payload gives another time than the advertised one", async () => {
     expect((await of({ status: "Final", actual_start: 1785207690 })).race.jumpedAt).toBe(1785207690000);
     expect((await of({ status: "Final" })).race).not.toHaveProperty("jumpedAt");
     expect((await of({ status: "Open", actual_start: 1785207690 })).race).not.toHaveProperty("jumpedAt");
     expect((await of({ status: "Abandoned", actual_start: 1785207690 })).race).not.toHaveProperty("jumpedAt");
   });
 
-  it("is a protest with its reason", async () => {
+  it("includes a protest with its reason", async () => {
     const reason = "Protest UPHELD 2nd (#4) vs 1st (#3)";
     expect((await of({ protest: true, protest_reason: reason })).race.protest).toEqual({ reason });
     expect((await of({ protest: true })).race.protest).toEqual({});
@@ -97,7 +97,7 @@ describe("What becomes of a race", () => {
     expect((await of({})).race).not.toHaveProperty("protest");
   });
 
-  it("is what pools pay, by placing; none of nothing, and what does not fit is rejected", async () => {
+  it("includes dividends by placing; a dividend of 0 is left out, and a malformed one rejected", async () => {
     const positions = [
       { position: 2, runner_number: 4 },
       { position: 1, runner_number: 2 },
@@ -122,7 +122,7 @@ describe("What becomes of a race", () => {
     expect((await of({})).race).not.toHaveProperty("dividends");
   });
 
-  it("is which runner waits as an emergency, and which was scratched late", async () => {
+  it("includes which runner is an emergency, and which was scratched late", async () => {
     expect((await readRunner({ is_emergency: true })).runner.emergency).toBe(true);
     expect((await readRunner({ is_emergency: false })).runner).not.toHaveProperty("emergency");
     const late = { is_scratched: true, is_late_scratched: true };

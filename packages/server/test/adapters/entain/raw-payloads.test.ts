@@ -13,7 +13,7 @@ interface RawFluctuation {
   readonly fluc: number;
 }
 
-/** A payload as it lies in its file, read without the adapter's help. */
+/** A payload as it is in its file, read without the adapter's code. */
 interface RawEvent {
   readonly race: { readonly event_id: string; readonly advertised_start: number; readonly distance: number };
   readonly runners: readonly {
@@ -58,7 +58,7 @@ async function feedOver(folders: Readonly<Record<string, string>>): Promise<Enta
   return new EntainOddsFeed({ brands, clock: new ManualClock(NOW), timeoutMs: 20_000 });
 }
 
-/** What the payload remembers: each of its points is there, and none besides. */
+/** The history has exactly the payload's points. */
 function expectOwnFluctuations(given: readonly Fluctuation[], own: RawEvent["runners"][number] | undefined): void {
   const { open, high, low, nine_am, last_six = [] } = own?.flucs_with_timestamp ?? {};
   const points = [open, high, low, nine_am, ...last_six].filter((each) => each !== undefined && each.fluc > 0);
@@ -73,7 +73,7 @@ function expectOwnFluctuations(given: readonly Fluctuation[], own: RawEvent["run
   }
 }
 
-/** The numbers that each payload itself gives a runner. */
+/** Each runner's numbers straight from the payload. */
 function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, RawEvent])[]): void {
   const [, first] = brands[0] ?? [];
   const field = first?.runners.filter(({ primary_market }) => primary_market) ?? [];
@@ -112,7 +112,7 @@ function expectOwnNumbers(race: FeedRace, brands: readonly (readonly [string, Ra
   }
 }
 
-/** The card of every date that a folder has, against the folder's own lists. */
+/** Checks the card of every date in a folder against the folder's own lists. */
 async function expectOwnCard(folder: string): Promise<void> {
   const listed = (await raw(folder)).flatMap(({ meetings }) => meetings ?? []);
   const home = listed.filter(({ country }) => country === "AUS" || country === "NZ");

@@ -4,7 +4,7 @@ import { RunnerIds } from "../../../src/adapters/entain/runner-ids";
 import { eventResponse, meetingEntry, meetingsResponse, runner } from "./payloads";
 import { DATE, feedOf, never, readRace, status } from "./support";
 
-describe("What is rejected", () => {
+describe("A rejection", () => {
   it.each([
     [{ odds: { fixed_win: 0.5 } }, ["price_out_of_range: ladbrokes race race-1 runner 3 fixed_win"]],
     [{ flucs_with_timestamp: { open: { fluc: "8" } } }, ["price_malformed: ladbrokes race race-1 runner 3 open"]],
@@ -14,7 +14,7 @@ describe("What is rejected", () => {
     ],
     [{ barrier: " 5 " }, []],
     [{ barrier: `${" ".repeat(20)}5` }, []],
-  ])("of a runner with %j is named", async (fields, expected) => {
+  ])("of a runner with %j names the reason", async (fields, expected) => {
     const { rejections } = await readRace(eventResponse([runner(3, 5, fields)]));
     expect(rejections.map(({ reason, about }) => `${reason}: ${about}`)).toEqual(expected);
   });
@@ -26,13 +26,13 @@ describe("What is rejected", () => {
       "The event does not fit at data.race.status, data.race.state.",
     ],
     [{}, "The event does not fit at data."],
-  ])("as a whole says why", async (response, message) => {
+  ])("of a whole payload says why", async (response, message) => {
     const { feed } = feedOf({ ladbrokes: () => response });
     const error = await feed.readRace("race-1", never).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: "malformed", message });
   });
 
-  it("as a whole keeps what its schema found", async () => {
+  it("of a whole payload keeps the schema's findings", async () => {
     const { feed } = feedOf({ ladbrokes: () => ({}) });
     await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ cause: { issues: [{ path: ["data"] }] } });
   });
@@ -45,7 +45,7 @@ describe("What is rejected", () => {
       "malformed",
       "ladbrokes's list of meetings does not end.",
     ],
-  ])("as a list says why (%#)", async (host, kind, message) => {
+  ])("of a list says why (%#)", async (host, kind, message) => {
     await expect(feedOf({ ladbrokes: host }).feed.readCard([DATE], never)).rejects.toMatchObject({ kind, message });
   });
 });
@@ -54,7 +54,7 @@ describe("Runners' ids", () => {
   const listed = (entrantId: string, number: number): readonly BrandRunner[] => [
     { entrantId, facts: { number, name: "Somebody", scratched: false } },
   ];
-  it("stay for the three thousand races that were asked for last", () => {
+  it("are kept for the three thousand races requested last", () => {
     const ids = new RunnerIds();
     ids.assign("first", listed("a", 1));
     ids.assign("second", listed("b", 1));

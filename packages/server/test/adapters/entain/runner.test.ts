@@ -31,7 +31,7 @@ describe("A runner", () => {
     expect(reasons).toEqual([]);
   });
 
-  it("is tipped by each selector that names it, whatever the rank, and once by each", async () => {
+  it("counts one tip for each selector that names it, whatever the rank", async () => {
     const picks = [
       { name: "A. Fielding", rank: 1 },
       { name: "B. Marsh", rank: 4 },
@@ -42,7 +42,7 @@ describe("A runner", () => {
     expect((await readRunner({})).runner).not.toHaveProperty("tipsCount");
   });
 
-  it("that is scratched has no price; one that the payload keeps is its last", async () => {
+  it("that is scratched has no price; a price that the payload keeps is its last one", async () => {
     const { runner, reasons } = await readRunner({ is_scratched: true }, 67);
     expect(runner).toMatchObject({ scratched: true, prices: [], lastPrice: { odds: 67 } });
     expect(reasons).toEqual([]);
@@ -64,13 +64,13 @@ describe("A runner", () => {
     ["number 0", { runner_number: 0 }],
     ["no name", { name: "" }],
     ["a scratching that is neither", { is_scratched: "yes" }],
-  ])("with %s costs itself alone", async (_, fields) => {
+  ])("with %s is rejected alone", async (_, fields) => {
     const { race, rejections } = await readRace(eventResponse([runner(4, 3, fields), runner(1, 4), "nonsense"]));
     expect(race.runners.map(({ id }) => id)).toEqual(["1"]);
     expect(rejections.map(({ reason }) => reason)).toEqual(["runner_malformed", "runner_malformed"]);
   });
 
-  it("is named without what cannot be seen, and is rejected when nothing of its name can", async () => {
+  it("is named without invisible characters, and is rejected when its name has no others", async () => {
     const { race, rejections } = await readRace(
       eventResponse([
         runner(1, 3, { name: "Win\u202ex\u0000", jockey: "\u200b\u3164" }),
@@ -81,7 +81,7 @@ describe("A runner", () => {
     expect(rejections.map(({ reason }) => reason)).toEqual(["runner_malformed"]);
   });
 
-  it("with nonsense in an optional field loses that field alone", async () => {
+  it("with a malformed optional field loses that field alone", async () => {
     const fields = {
       jockey: 7,
       barrier: -1,
@@ -107,7 +107,7 @@ describe("A runner", () => {
     );
   });
 
-  it("whose number or entrant another has is rejected", async () => {
+  it("with another one's number or entrant is rejected", async () => {
     const twice = [runner(1, 4), runner(1, 9, { entrant_id: "e-9" }), runner(2, 3, { entrant_id: "entrant-1" })];
     const { race, rejections } = await readRace(eventResponse(twice));
     expect(race.runners.map(({ prices }) => prices[0]?.odds)).toEqual([4]);
@@ -119,7 +119,7 @@ describe("A runner", () => {
 });
 
 describe("A runner's id", () => {
-  it("stays when its number changes, and whoever gets the number has another", async () => {
+  it("stays when its number changes, and the runner that gets the number has another id", async () => {
     let runners = [runner(1, 3), runner(2, 4)];
     const { feed } = feedOf({ ladbrokes: () => eventResponse(runners) });
     const ids = async () => (await feed.readRace("race-1", never))?.race.runners.map(({ id, name }) => [id, name]);
@@ -147,7 +147,7 @@ describe("A runner's id", () => {
 });
 
 describe("A scratching", () => {
-  it("has its time where the payload says it", async () => {
+  it("has its time where the payload gives it", async () => {
     const scratched = { is_scratched: true, scratch_time: 1785200400 };
     expect((await readRunner(scratched)).runner).toMatchObject({
       scratched: true,

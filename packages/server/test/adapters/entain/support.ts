@@ -14,7 +14,7 @@ export const DATE = "2026-07-28";
 
 export const never: AbortSignal = new AbortController().signal;
 
-/** Ends a server and the connections that are kept open to it. */
+/** Closes a server and its idle connections. */
 export async function stop(server: Server): Promise<void> {
   const closed = once(server, "close");
   server.close();
@@ -22,7 +22,7 @@ export async function stop(server: Server): Promise<void> {
   await closed;
 }
 
-/** Where a replay of a folder's payloads answers; `close` ends it. */
+/** The address of a replay of a folder's payloads; `close` ends it. */
 export async function startReplay(folder: string, options: ReplayOptions = {}) {
   const server = await createReplayServer({ folder, ...options });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/affiliates/v1`;
@@ -36,10 +36,10 @@ export async function replayed(folder: string, options: ReplayOptions = {}): Pro
   return baseUrl;
 }
 
-/** What a made host answers: JSON as it is, or a whole response. Paths are those behind `/affiliates/v1`. */
+/** A fake host's response: JSON, or a whole response. Paths are below `/affiliates/v1`. */
 export type Host = (path: string, query: URLSearchParams, init: RequestInit) => unknown;
 
-/** Hosts by brand, behind an injected `fetch`. What throws is a host that cannot be reached. */
+/** Hosts by brand, behind an injected `fetch`. A function that throws is a host that cannot be reached. */
 function fetchOf(hosts: Readonly<Record<string, Host>>): typeof fetch {
   const byName = new Map(Object.entries(hosts).map(([brand, host]) => [brand.toLowerCase(), host]));
   return async (input, init = {}) => {
@@ -53,7 +53,7 @@ function fetchOf(hosts: Readonly<Record<string, Host>>): typeof fetch {
   };
 }
 
-/** A feed of made hosts, named by their brands. */
+/** A feed of fake hosts, named by their brands. */
 export function feedOf(hosts: Readonly<Record<string, Host>>, options: Partial<EntainOddsFeedOptions> = {}) {
   const clock = new ManualClock(NOW);
   const brands = Object.keys(hosts).map((id) => ({ id, baseUrl: `http://${id}/affiliates/v1` }));
@@ -63,7 +63,7 @@ export function feedOf(hosts: Readonly<Record<string, Host>>, options: Partial<E
 export const status = (code: number, headers: Readonly<Record<string, string>> = {}) =>
   new Response(JSON.stringify({ header: { error: "no" } }), { status: code, headers });
 
-/** What a feed reads of a race whose host gives this response. */
+/** The race as a feed reads it from a host with this response. */
 export async function readRace(response: unknown) {
   const { feed } = feedOf({ ladbrokes: () => response });
   const reading = await feed.readRace("race-1", never);
@@ -71,7 +71,7 @@ export async function readRace(response: unknown) {
   return reading;
 }
 
-/** The one runner of a race, and what was rejected of it. */
+/** The only runner of a race, and what was rejected of it. */
 export async function readRunner(fields: object, odds: unknown = 5) {
   const { race, rejections } = await readRace(eventResponse([runner(3, odds, fields)]));
   const [only] = race.runners;

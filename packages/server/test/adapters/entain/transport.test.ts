@@ -8,7 +8,7 @@ import { ManualClock } from "../../support/manual-clock";
 import { eventResponse, meetingEntry, meetingsResponse, raceEntry, runner } from "./payloads";
 import { DATE, feedOf, NOW, never, status, stop } from "./support";
 
-/** A feed of one brand over a real server that answers so. */
+/** A feed of one brand over a real server that responds in this way. */
 async function served(listener: RequestListener, timeoutMs = 20_000) {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -27,7 +27,7 @@ async function served(listener: RequestListener, timeoutMs = 20_000) {
 const event = JSON.stringify(eventResponse([runner(1, 3)]));
 
 describe("A call", () => {
-  it("says who asks, and asks for JSON at the right address", async () => {
+  it("identifies the caller, and asks for JSON at the right address", async () => {
     const asked: unknown[] = [];
     const feed = await served(({ url, headers }, response) => {
       asked.push([url, headers.from, headers["x-partner"], headers["x-partner-id"]]);
@@ -37,7 +37,7 @@ describe("A call", () => {
     expect(asked).toEqual([["/affiliates/v1/racing/events/race-1?enc=json", "desk@example.org", "Us", "Us"]]);
   });
 
-  it("says nothing of a partner that was not named", async () => {
+  it("sends no partner unless one is configured", async () => {
     let sent = new Headers();
     const { feed } = feedOf({
       ladbrokes: (_path, _query, { headers }) => {
@@ -49,7 +49,7 @@ describe("A call", () => {
     expect([...sent.keys()]).toEqual(["accept"]);
   });
 
-  it("takes a compressed answer", async () => {
+  it("accepts a compressed response", async () => {
     const feed = await served(({ headers }, response) => {
       expect(headers["accept-encoding"]).toContain("gzip");
       response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync(event));
@@ -57,7 +57,7 @@ describe("A call", () => {
     expect((await feed.readRace("race-1", never))?.race.runners[0]?.prices[0]?.odds).toBe(3);
   });
 
-  it("asks for dates and countries one by one, page by page", async () => {
+  it("requests dates and countries one by one, page by page", async () => {
     const asked: string[] = [];
     const { feed } = feedOf({
       ladbrokes: (path, query) => {
@@ -86,7 +86,7 @@ describe("A call", () => {
     ]);
   });
 
-  it("does not follow a list that never ends", async () => {
+  it("stops at a list that never ends", async () => {
     let calls = 0;
     const page = meetingsResponse(Array.from({ length: 200 }, () => meetingEntry()));
     const { feed } = feedOf({
@@ -100,8 +100,8 @@ describe("A call", () => {
   });
 });
 
-describe("A response that is not to be had", () => {
-  it("in time is a time-out, whether it hangs before or in the body", async () => {
+describe("A response that fails", () => {
+  it("is a time-out when it hangs before or within the body", async () => {
     const hangs: RequestListener[] = [
       () => {},
       (_, response) => {
@@ -114,20 +114,20 @@ describe("A response that is not to be had", () => {
     }
   });
 
-  it("because the caller gave up is the caller's reason", async () => {
+  it("has the caller's reason when the caller aborted", async () => {
     const reason = new Error("given up");
     const giveUp = new AbortController();
     const feed = await served(() => giveUp.abort(reason));
     await expect(feed.readRace("race-1", giveUp.signal)).rejects.toBe(reason);
   });
 
-  it("because nothing listens there is unreachable", async () => {
+  it("is unreachable when nothing listens", async () => {
     const brands = [{ id: "ladbrokes", baseUrl: "http://127.0.0.1:1/affiliates/v1" }];
     const feed = new EntainOddsFeed({ brands, clock: new ManualClock(NOW) });
     await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "unreachable" });
   });
 
-  it("whole is malformed, with and without a promised length", async () => {
+  it("is malformed when the body is cut short, with or without a declared length", async () => {
     const half = event.slice(0, event.length / 2);
     const cuts: RequestListener[] = [
       (_, response) => {
@@ -144,12 +144,12 @@ describe("A response that is not to be had", () => {
     ["", "nothing"],
     ["<!doctype html><title>Just a moment</title>", "a page"],
     ["\u0000\u0001", "bytes"],
-  ])("as JSON is malformed: %j", async (body) => {
+  ])("is malformed when it is no JSON: %j", async (body) => {
     const feed = await served((_, response) => void response.end(body));
     await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
   });
 
-  it("in a bearable size is malformed, and is not read to its end", async () => {
+  it("is malformed when it is too large, and is not read to its end", async () => {
     let sent = 0;
     const feed = await served((_, response) => {
       const chunk = Buffer.alloc(1_000_000, " ");
@@ -164,7 +164,7 @@ describe("A response that is not to be had", () => {
   });
 
   it.each([301, 302, 303, 307, 308])(
-    "somewhere else (status %i) is rejected: it is not asked for there",
+    "is rejected when it is a redirect (status %i), which is not followed",
     async (code) => {
       let asked = 0;
       const elsewhere = createServer((_, response) => {
@@ -180,12 +180,12 @@ describe("A response that is not to be had", () => {
     },
   );
 
-  it("of brackets without end is malformed", async () => {
+  it("is malformed when its brackets never end", async () => {
     const feed = await served((_, response) => void response.end("[".repeat(5_000_000)));
     await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
   });
 
-  it.each([400, 403, 500, 503])("with status %i is rejected", async (code) => {
+  it.each([400, 403, 500, 503])("is rejected with status %i", async (code) => {
     const { feed } = feedOf({ ladbrokes: () => status(code) });
     await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ name: "FeedError", kind: "rejected" });
     await expect(feed.readCard([DATE], never)).rejects.toMatchObject({ name: "FeedError", kind: "rejected" });
@@ -201,14 +201,14 @@ describe("Too many requests", () => {
     ["soon", undefined],
     ["-5", undefined],
     [undefined, undefined],
-  ])("with Retry-After %j is to be waited for %j ms", async (retryAfter, retryAfterMs) => {
+  ])("with Retry-After %j ask to wait %j ms", async (retryAfter, retryAfterMs) => {
     const { feed } = feedOf({
       ladbrokes: () => status(429, retryAfter === undefined ? {} : { "retry-after": retryAfter }),
     });
     await expect(feed.readRace("race-1", never)).rejects.toMatchObject({ kind: "rate_limited", retryAfterMs });
   });
 
-  it("keeps that brand from being asked before its time, and no other", async () => {
+  it("keep that brand, and no other, from being called too early", async () => {
     let asked = 0;
     const { clock, feed } = feedOf({
       ladbrokes: () => {
@@ -227,7 +227,7 @@ describe("Too many requests", () => {
     expect(await books()).toEqual(["ladbrokes", "neds"]);
   });
 
-  it("is not accepted for longer than five minutes", async () => {
+  it("are obeyed for five minutes at most", async () => {
     let asked = 0;
     const { clock, feed } = feedOf({
       ladbrokes: () => {

@@ -49,12 +49,12 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** What a feed's server does beside its document. */
+/** What a feed's server does beyond its document. */
 export interface FeedServerParts {
   readonly document: FeedDocument;
-  /** Sees each call that fits the document; what it returns is sent, checked against the document. */
+  /** Handles each call that fits the document; its return value is checked against the document and sent. */
   answer(call: Call): Reply;
-  /** A call that does not fit: which parameter, and why. */
+  /** Handles a call that does not fit the document: which parameter, and why. */
   invalid(parameter: string, why: string, call: Omit<Call, "query">): Reply;
   /** In place of `answer`, for operations whose body does not end. */
   stream?(call: Call, response: ServerResponse): boolean;
@@ -97,9 +97,9 @@ export async function serveDocument(parts: FeedServerParts) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     breaches,
-    /** Addresses called, in their order. */
+    /** The requested addresses, in order. */
     calls,
-    /** From now on every call ends so; `undefined`: as the document says. */
+    /** The outcome of every call from now on; `undefined` for valid responses. */
     fail(how: ((response: ServerResponse) => void) | undefined) {
       failing = how;
     },

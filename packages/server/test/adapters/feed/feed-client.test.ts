@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A client of a host that responds so. */
+/** A client of a host with this response. */
 function clientOf(
   respond: (signal: AbortSignal) => Response | Promise<Response>,
   options: Partial<FeedClientOptions> = {},
@@ -36,7 +36,7 @@ function clientOf(
 const ok = () => Response.json({ ok: true });
 const hangs = (signal: AbortSignal) =>
   new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-/** A body that never ends, and whether it was given up. */
+/** A body that never ends, and whether it was cancelled. */
 function endless() {
   const state = { isGivenUp: false };
   const body = new ReadableStream({
@@ -54,13 +54,13 @@ describe("A call to a source", () => {
     ["http://host/v1", { enc: "json" }, {}, "http://host/v1/x?enc=json"],
     ["http://host/v1", undefined, { a: "b c" }, "http://host/v1/x?a=b+c"],
     ["http://host/v1", { enc: "json", a: "1" }, { a: "2" }, "http://host/v1/x?enc=json&a=2"],
-  ])("to %s with %j and %j is one to the right address", async (baseUrl, always, query, url) => {
+  ])("to %s with %j and %j has the right address", async (baseUrl, always, query, url) => {
     const { calls, get } = clientOf(ok, { baseUrl, ...(always && { query: always }) });
     expect(await get("/x", query)).toEqual({ ok: true });
     expect(calls.map(([each]) => each)).toEqual([url]);
   });
 
-  it("asks for JSON, says what it is told to say, and follows no redirect", async () => {
+  it("asks for JSON, sends the given headers, and follows no redirect", async () => {
     const { client, calls } = clientOf(ok, { headers: { "x-api-key": "key", from: "desk" } });
     await client.get("/x", {}, never);
     await client.open("/x", {}, { accept: "text/event-stream", from: "stream" }, never);
@@ -70,7 +70,7 @@ describe("A call to a source", () => {
     ]);
   });
 
-  it("that finds nothing is none, and one that opens a stream is rejected then", async () => {
+  it("that gets a 404 returns nothing, or is rejected if it opens a stream", async () => {
     const { client, get } = clientOf(() => new Response("", { status: 404 }));
     expect(await get()).toBeUndefined();
     await expect(client.open("/x", {}, {}, never)).rejects.toMatchObject({
@@ -80,7 +80,7 @@ describe("A call to a source", () => {
     expect(await get()).toBeUndefined();
   });
 
-  it.each([302, 400, 500])("with status %s is rejected, and its body given up", async (status) => {
+  it.each([302, 400, 500])("with status %s is rejected, and its body is cancelled", async (status) => {
     const { state, body } = endless();
     const { get } = clientOf(() => new Response(body, { status }));
     await expect(get()).rejects.toMatchObject({ kind: "rejected", message: `Host responded with status ${status}.` });
@@ -99,7 +99,7 @@ describe("A call to a source", () => {
     await expect(get()).rejects.toMatchObject({ kind: "malformed", message: "Host's response broke off.", cause });
   });
 
-  it("that takes too long is a time-out, of its own length where it has one", async () => {
+  it("that takes too long is a time-out, after its own limit where it has one", async () => {
     const { client, get } = clientOf(hangs, { timeoutMs: 1 });
     const message = "Host did not respond within 1 ms.";
     await expect(get()).rejects.toMatchObject({ kind: "timeout", message, cause: expect.anything() });
@@ -112,7 +112,7 @@ describe("A call to a source", () => {
     });
   });
 
-  it("that the caller gives up ends with the caller's reason", async () => {
+  it("that the caller aborts ends with the caller's reason", async () => {
     const reason = new Error("enough");
     for (const way of ["get", "open"] as const) {
       const stop = new AbortController();
@@ -123,7 +123,7 @@ describe("A call to a source", () => {
     }
   });
 
-  it("that opens a stream may take any time once it has begun", async () => {
+  it("that opens a stream has no time limit once the stream has begun", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     let signal: AbortSignal | undefined;
     const { client } = clientOf((given) => {
@@ -142,7 +142,7 @@ describe("A host that asks to be left alone", () => {
     [undefined, undefined, 30_000],
     ["3600", 3_600_000, 300_000],
     ["nonsense", undefined, 30_000],
-  ])("with Retry-After %s is", async (header, retryAfterMs, rest) => {
+  ])("with Retry-After %s is not called until then", async (header, retryAfterMs, rest) => {
     const { clock, calls, client, get } = clientOf(
       () => new Response("", { status: 429, ...(header && { headers: { "retry-after": header } }) }),
     );
@@ -161,7 +161,7 @@ describe("A host that asks to be left alone", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("in its own way is left alone as the adapter reads it", async () => {
+  it("in its own way is not called until then, as the adapter reads it", async () => {
     const { state, body } = endless();
     const seen: unknown[] = [];
     const error = new FeedError("budget_spent", "used up", 5_000);
@@ -183,7 +183,7 @@ describe("A host that asks to be left alone", () => {
     spent = new FeedError("rejected", "not now");
     await expect(get()).rejects.toBe(spent);
     spent = undefined;
-    // It did not say how long: the next call is made.
+    // The response gave no time to wait, so the next call is made.
     expect(await get()).toEqual({ ok: true });
   });
 });
@@ -199,7 +199,7 @@ describe("A body", () => {
       }),
     );
 
-  it("may come in pieces that part a letter", async () => {
+  it("may come in pieces that split a character", async () => {
     const bytes = new TextEncoder().encode('{"name":"Ōtaki"}');
     const { get } = clientOf(() => chunked(bytes.slice(0, 10), bytes.slice(10)));
     expect(await get()).toEqual({ name: "Ōtaki" });
@@ -223,12 +223,12 @@ describe("A body", () => {
     await expect(clientOf(() => new Response(text)).get()).rejects.toMatchObject({ kind: "malformed", message });
   });
 
-  it("that is none is malformed, and what is no JSON says why", async () => {
+  it("that is empty is malformed, and the error of invalid JSON says why", async () => {
     await expect(clientOf(() => new Response(null)).get()).rejects.toMatchObject({
       message: "The response is not JSON.",
       cause: expect.any(SyntaxError),
     });
-    // A letter that its last piece does not end.
+    // The last piece ends within a character.
     await expect(clientOf(() => chunked(Uint8Array.of(0x31, 0xc5))).get()).rejects.toMatchObject({
       message: "The response is not JSON.",
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hasPayloadShape, MAX_DEPTH, MAX_VALUES } from "../../../src/adapters/feed/json-shape";
 
 describe("the shape of a payload", () => {
-  it("is that of every JSON of a payload's size, whatever its strings hold", () => {
+  it("is accepted for any JSON of a payload's size, whatever its strings contain", () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 8 }), (text) => {
         expect(hasPayloadShape(text)).toBe(true);

@@ -144,9 +144,9 @@ describe("Retry-After", () => {
   });
 });
 
-describe("Work that others wait for too", () => {
+describe("Work that several callers share", () => {
   const reason = new Error("enough");
-  it("gives a caller that gave up before or meanwhile its reason", async () => {
+  it("rejects a caller that aborted before or meanwhile with its own reason", async () => {
     const work = new Promise<string>(() => {});
     await expect(orAborted(work, AbortSignal.abort(reason))).rejects.toBe(reason);
     const stop = new AbortController();
@@ -155,7 +155,7 @@ describe("Work that others wait for too", () => {
     await expect(waiting).rejects.toBe(reason);
   });
 
-  it("gives one that waits what it brings, and leaves nothing behind", async () => {
+  it("gives a waiting caller the result, and leaves no listener behind", async () => {
     const { signal } = new AbortController();
     expect(await orAborted(Promise.resolve("done"), signal)).toBe("done");
     await expect(orAborted(Promise.reject(reason), signal)).rejects.toBe(reason);

@@ -47,7 +47,7 @@ describe("A source's calls of a minute", () => {
     [0, 2],
     [-1, 2],
     [undefined, 2],
-  ])("are as many as a response says: of %j, %j", (callsPerMinute, expected) => {
+  ])("are as many as the response says: with %j, %j", (callsPerMinute, expected) => {
     const budget = budgetOf();
     budget.learn({ callsPerMinute });
     expect(budget.facts(1, NOW)).toStrictEqual({
@@ -72,12 +72,12 @@ describe("A source's units", () => {
     });
     expect(budget.facts(2, NOW).everyMs).toBe(2 * MINUTE);
     expect(budget.facts(1, NOW + 50 * MINUTE).everyMs).toBe(MINUTE / 2);
-    // More often than the minute allows is not possible.
+    // The limit of a minute still holds.
     expect(budget.facts(1, NOW + 100 * MINUTE).everyMs).toBe(1_000);
     expect(budget.facts(1, NOW + 200 * MINUTE).everyMs).toBe(1_000);
   });
 
-  it("last for a month where nobody says when it ends", () => {
+  it("last for a month where the end of the period is unknown", () => {
     const budget = budgetOf(60);
     budget.learn({ remaining: 31 * 24 });
     expect(budget.facts(1, NOW).everyMs).toBe(HOUR);
@@ -85,7 +85,7 @@ describe("A source's units", () => {
     expect(budget.facts(1, NOW).everyMs).toBe(HOUR / 2);
   });
 
-  it("are asked about once an hour when none is left", () => {
+  it("are checked once an hour when none is left", () => {
     const budget = budgetOf(60);
     budget.learn({ remaining: 0 });
     expect(budget.facts(1, NOW).everyMs).toBe(HOUR);
@@ -93,7 +93,7 @@ describe("A source's units", () => {
     expect(budget.facts(4, NOW).everyMs).toBe(30 * MINUTE);
   });
 
-  it("stay as they were known until a response says otherwise", () => {
+  it("keep their last known number until a response gives another", () => {
     const budget = budgetOf(60);
     budget.learn({ limit: 10, remaining: 5, resetsAt: NOW });
     budget.learn({});
@@ -104,7 +104,7 @@ describe("A source's units", () => {
     expect(budget.waitMs(NOW)).toBe(0);
   });
 
-  it("that were saved for an hour may be spent at once, and no more of them", () => {
+  it("of an hour may be saved and spent at once, but no more", () => {
     const budget = budgetOf(60);
     const resetsAt = NOW + 600 * MINUTE;
     budget.learn({ remaining: 600, resetsAt });
@@ -116,7 +116,7 @@ describe("A source's units", () => {
     expect(spent).toBe(70);
     expect(budget.waitMs(NOW)).toBe(10 * MINUTE);
     expect(budget.waitMs(NOW + 10 * MINUTE)).toBe(0);
-    // Nothing was saved meanwhile: the next waits for its own units.
+    // Nothing was saved meanwhile: the next call waits for its own units.
     budget.spend(10, NOW + 10 * MINUTE);
     expect(budget.waitMs(NOW + 10 * MINUTE)).toBeCloseTo((590 * MINUTE * 10) / 600, 5);
   });

@@ -34,13 +34,13 @@ async function site(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
 }
 
-/** The tips of a site that gives this body. */
+/** The tips of a site with this response body. */
 async function tipsOf(body: string | Buffer, status = 200, headers: Record<string, string> = {}) {
   const baseUrl = await site((_, response) => response.writeHead(status, headers).end(body));
   return patient(baseUrl).readTips(race, never);
 }
 
-/** Tips of a site that may take its time: a busy machine is no fault of it. */
+/** Tips with a generous time limit, so that a busy machine fails no test. */
 const patient = (baseUrl: string) => new HttpTips({ baseUrl, timeoutMs: 20_000 });
 
 afterEach(async () => {
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe("HttpTips", () => {
-  it("asks for a race by the venue's own date, venue, code and number", async () => {
+  it("requests a race by its local date, venue, code and number", async () => {
     const asked: (string | undefined)[] = [];
     const baseUrl = await site(({ url }, response) => {
       asked.push(url);
@@ -75,7 +75,7 @@ describe("HttpTips", () => {
     expect(Object.fromEntries(found?.counts ?? [])).toEqual({ 2: 1, 4: 2, 7: 1 });
   });
 
-  it("has nothing on a race that the site does not know, and no counts where nobody tips", async () => {
+  it("has no tips on a race that the site does not know, and no counts where nobody tips", async () => {
     expect(await tipsOf("no such race", 404)).toBeUndefined();
     expect((await tipsOf(tipsBody([])))?.counts.size).toBe(0);
   });
@@ -93,7 +93,7 @@ describe("HttpTips", () => {
     await expect(tipsOf(body)).rejects.toMatchObject({ name: "FeedError", kind: "malformed" });
   });
 
-  it("names what the site rejects", async () => {
+  it("reports the site's own error", async () => {
     await expect(tipsOf("", 500)).rejects.toMatchObject({ kind: "rejected", message: expect.stringContaining("500") });
     await expect(tipsOf("", 403)).rejects.toMatchObject({ kind: "rejected" });
     await expect(tipsOf("", 429, { "retry-after": "7" })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe("HttpTips", () => {
     });
   });
 
-  it("does not take in a body without end", async () => {
+  it("stops reading a body that never ends", async () => {
     let written = 0;
     const baseUrl = await site((_, response) => {
       const chunk = Buffer.alloc(64 * 1024, " ");
@@ -120,7 +120,7 @@ describe("HttpTips", () => {
     expect(written).toBeLessThan(64 * 1024 * 1024);
   });
 
-  it("takes a body that breaks off for no response", async () => {
+  it("treats a body that breaks off as no response", async () => {
     const baseUrl = await site((_, response) => {
       response.writeHead(200, { "content-length": "500" });
       response.write(tipsBody([tip("Ann", 4)]));
@@ -132,7 +132,7 @@ describe("HttpTips", () => {
   it.each([
     ["before the headers", 0],
     ["in the body", 10],
-  ])("gives up on a site that hangs %s", async (_, bytes) => {
+  ])("times out on a site that hangs %s", async (_, bytes) => {
     const baseUrl = await site((_, response) => {
       if (bytes > 0) response.writeHead(200).write(" ".repeat(bytes));
     });
@@ -148,13 +148,13 @@ describe("HttpTips", () => {
     expect((await patient(baseUrl).readTips(race, never))?.counts.get(4)).toBe(1);
   });
 
-  it("says that nobody is there", async () => {
+  it("says that the site cannot be reached", async () => {
     const baseUrl = await site(() => undefined);
     servers[0]?.close();
     await expect(patient(baseUrl).readTips(race, never)).rejects.toMatchObject({ kind: "unreachable" });
   });
 
-  it("asks once, and stops when aborted", async () => {
+  it("calls once, and stops when aborted", async () => {
     let calls = 0;
     const controller = new AbortController();
     const baseUrl = await site(() => {

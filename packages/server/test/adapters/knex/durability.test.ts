@@ -23,7 +23,7 @@ import {
 } from "./support";
 
 describe("the SQLite file", () => {
-  it("has everything after it was closed and opened again", async () => {
+  it("still has everything after it was closed and opened again", async () => {
     const file = await temporaryFile();
     const log = new LinesLog();
     const board = update(NOON * 1000, [meeting([race([quote("tab", 2.35)])])]);
@@ -63,7 +63,7 @@ describe("the SQLite file", () => {
     expect(await all(one.changesOn(DATE))).toHaveLength(2 * 8 * 300);
   });
 
-  it("is written on while a slow reader streams a day", async () => {
+  it("can be written to while a slow reader streams a day", async () => {
     const file = await temporaryFile();
     const log = new LinesLog();
     const history = new KnexPriceHistory({ knex: await openForTest({ file }), log });
@@ -97,7 +97,7 @@ describe("the SQLite file", () => {
     expect(log.at("warn")).toEqual(["A stored meeting cannot be read and is left out of the board."]);
   });
 
-  it("leaves out a kept race that cannot be read, and says so", async () => {
+  it("leaves out a stored race that cannot be read, and logs it", async () => {
     const knex = await openForTest({ file: await temporaryFile() });
     const log = new LinesLog();
     const history = new KnexPriceHistory({ knex, log });
@@ -118,7 +118,7 @@ describe("the SQLite file", () => {
 });
 
 describe("the bookmakers that a new site shows", () => {
-  it("are complete, informed of plainly, and addressed in Australia", () => {
+  it("are complete, plainly described, and have Australian addresses", () => {
     expect(SEED_BOOKMAKERS).toHaveLength(10);
     for (const [
       index,

@@ -5,7 +5,7 @@ import { DatabaseError } from "../../../src/adapters/knex/database-error";
 import { openDatabase } from "../../../src/adapters/knex/open-database";
 import { openForTest, temporaryFile } from "./support";
 
-/** The one sentence that somebody who starts the server would read. */
+/** The message that an operator sees when the server does not start. */
 async function rejection(location: Parameters<typeof openDatabase>[0]): Promise<string> {
   const error = await openDatabase(location).then(
     () => undefined,
@@ -16,7 +16,7 @@ async function rejection(location: Parameters<typeof openDatabase>[0]): Promise<
 }
 
 describe("openDatabase", () => {
-  it("makes the folders it needs, and writes ahead so that readers do not wait", async () => {
+  it("makes the folders it needs, and uses write-ahead logging so that readers do not wait", async () => {
     const file = join(dirname(await temporaryFile()), "some", "folder", "railbird.sqlite");
     const knex = await openForTest({ file });
     expect((await stat(file)).isFile()).toBe(true);
@@ -27,14 +27,14 @@ describe("openDatabase", () => {
     expect(await pragma("synchronous")).toEqual([1]);
   });
 
-  it("makes its files for their owner alone, and mends those that others may read", async () => {
+  it("makes its files readable by their owner alone, and corrects the mode of existing ones", async () => {
     const file = await temporaryFile();
     const modes = () =>
       Promise.all([file, `${file}-wal`, `${file}-shm`].map(async (each) => (await stat(each)).mode & 0o777));
     const first = await openForTest({ file });
     await first("bookmakers").count();
     expect(await modes()).toEqual([0o600, 0o600, 0o600]);
-    // As an earlier version made them, and a server that was killed left them.
+    // As an earlier version made them, left behind by a server that was killed.
     for (const each of [file, `${file}-wal`, `${file}-shm`]) await chmod(each, 0o644);
     await openForTest({ file });
     expect(await modes()).toEqual([0o600, 0o600, 0o600]);
@@ -61,7 +61,7 @@ describe("openDatabase", () => {
   it("leaves no half-made schema and no lock behind when a step fails", async () => {
     const file = await temporaryFile();
     const knex = await openDatabase({ file });
-    // As if a later step had met a table in its way.
+    // A table that already exists makes a later step fail.
     await knex("knex_migrations").where("name", "002_bookmakers").delete();
     await knex.destroy();
     expect(await rejection({ file })).toMatch(/bookmakers.*already exists/);
@@ -109,7 +109,7 @@ describe("openDatabase", () => {
     );
   });
 
-  it("names the PostgreSQL server that does not answer, without the password", async () => {
+  it("names the PostgreSQL server that does not respond, without the password", async () => {
     const message = await rejection({ url: "postgres://railbird:s3cret@127.0.0.1:1/racing", file: "unused" });
     expect(message).toMatch(/^The database at 127\.0\.0\.1:1 cannot be opened: .*\.$/);
     expect(message).not.toContain("s3cret");

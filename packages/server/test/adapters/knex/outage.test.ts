@@ -18,7 +18,7 @@ const UP = "The database is back.";
 async function start() {
   const clock = new ManualClock(MIDDAY);
   const price = { odds: 2 };
-  // The product's own connection: what a disk holds is a setting of the connection.
+  // The product's own connection, since SQLite's size limit is a setting of the connection.
   const opened: Knex[] = [];
   const server = await startServer(undefined, clock, new OnePriceFeed(price, clock), {
     openDatabase: async (location) => {
@@ -61,7 +61,7 @@ async function start() {
 
 type Product = Awaited<ReturnType<typeof start>>;
 
-/** While nothing can be written: readers are served, an admin's change is rejected whole, and the log says so once. */
+/** Checks that while nothing can be written readers are served, an admin's change is rejected whole, and one line is logged. */
 async function expectOutage({ clock, server, eventually, add, since, named }: Product) {
   const rejected = await add("during");
   expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -85,7 +85,7 @@ async function expectRecovery({ server, eventually, add, since, named }: Product
   expect(since()).toEqual([`error: ${DOWN}`, `info: ${UP}`]);
 }
 
-it("a database that another process has locked loses no change, is two lines in the log, and is taken up again", async () => {
+it("a database that another process has locked loses no change, logs two lines, and is used again afterwards", async () => {
   const product = await start();
   const other = await openForTest({ file: product.server.databaseFile });
   await other.raw("begin exclusive");
@@ -95,26 +95,26 @@ it("a database that another process has locked loses no change, is two lines in 
   await expectRecovery(product);
 });
 
-it("a disk that is full loses no change, is two lines in the log, and is taken up again", async () => {
+it("a disk that is full loses no change, logs two lines, and is used again afterwards", async () => {
   const product = await start();
   const { knex, eventually, since } = product;
   const [row] = (await knex.raw("pragma page_count")) as { page_count: number }[];
   await knex.raw(`pragma max_page_count = ${row?.page_count}`);
-  // The last pages have room for some prices more.
+  // The last pages have room for a few more prices.
   await eventually(() => since()).toContain(`error: ${DOWN}`);
   await expectOutage(product);
   await knex.raw("pragma max_page_count = 1000000");
   await expectRecovery(product);
 });
 
-it("a database file that is damaged under the server is served around: readers get the board, and the log says it once", async () => {
+it("a database file that is damaged while the server runs: readers still get the board, and it is logged once", async () => {
   const product = await start();
   const { knex, server, eventually, since } = product;
   await knex.raw("pragma wal_checkpoint(truncate)");
   const file = await open(server.databaseFile, "r+");
   onTestFinished(() => file.close());
   const { size } = await file.stat();
-  // The file's head stays: it still looks like a database.
+  // The file's header is kept, so that it still looks like a database.
   await file.write(Buffer.alloc(size - 4096, 7), 0, size - 4096, 4096);
   await knex.raw("pragma shrink_memory");
   await eventually(() => since()).toContain(`error: ${DOWN}`);

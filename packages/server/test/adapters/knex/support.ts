@@ -19,7 +19,7 @@ export const NOON = Date.parse("2026-07-11T02:00:00Z");
 export const DATE = "2026-07-11";
 export const SOURCE = "simulated";
 
-/** A file in a folder that goes when the test ends. */
+/** A file in a folder that is removed when the test ends. */
 export async function temporaryFile(name = "railbird.sqlite"): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "railbird-test-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -144,7 +144,7 @@ export function storedMeeting(of: Meeting, version: number): StoredMeeting {
   return { meeting: of, version, latest: version, raceVersions };
 }
 
-/** An update of the board in which all these meetings changed, and which has no others. */
+/** An update of the board in which all of these meetings changed, and no others. */
 export function update(version: number, meetings: readonly Meeting[], about: Partial<BoardUpdate> = {}): BoardUpdate {
   return {
     version,
@@ -156,7 +156,7 @@ export function update(version: number, meetings: readonly Meeting[], about: Par
   };
 }
 
-/** Everything of a stream. */
+/** All items of a stream. */
 export async function all<T>(items: AsyncIterable<T>): Promise<readonly T[]> {
   const list: T[] = [];
   for await (const item of items) list.push(item);

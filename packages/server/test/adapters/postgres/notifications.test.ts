@@ -22,7 +22,7 @@ async function twoServers() {
   const gate = await gateTo(url);
   const log = new LinesLog();
   const seen = { saved: 0, pauses: 0 };
-  /** Time ten times as fast, so that two seconds are 200 milliseconds. */
+  /** A clock that runs ten times as fast, so that two seconds take 200 milliseconds. */
   const clock: Clock = {
     now: () => Date.now(),
     sleep: (ms, signal) => {
@@ -43,7 +43,7 @@ async function twoServers() {
     return watching;
   };
   onTestFinished(stop);
-  // Once it has connected it is called a first time.
+  // The listener is called once as soon as it has connected.
   await expect.poll(() => seen.saved, SOON).toBe(1);
   return { url, gate, log, writer, seen, stop };
 }
@@ -60,13 +60,13 @@ async function listeners(url: string): Promise<number> {
 }
 
 describe("a board that is watched", () => {
-  it("is noticed when it is saved, not when nothing is stored, and not when it is another feed's", async () => {
+  it("notifies when it is saved, but not when nothing is stored, nor when another feed's board is", async () => {
     const { writer, seen } = await twoServers();
     await writer.save(update(VERSION, [meeting([])]), SOURCE, 0);
     await expect.poll(() => seen.saved, SOON).toBe(2);
     expect(await writer.save(update(VERSION + 1, [meeting([])]), SOURCE, 0)).toBe("superseded");
     await writer.save(update(VERSION, [meeting([])]), `${SOURCE} and another`, 0);
-    // Notifications arrive in the order of the saves: with this one the two before have been met.
+    // Notifications arrive in the order of the saves, so the two before this one have arrived too.
     await writer.save(update(VERSION + 1, [meeting([])]), SOURCE, 0);
     await expect.poll(() => seen.saved, SOON).toBe(3);
   });
@@ -77,7 +77,7 @@ describe("a board that is watched", () => {
     await expect.poll(() => log.at("warn"), SOON).toHaveLength(1);
     await writer.save(update(VERSION, [meeting([])]), SOURCE, 0);
     const { pauses } = seen;
-    // More than one try fails meanwhile.
+    // More than one attempt to reconnect fails meanwhile.
     await expect.poll(() => seen.pauses, SOON).toBeGreaterThan(pauses + 2);
     expect(seen.saved).toBe(1);
     gate.open();

@@ -19,7 +19,7 @@ const rejection = (work: Promise<unknown>) =>
   );
 
 describe("PostgreSQL that is frozen", () => {
-  it("is waited for no longer than stated, by any number of statements, and works again afterwards", async () => {
+  it("holds up any number of statements no longer than the time-out, and works again afterwards", async () => {
     const { url = "" } = await createEmpty();
     const gate = await gateTo(url);
     const knex = await openDatabase({ url: gate.url, file: "", repliesWithinMs: 400 });
@@ -32,7 +32,7 @@ describe("PostgreSQL that is frozen", () => {
     await expect.poll(() => rejection(testDatabase(knex))).toBeUndefined();
   });
 
-  it("and PostgreSQL that is gone are told from a statement that is wrong", async () => {
+  it("and PostgreSQL that is gone are told apart from an invalid statement", async () => {
     const { url = "" } = await createEmpty();
     const gate = await gateTo(url);
     const knex = await openDatabase({ url: gate.url, file: "", repliesWithinMs: 400 });

@@ -36,7 +36,7 @@ describe("several servers on one PostgreSQL", () => {
     const [here, there] = [await open(), await open()];
     const cache = new BookmakerCache(here);
     const ending = new AbortController();
-    // On a clock that stands still only a notification can bring it.
+    // The clock stands still, so only a notification can bring the change.
     const watch = new BookmakerCacheWatch({ cache, store: here, clock: new ManualClock(NOON), log });
     const run = watch.run(ending.signal);
     onTestFinished(async () => {

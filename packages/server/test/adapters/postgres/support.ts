@@ -16,7 +16,7 @@ export function usePostgres(): () => Promise<DatabaseLocation> {
   return async () => {
     if (running === undefined) throw new Error("PostgreSQL is not running.");
     made += 1;
-    // The file is never made: the address decides.
+    // No such file is made: DATABASE_URL takes precedence.
     return { url: await running.createDatabase(`railbird_${made}`), file: "" };
   };
 }

@@ -18,7 +18,7 @@ it("PuntersEdge's real prices are credited to it", () => {
 });
 
 describe("PuntersEdge's calls", () => {
-  it("ask for what the lists need, with the key", async () => {
+  it("request what the lists need, with the key", async () => {
     const feed = madeFeed();
     await feed.card();
     await feed.race();
@@ -30,7 +30,7 @@ describe("PuntersEdge's calls", () => {
     ]);
   });
 
-  it("are none for no dates, and none for a race that nobody listed", async () => {
+  it("are not made for no dates, nor for a race that no list has", async () => {
     const feed = madeFeed();
     expect(await feed.feed.readCard([], never)).toEqual({ meetings: [], rejections: [] });
     expect(await feed.race("another")).toBeUndefined();
@@ -49,7 +49,7 @@ describe("PuntersEdge's calls", () => {
     [130 * MINUTE, 8 * MINUTE],
     [-20 * MINUTE, 8 * MINUTE],
   ])("for prices %s ms before the next start are %s ms apart", async (away, every) => {
-    // The next start is so far away when they are due again.
+    // The next start is this far away when the prices are due again.
     const race = listed({ start_time: iso(NOW + away) });
     const feed = madeFeed({ events: [race], next: [race] });
     await feed.card();
@@ -63,14 +63,14 @@ describe("PuntersEdge's calls", () => {
     expect(feed.paths()).toEqual(["next-to-go"]);
   });
 
-  it("for prices are as often as the nearest of all starts makes it worth while, until ten minutes after it", async () => {
+  it("for prices are as frequent as the nearest start of any race requires, until ten minutes after it", async () => {
     const feed = madeFeed({
       events: [listed({ start_time: iso(NOW + 100 * MINUTE) })],
       next: [listed({ race_id: "race-2", race_number: 2, venue: "Kempsey", start_time: iso(NOW - 9 * MINUTE) })],
     });
     await feed.card();
     const reading = await feed.race();
-    // It has no prices yet, and nobody failed to give them.
+    // It has no prices yet, which is no failure.
     expect(reading).not.toHaveProperty("unreachable");
     feed.paths();
     await feed.clock.advance(MINUTE - 6_000);
@@ -81,7 +81,7 @@ describe("PuntersEdge's calls", () => {
     expect(feed.paths()).toEqual([]);
   });
 
-  it("for prices are one for all that wait, and go on when one of them gives up", async () => {
+  it("for prices are shared by all callers that wait, and continue when one of them aborts", async () => {
     const feed = madeFeed({ next: [priced(3)] });
     await feed.card();
     feed.paths();
@@ -101,7 +101,7 @@ describe("PuntersEdge's calls", () => {
     expect(feed.paths()).toEqual(["next-to-go"]);
   });
 
-  it("for prices bring none of a race that is forgotten meanwhile", async () => {
+  it("for prices give none for a race that has been forgotten meanwhile", async () => {
     const feed = madeFeed({ next: [] });
     await feed.card();
     let respond = () => {};
@@ -115,7 +115,7 @@ describe("PuntersEdge's calls", () => {
     expect(await reading).toBeUndefined();
   });
 
-  it("for the list are twenty minutes apart, for usage an hour", async () => {
+  it("for the list are twenty minutes apart, and those for usage an hour", async () => {
     const feed = madeFeed({ events: [listed({ start_time: iso(NOW + 300 * MINUTE) })] });
     await feed.card();
     feed.paths();
@@ -133,7 +133,7 @@ describe("PuntersEdge's calls", () => {
     expect(feed.paths()).toEqual(["usage"]);
   });
 
-  it("for results are made while a race has none, three minutes apart, for the hours since it started", async () => {
+  it("for results are made while a race has no result, three minutes apart, for the hours since it started", async () => {
     const feed = madeFeed({ events: [listed({ start_time: iso(NOW + MINUTE) })] });
     await feed.card();
     feed.asked.length = 0;
@@ -160,7 +160,7 @@ describe("PuntersEdge's calls", () => {
     expect(feed.paths()).toEqual([]);
   });
 
-  it("for results ask for the hours since the first start, from the instant after it on", async () => {
+  it("for results cover the hours since the first start, and begin right after it", async () => {
     const start_time = iso(NOW + 3 * MINUTE);
     const feed = madeFeed({
       events: [
@@ -185,7 +185,7 @@ describe("PuntersEdge's calls", () => {
     expect(feed.asked.at(-1)?.search).toBe("?hours_back=2&limit=200&offset=0");
   });
 
-  it("for results ask for a day at the most, and for no abandoned race", async () => {
+  it("for results cover a day at most, and no abandoned race", async () => {
     const feed = madeFeed({
       events: [
         listed({ start_time: iso(NOW + MINUTE) }),
@@ -202,7 +202,7 @@ describe("PuntersEdge's calls", () => {
     expect(feed.asked.at(-1)?.search).toBe("?hours_back=24&limit=200&offset=0");
   });
 
-  it("for results read full pages on, three at the most", async () => {
+  it("for results go on to the next page while a page is full, three pages at most", async () => {
     const page = (from: number, count: number) =>
       Array.from({ length: count }, (_, nth) =>
         listed({ race_id: `r-${from + nth}`, venue: `Track ${from + nth}`, status: "final" }),
@@ -223,7 +223,7 @@ describe("PuntersEdge's calls", () => {
   it.each([
     ["events", "/racing/events"],
     ["results", "/racing/results"],
-  ])("for %s that bring no list are malformed", async (name, path) => {
+  ])("for %s without a list in the response are malformed", async (name, path) => {
     const feed = madeFeed({ [name]: {} });
     await expect(feed.card()).rejects.toMatchObject({
       kind: "malformed",
@@ -231,7 +231,7 @@ describe("PuntersEdge's calls", () => {
     });
   });
 
-  it("say when the lists were read only while calls fail", async () => {
+  it("give the time when the lists were read only while calls fail", async () => {
     const feed = madeFeed({ next: [priced(3)] });
     expect(await feed.card()).not.toHaveProperty("saidAt");
     await feed.clock.advance(1_000);

@@ -3,7 +3,7 @@ import { ManualClock } from "../../support/manual-clock";
 import { DATE, NOW } from "./race-day";
 import { never } from "./support";
 
-/** Lists of the API; what a test puts into them need not fit the document. */
+/** Lists of the API. A test may put items into them that do not fit the API's document. */
 interface Bodies {
   usage: unknown;
   events: unknown;
@@ -39,7 +39,7 @@ export const book = (key: unknown, win_price: unknown, others: object = {}) => (
 export const reasons = (rejections: readonly { readonly reason: string; readonly about: string }[] = []) =>
   rejections.map(({ reason, about }) => `${reason}: ${about}`);
 
-/** A feed over bodies in memory, behind an injected `fetch`: what no server of the document would send can be tried. */
+/** A feed over bodies in memory, behind an injected `fetch`, for responses that a server with the API's document would not send. */
 export function madeFeed(others: Partial<Bodies> = {}) {
   const clock = new ManualClock(NOW);
   const bodies: Bodies = { usage: {}, events: [listed()], results: [], next: [listed()], ...others };
@@ -49,7 +49,7 @@ export function madeFeed(others: Partial<Bodies> = {}) {
     bodies,
     asked,
     headers: {} as Readonly<Record<string, string>>,
-    /** What is responded instead; `undefined`: as ever. */
+    /** The response to every call; `undefined` for the usual ones. */
     instead: (_: URL): Response | Promise<Response> | undefined => undefined,
   };
   const fetch = async (input: unknown): Promise<Response> => {
@@ -70,12 +70,12 @@ export function madeFeed(others: Partial<Bodies> = {}) {
     feed,
     card: (...dates: string[]) => feed.readCard(dates.length > 0 ? dates : [DATE], never),
     race: (id = "race-1") => feed.readRace(id, never),
-    /** The paths that were asked for since the last call. */
+    /** The paths requested since the last call of this function. */
     paths: () => asked.splice(0).map(({ pathname }) => pathname.replace(/^.*\//, "")),
   });
 }
 
-/** The first race of a list of one, as card and race give it. */
+/** The only race of a list, as the card and as its own reading give it. */
 export async function readRace(others: object, runners: readonly unknown[] = [], scratchings: readonly unknown[] = []) {
   const feed = madeFeed({ events: [listed(others)], next: [listed({ ...others, runners, scratchings })] });
   const card = await feed.card(DATE, "2026-09-08");

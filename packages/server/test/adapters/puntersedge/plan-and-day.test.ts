@@ -38,14 +38,14 @@ describe("PuntersEdge's plan", () => {
       { unit: "credits", callsPerMinute: 30, everyMs: 30 * MINUTE, remaining: 2_976 / 1 },
     ],
     [{ "x-credits-remaining": "9".repeat(13) }, { unit: "credits", callsPerMinute: 30, everyMs: 2_000 }],
-  ])("as %j says is %j", async (headers, budget) => {
+  ])("with the headers %j is %j", async (headers, budget) => {
     const feed = madeFeed();
     feed.headers = headers;
     await feed.card();
     expect(feed.feed.sources()).toEqual([{ name: "puntersedge", budget }]);
   });
 
-  it("counts nothing any more once it is unlimited", async () => {
+  it("counts no credits once it is unlimited", async () => {
     const feed = madeFeed();
     feed.headers = { "x-credits-limit": "25000", "x-credits-remaining": "24000" };
     await feed.card();
@@ -60,7 +60,7 @@ describe("PuntersEdge's plan", () => {
     [{ next_reset_at: iso(NOW + 5 * MINUTE) }, 5 * MINUTE],
     [{ next_reset_at: iso(NOW + 300 * MINUTE) }, 60 * MINUTE],
     [{ next_reset_at: iso(NOW - MINUTE) }, 0],
-  ])("that is used up, of usage %j, rests %s ms", async (usage, retryAfterMs) => {
+  ])("that is used up, with the usage %j, allows the next call after %s ms", async (usage, retryAfterMs) => {
     const feed = madeFeed({ usage });
     feed.instead = ({ pathname }) => (pathname.endsWith("usage") ? undefined : new Response("", { status: 402 }));
     await expect(feed.card()).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe("PuntersEdge's plan", () => {
     expect(feed.feed.sources()[0]?.budget?.remaining).toBe(0);
   });
 
-  it("whose usage is not to be had costs nothing else; a caller that gave up gets its reason", async () => {
+  it("whose usage cannot be read affects nothing else; a caller that aborted gets its reason", async () => {
     const feed = madeFeed();
     feed.instead = ({ pathname }) => (pathname.endsWith("usage") ? new Response("", { status: 500 }) : undefined);
     const { meetings, rejections } = await feed.card();
@@ -88,10 +88,10 @@ describe("PuntersEdge's plan", () => {
     expect(given.paths()).toEqual(["usage"]);
   });
 
-  it("that allows no call yet leaves what is known, until it is worth nothing", async () => {
+  it("that allows no call yet keeps the known prices until they are too old", async () => {
     const feed = madeFeed({ next: [priced(3)] });
     await feed.card();
-    // Nothing is left: one call is made of what was saved, and the next has to wait for its own units.
+    // No credits are left: one call uses the saved ones, and the next has to wait for its own.
     feed.headers = { "x-credits-remaining": "0" };
     await feed.race();
     await feed.clock.advance(10_000);
@@ -101,7 +101,7 @@ describe("PuntersEdge's plan", () => {
     await feed.clock.advance(10 * MINUTE - 1);
     expect((await feed.race())?.race.updatedAt).toBe(read - 5_000);
     await feed.clock.advance(1);
-    // An hour for the units of the last call, of which ten minutes and ten seconds are over.
+    // The credits of the last call take an hour, of which ten minutes and ten seconds have passed.
     const retryAfterMs = 50 * MINUTE - 10_000;
     await expect(feed.race()).rejects.toMatchObject({
       kind: "rate_limited",
@@ -113,7 +113,7 @@ describe("PuntersEdge's plan", () => {
 });
 
 describe("PuntersEdge's day", () => {
-  it("says of the track what its latest race says", async () => {
+  it("has the track facts of its latest race", async () => {
     const feed = madeFeed({
       events: [
         listed({
@@ -136,7 +136,7 @@ describe("PuntersEdge's day", () => {
     ]);
   });
 
-  it("takes up what a list says anew, and keeps each race in its meeting", async () => {
+  it("takes new facts from a list, and keeps each race in its meeting", async () => {
     const feed = madeFeed();
     const [meeting] = (await feed.card()).meetings;
     feed.bodies.next = [listed({ race_name: "Renamed", start_time: iso(NOW + 12 * 60 * MINUTE), venue: "Randwick" })];
@@ -149,7 +149,7 @@ describe("PuntersEdge's day", () => {
     });
   });
 
-  it("has jumped with a race that is still called open ten minutes after its start", async () => {
+  it("treats a race as jumped that is still called open ten minutes after its start", async () => {
     const feed = madeFeed({ events: [listed(), listed({ race_id: "off", race_number: 2, status: "abandoned" })] });
     const statuses = async () => (await feed.card()).meetings[0]?.races.map(({ status }) => status);
     await feed.card();
@@ -177,21 +177,21 @@ describe("PuntersEdge's day", () => {
   it.each([
     ["2026-09-07T03:10:01Z", 1],
     ["2026-09-07T03:10:00Z", 2],
-  ])("has a higher number at %s, which is listed later than the lower one, in %s", async (start_time, count) => {
+  ])("puts a higher number at %s, listed later than the lower one, in %s", async (start_time, count) => {
     const feed = madeFeed({ next: [listed({ race_id: "race-2", race_number: 2, start_time })] });
     await feed.card();
     await feed.race();
     expect((await feed.card()).meetings).toHaveLength(count);
   });
 
-  it("has a third meeting under a third id", async () => {
+  it("gives a third meeting a third id", async () => {
     const again = (nth: number) => listed({ race_id: `race-${nth}`, start_time: iso(NOW + nth * 60 * MINUTE) });
     const { meetings } = await madeFeed({ events: [again(1), again(2), again(3)] }).card();
     const base = `pe-nsw-grafton-r-${DATE}`;
     expect(meetings.map(({ id }) => id)).toEqual([base, `${base}-2`, `${base}-3`]);
   });
 
-  it("is forgotten when it is asked for no more", async () => {
+  it("is forgotten when it is no longer requested", async () => {
     const feed = madeFeed({
       events: [listed(), listed({ race_id: "next", start_time: "2026-09-08T03:20:00Z" })],
       next: [],

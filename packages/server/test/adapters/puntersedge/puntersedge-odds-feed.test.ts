@@ -69,10 +69,10 @@ describe("PuntersEdge's card", () => {
     expect(await idsOf()).toEqual(apart);
   });
 
-  it("leaves out what it cannot place: no country and no known venue, or an hour at which that venue sleeps", async () => {
+  it("leaves out races that it cannot place: without a country at an unknown venue, or in the venue's night", async () => {
     const { feed } = await feedOver([
       madeRace({ id: "somewhere", venue: "Nowhere Downs", country: null }),
-      // Half past one at night in New South Wales: another Newcastle.
+      // It would be 1:30 AM in New South Wales, so this is another Newcastle.
       madeRace({ id: "abroad", venue: "Newcastle", country: null, start: "2026-09-07T15:30:00Z" }),
       madeRace({ id: "here", venue: "Newcastle", country: null }),
     ]);
@@ -81,7 +81,7 @@ describe("PuntersEdge's card", () => {
     expect(rejections).toEqual([{ reason: "venue_unknown", about: "Nowhere Downs (R), without a country" }]);
   });
 
-  it("says that a race is off when its market was shut at the jump, not before it", async () => {
+  it("says that a race has jumped when its market was closed at the jump, not before it", async () => {
     const { card, clock } = await feedOver([
       madeRace({ id: "shut", start: "2026-09-07T03:14:00Z", shutAt: "2026-09-07T03:14:40Z" }),
       madeRace({ id: "early", number: 2, start: "2026-09-07T03:40:00Z", shutAt: "2026-09-07T03:10:00Z" }),
@@ -90,7 +90,7 @@ describe("PuntersEdge's card", () => {
     const statuses = async () => (await card()).flatMap(({ races }) => races.map(({ status }) => status));
     expect(await statuses()).toEqual(["closed", "open", "abandoned"]);
     await clock.advance(40 * MINUTE);
-    // The list has forgotten it: it jumped ten minutes ago.
+    // The list no longer has it, since it jumped ten minutes ago.
     expect(await statuses()).toEqual(["closed", "closed", "abandoned"]);
   });
 });
@@ -135,11 +135,11 @@ describe("PuntersEdge's race", () => {
         prices: [{ bookmakerId: "tab", odds: 51, seenAt: NOW - 5_000 }],
       },
     ]);
-    // A price that the feed calls too old is not a withdrawn one.
+    // A price that the feed calls too old has not been withdrawn.
     expect(unreachable).toEqual(["betr"]);
   });
 
-  it("leaves out, by name, what does not fit, and nothing else", async () => {
+  it("leaves out malformed parts, which it names, and nothing else", async () => {
     const { card, read } = await feedOver([
       madeRace({
         runners: [
@@ -177,7 +177,7 @@ describe("PuntersEdge's race", () => {
 describe("PuntersEdge's credits", () => {
   const plan = { limit: 25_000, used: 0 };
 
-  it("are spent once for the prices of all races, as often as the next start is near", async () => {
+  it("are spent once for the prices of all races, more often as the next start comes near", async () => {
     const { card, read, server, clock } = await feedOver();
     const races = (await card()).flatMap((meeting) => meeting.races.map(({ id }) => id));
     await Promise.all(races.map(read));
@@ -200,13 +200,13 @@ describe("PuntersEdge's credits", () => {
       await clock.advance(MINUTE);
     }
     const month = Date.parse("2026-10-01T00:00:00Z") - begun;
-    // What an even pace spends in four hours, and an hour's worth at the start.
+    // Four hours' credits at an even pace, and an hour's more at the start.
     const fair = (plan.limit * (240 + 60) * MINUTE) / month;
     expect(server.month.used).toBeLessThanOrEqual(Math.ceil(fair) + 2);
     expect(server.month.used).toBeGreaterThan(fair / 2);
   });
 
-  it("are known to the operator: how many are left, until when, and how far apart calls are", async () => {
+  it("are shown to the operator: how many are left, until when, and how far apart calls are", async () => {
     const { card, read, feed } = await feedOver(MADE_DAY, { ...plan, used: 5_000 });
     await card();
     await read(GRAFTON);
@@ -230,14 +230,14 @@ describe("PuntersEdge's credits", () => {
     expect(feed.sources()[0]?.budget).toEqual(expect.not.objectContaining({ remaining: expect.anything() }));
   });
 
-  it("that are used up end the calls until the month is over, or an hour is", async () => {
+  it("that are used up stop the calls until the month is over, or for an hour", async () => {
     const { card, server, clock } = await feedOver(MADE_DAY, { limit: 100, used: 100 });
     await expect(card()).rejects.toMatchObject({ kind: "budget_spent", retryAfterMs: 60 * MINUTE });
     const asked = server.calls.length;
     await clock.advance(30 * MINUTE);
     await expect(card()).rejects.toMatchObject({ kind: "budget_spent" });
     expect(server.calls.length).toBe(asked);
-    // The plan is bought anew.
+    // The plan is renewed.
     server.month.limit = 100_000;
     await clock.advance(30 * MINUTE);
     expect((await card()).length).toBeGreaterThan(0);
@@ -245,7 +245,7 @@ describe("PuntersEdge's credits", () => {
 });
 
 describe("PuntersEdge's errors", () => {
-  it("say that a key is not accepted", async () => {
+  it("name a key that is not accepted", async () => {
     const { card } = await feedOver(MADE_DAY, {}, "wrong");
     await expect(card()).rejects.toMatchObject({ kind: "rejected", message: "PuntersEdge responded with status 401." });
   });
@@ -266,7 +266,7 @@ describe("PuntersEdge's errors", () => {
     ["malformed", (response: ServerResponse) => response.writeHead(200).end("<html>")],
     ["malformed", (response: ServerResponse) => response.writeHead(200).end('{"races":[]}')],
     ["unreachable", (response: ServerResponse) => response.destroy()],
-  ] as const)("are %s, and over when the server is well", async (kind, how) => {
+  ] as const)("are %s, and end when the server recovers", async (kind, how) => {
     const { card, read, server, clock } = await feedOver();
     await card();
     server.fail((response) => void how(response));

@@ -86,7 +86,7 @@ export async function servePuntersEdge(
         (race) => countries === undefined || (race.country === null ? unresolved : countries.includes(race.country)),
       )
       .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
-    // The live row goes ten minutes after the jump.
+    // The live row is removed ten minutes after the jump.
     const ahead = (hours: number) =>
       races.filter(({ start }) => Date.parse(start) > now - 10 * MINUTE && Date.parse(start) <= now + hours * HOUR);
     if (operationId === "usage") {

@@ -1,4 +1,4 @@
-/** A race as the made server knows it: what its lists say of it at an instant follows from this. */
+/** A race of the fake server, from which its rows in the lists at any instant follow. */
 export interface MadeRace {
   readonly id: string;
   readonly venue: string;
@@ -18,7 +18,7 @@ export interface MadeRunner {
   readonly number: number;
   readonly name: string;
   readonly facts?: object;
-  /** Bookmakers by key: a win price, or all that is said of one. */
+  /** Bookmakers by key: a win price, or all fields of a quote. */
   readonly books: Readonly<Record<string, number | object>>;
 }
 
@@ -35,7 +35,7 @@ const id = (nth: number) => `00000000-0000-4000-8000-${String(nth).padStart(12, 
 export const NOW = Date.parse("2026-09-07T03:15:00Z");
 export const DATE = "2026-09-07";
 
-/** A small Monday: two codes in two states, a race without a country, one in New Zealand, one abroad and two behind. */
+/** A small Monday: two codes in two states, a race without a country, one in New Zealand, one overseas and two that have run. */
 export const MADE_DAY: readonly MadeRace[] = [
   {
     id: id(1),

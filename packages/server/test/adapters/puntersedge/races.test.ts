@@ -44,7 +44,7 @@ describe("A race of PuntersEdge's lists", () => {
     [{ inplay_at: "then" }, ["field_malformed: race race-1 inplay_at"]],
     [{ market_closed_at: "then" }, ["field_malformed: race race-1 market_closed_at"]],
     [{ status: 5 }, ["field_malformed: race race-1 status"]],
-  ])("with %j has none of it", async (others, why) => {
+  ])("with %j has none of these facts", async (others, why) => {
     const { race, meeting, card } = await readRace(others);
     expect(race).toStrictEqual({
       id: "race-1",
@@ -78,7 +78,7 @@ describe("A race of PuntersEdge's lists", () => {
     [{ category: "camel" }],
     [{ start_time: "soon" }],
     [{ country: 5 }],
-  ])("with %j is rejected, and costs no other", async (others) => {
+  ])("with %j is rejected, and affects no other", async (others) => {
     const { meetings, rejections } = await madeFeed({
       events: [listed(others), listed({ race_id: "race-2", race_number: 2 })],
     }).card();
@@ -86,7 +86,7 @@ describe("A race of PuntersEdge's lists", () => {
     expect(reasons(rejections)).toEqual(["race_malformed: race race-1"]);
   });
 
-  it("that is no race, or overseas and no valid one, is rejected or passed over", async () => {
+  it("that is no race is rejected; one overseas is left out even where it is malformed", async () => {
     const { meetings, rejections } = await madeFeed({
       events: [
         "nothing",
@@ -109,7 +109,7 @@ describe("A race of PuntersEdge's lists", () => {
     ["Grafton", { country: "au" }, "pe-nsw-grafton-r-2026-09-07", "NSW"],
     ["Grafton", { country: "" }, "pe-nsw-grafton-r-2026-09-07", "NSW"],
     ["Some Name", { venue_canonical: "Grafton" }, "pe-nsw-grafton-r-2026-09-07", "NSW"],
-    // Names that mean several venues.
+    // Ambiguous names.
     ["Winton", {}, "pe-qld-winton-r-2026-09-07", "QLD"],
     ["Winton", { country: "NZ" }, "pe-nz-winton-r-2026-09-07", "NZ"],
     ["Richmond", { category: "greyhound" }, "pe-nsw-richmond-g-2026-09-07", "NSW"],
@@ -127,7 +127,7 @@ describe("A race of PuntersEdge's lists", () => {
   it.each([
     ["2026-09-06T23:00:00Z", 1],
     ["2026-09-06T22:59:59Z", 0],
-  ])("without a country at %s is ours from nine in the morning on (%s)", async (start_time, count) => {
+  ])("without a country at %s is taken for Australian from nine in the morning on (%s)", async (start_time, count) => {
     const { meetings, rejections } = await madeFeed({ events: [listed({ start_time, country: null })] }).card();
     expect(meetings).toHaveLength(count);
     expect(rejections).toEqual([]);

@@ -120,7 +120,7 @@ describe("A result of PuntersEdge", () => {
     expect(why).toEqual(["dividend_malformed: race race-1"]);
   });
 
-  it("that does not fit leaves the one before, and none renames a race that the lists know", async () => {
+  it("that is malformed leaves the one before, and no result renames a race that the lists have", async () => {
     const feed = madeFeed({ results: [listed({ status: "interim", race_name: undefined })] });
     await feed.card();
     feed.bodies.results = [listed({ status: "protest", race_name: undefined })];

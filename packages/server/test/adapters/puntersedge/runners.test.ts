@@ -54,7 +54,7 @@ describe("A runner of PuntersEdge", () => {
     expect(why).toEqual([]);
   });
 
-  it.each([".Vacant", "Vacant Boxer", "Not Vacant", "a.."])("named %j is one", async (name) => {
+  it.each([".Vacant", "Vacant Boxer", "Not Vacant", "a.."])("named %j is a runner", async (name) => {
     const { race } = await readRace({}, [runner(3, { name })], [runner(4, { name })]);
     expect(race?.runners.map((each) => [each.name, each.scratched])).toEqual([
       [name, false],
@@ -62,7 +62,7 @@ describe("A runner of PuntersEdge", () => {
     ]);
   });
 
-  it("that is scratched has what was said of it first", async () => {
+  it("that is scratched keeps the facts that were given first", async () => {
     const scratching = {
       name: "Gone",
       number: 4,
@@ -115,7 +115,7 @@ describe("A runner of PuntersEdge", () => {
     expect(said).toEqual(why);
   });
 
-  it("is read where the lists are", async () => {
+  it("is read from the lists", async () => {
     for (const others of [{}, { runners: "none", scratchings: 5 }]) {
       const feed = madeFeed({ next: [listed(others)] });
       await feed.card();
@@ -151,7 +151,7 @@ describe("A quote of PuntersEdge", () => {
     },
   );
 
-  it.each(["excel", "other_exact"])("by %s, which is no exchange, is one", async (key) => {
+  it.each(["excel", "other_exact"])("by %s, which is no exchange, is a quote", async (key) => {
     expect((await quoted(book(key, 3))).prices).toHaveLength(1);
   });
 
@@ -187,11 +187,11 @@ describe("A quote of PuntersEdge", () => {
     [book("tab", 3, { stale: "no" }), ["quote_malformed: race race-1 runner 3 bookmaker tab"]],
     [book("tab_au", 0.5), ["price_out_of_range: race race-1 runner 3 tab"]],
     [book("tab", 0), []],
-  ])("%j is none", async (raw, why) => {
+  ])("%j is no quote", async (raw, why) => {
     expect(await quoted(raw)).toMatchObject({ prices: [], updatedAt: undefined, reasons: why });
   });
 
-  it("keeps its win price where its place price or its link do not fit", async () => {
+  it("keeps its win price where its place price or its link is malformed", async () => {
     const { prices, reasons: why } = await quoted(book("tab", 3, { place_price: "2", source_url: "javascript:1" }));
     expect(prices).toStrictEqual([{ bookmakerId: "tab", odds: 3, seenAt }]);
     expect(why).toEqual([
@@ -210,7 +210,7 @@ describe("A quote of PuntersEdge", () => {
     expect(updatedAt).toBe(NOW - 7_000);
   });
 
-  it("that the feed calls too old is one of a bookmaker that could not be read", async () => {
+  it("that the feed calls too old counts as one of a bookmaker that could not be read", async () => {
     const { prices, unreachable } = await quoted(book("neds_au", 3, { stale: true }), book("tab", 4));
     expect(prices?.map(({ bookmakerId }) => bookmakerId)).toEqual(["tab"]);
     expect(unreachable).toEqual(["neds"]);

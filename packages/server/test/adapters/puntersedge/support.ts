@@ -6,7 +6,7 @@ import { DATE, MADE_DAY, type MadeRace, NOW } from "./race-day";
 
 export const never: AbortSignal = new AbortController().signal;
 
-/** A feed over a server of its own; at the test's end no call and no body may have left the document. */
+/** A feed over a server of its own. When the test ends, every call and body must have been valid by the API's document. */
 export async function feedOver(races: readonly MadeRace[] = MADE_DAY, plan: Partial<Plan> = {}, key = KEY) {
   const clock = new ManualClock(NOW);
   const server = await servePuntersEdge(clock, races, plan);

@@ -22,7 +22,7 @@ const NAME = existsSync(FOLDER)
   ? readdirSync(FOLDER).find((name) => name.startsWith("racingboard-price-changes"))
   : undefined;
 const DATE = "2026-07-08";
-/** Which column is whose price. */
+/** The column of each bookmaker. */
 const BOOKS = { tab_fixed_win: "tab", pointsbet_win: "pointsbet", sportsbet_win: "sportsbet" };
 const MINUTE = 60_000;
 
@@ -38,7 +38,7 @@ interface RawRow extends Readonly<Record<string, string>> {
 
 type RawPoint = readonly [at: number, odds: number | null];
 
-/** The rows of the day, every time in them moved by some minutes. */
+/** The rows of the day, with every time moved by some minutes. */
 function rawRows(byMinutes: number): RawRow[] {
   const moved = (iso: string) => new Date(Date.parse(iso) + byMinutes * MINUTE).toISOString();
   const rows = parse(readFileSync(`${FOLDER}/${NAME}`), { columns: true }) as RawRow[];
@@ -76,7 +76,7 @@ function rawBest(all: readonly (readonly RawPoint[])[]): RawPoint[] {
   return best;
 }
 
-/** The product's reads after it has watched the rows up to an instant, its prices read back from the database. */
+/** The product's reads after it has followed the rows up to an instant, with prices read back from the database. */
 async function watched(
   rows: readonly RawRow[],
   until: number,
@@ -119,7 +119,7 @@ describe.skipIf(NAME === undefined)(
       ["2026-07-08T03:59:01Z", 0],
       ["2026-07-08T05:07:50Z", 0],
       ["2026-07-08T07:49:05Z", 0],
-      // Moved to the morning, so that 9 AM in Melbourne is while it is watched.
+      // Moved to the morning, so that 9 AM in Melbourne is within the recording.
       ["2026-07-07T23:20:05Z", -509],
     ] as const)("are the raw file's, number by number, at %s", async (iso, byMinutes) => {
       const until = Date.parse(iso);

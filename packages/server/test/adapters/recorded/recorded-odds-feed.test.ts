@@ -24,7 +24,7 @@ describe("RecordedOddsFeed", () => {
     expect(next.meetings.map(({ venue, jurisdiction }) => [venue, jurisdiction])).toEqual([["Ascot Park", "NZ"]]);
   });
 
-  it("lists a race that was not seen yet with its runners, open and without prices", async () => {
+  it("lists a race without a row so far with its runners, open and without prices", async () => {
     const { feed } = await play(SMALL_DAY, "2026-07-09T01:00:00Z");
     const { meetings } = await feed.readCard(["2026-07-09"], signal);
     const [seven, eight] = meetings[0]?.races ?? [];
@@ -37,7 +37,7 @@ describe("RecordedOddsFeed", () => {
     expect(eight?.name).toBe("Race 8");
   });
 
-  it("gives the prices as of now, against the first price of the recording, also when it is opened in mid-day", async () => {
+  it("gives the current prices with the first price of the recording as opening, even when it starts in the middle of the day", async () => {
     const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
     expect(pricesOf(await raceOf(feed, SEVEN))).toEqual([
       "1 tab 2.4>2.4",
@@ -52,7 +52,7 @@ describe("RecordedOddsFeed", () => {
     expect(pricesOf(await raceOf(midday.feed, SEVEN))).toEqual(later);
   });
 
-  it("puts a row that stands late in the file at the time that it was seen", async () => {
+  it("uses a row that is late in the file from the time at which it was recorded", async () => {
     const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T02:14:59Z");
     expect(pricesOf(await raceOf(feed, SEVEN))).toContain("2 tab 5>5");
     moveTo("2026-07-09T02:15:00Z");
@@ -61,7 +61,7 @@ describe("RecordedOddsFeed", () => {
     expect(race.startTime).toBe(Date.parse("2026-07-09T03:00:00Z"));
   });
 
-  it("gives what is known of a runner now, and no barrier 0", async () => {
+  it("gives a runner's current facts, and no barrier 0", async () => {
     const { feed, moveTo } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
     const [first, second] = (await raceOf(feed, SEVEN)).runners;
     expect(first).toMatchObject({ id: "1", name: "FIRST O'CALL", scratched: false });
@@ -93,7 +93,7 @@ describe("RecordedOddsFeed", () => {
     expect((await raceOf(feed, SEVEN)).updatedAt).toBe(Date.parse("2026-07-09T03:20:00Z"));
   });
 
-  it("names every row and price that it rejects, once", async () => {
+  it("reports every rejected row and price once", async () => {
     const { feed } = await play(SMALL_DAY, "2026-07-09T02:05:00Z");
     const { rejections } = await feed.readCard(["2026-07-09"], signal);
     expect(rejections.map(({ reason, about }) => `${about.split(":")[0]}: ${reason}`)).toEqual([
@@ -107,7 +107,7 @@ describe("RecordedOddsFeed", () => {
     expect((await feed.readCard(["2026-07-09"], signal)).rejections).toEqual([]);
   });
 
-  it("shows no price where the recording has one that cannot be, not the one before it", async () => {
+  it("shows no price where the recording's is implausible, not even the one before it", async () => {
     const { feed } = await play(SMALL_DAY, "2026-07-09T02:31:00Z");
     expect(pricesOf(await raceOf(feed, "gosford-r-2026-07-09-8"))).toEqual(["3 pointsbet 7>7"]);
   });

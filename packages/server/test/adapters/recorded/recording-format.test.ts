@@ -47,7 +47,7 @@ describe("the recorded format", () => {
     ["betfair_back", undefined],
     ["runner", undefined],
     ["_win", undefined],
-  ])("takes column %s for the quotes of %s", (column, bookmakerId) => {
+  ])("reads column %s as the quotes of %s", (column, bookmakerId) => {
     expect(bookmakerOf(column)).toBe(bookmakerId);
   });
 
@@ -64,7 +64,7 @@ describe("the recorded format", () => {
     await withFile(text, async (file) => {
       const { feed, moveTo } = await play(file, "2026-11-21T03:00:00Z");
       const race = await raceOf(feed, "port-pirie-h-2026-11-21-3");
-      // Names are shown on one line.
+      // Names are shown on one line, without line breaks.
       const name = row.raceName.replace("\n", " ");
       expect(race).toMatchObject({ name, venue: "Port Pirie", state: "SA", startTime: row.startTime });
       expect(race.runners).toMatchObject([{ number: 11, name: row.runner, barrier: "Fr2", trainer: "Zoë Müller" }]);
@@ -94,7 +94,7 @@ describe("the recorded format", () => {
     });
   });
 
-  it("loses a line with broken quotes and nothing else", async () => {
+  it("loses a line with unbalanced quotation marks and nothing else", async () => {
     const text = `\uFEFF${recordingHeader(books)}2026,"un"closed,x\r\n${recordingRow(row, books)}`;
     const feed = await open(text);
     const { meetings, rejections } = await feed.readCard(["2026-11-21"], new AbortController().signal);
@@ -102,7 +102,7 @@ describe("the recorded format", () => {
     expect(rejections).toEqual([{ reason: "column_count", about: "row 2: 3 columns instead of 16" }]);
   });
 
-  it("stays in bounds on a quote that never closes", async () => {
+  it("is read in bounded memory where a quotation mark is never closed", async () => {
     const text = `${recordingHeader(books)}${recordingRow(row, books)}"${"x".repeat(300_000)}`;
     const reading = open(text).then((feed) => feed.readCard(["2026-11-21"], new AbortController().signal));
     await expect(reading).resolves.toMatchObject({
@@ -111,7 +111,7 @@ describe("the recorded format", () => {
     });
   });
 
-  it("knows the state of every track that the simulated day can use, so that its own history plays back", () => {
+  it("knows the state of every track that the simulated day can use, so that an exported day can be played back", () => {
     const wrong = (["R", "G", "H"] as const).flatMap((code) =>
       Object.entries(TRACKS[code]).flatMap(([region, { city, country }]) =>
         [...city, ...country].filter((venue) => findVenue(venue, { code })?.state !== region),

@@ -85,8 +85,8 @@ describe("A recorded row", () => {
     [{ venue: "YONKERS" }, `venue_unknown row 2: YONKERS (R) of ${DATE}, with all its races`],
     [{ tab_fixed_win: "0.5" }, 'price_out_of_range row 2: tab_fixed_win "0.5"'],
     [{ tab_fixed_win: long }, `price_out_of_range row 2: tab_fixed_win "${"9".repeat(60)}"`],
-  ])("with %j is rejected, and costs no other", async (others, why) => {
-    // Its own venue comes first: a venue that is not known is rejected once for all of its races.
+  ])("with %j is rejected, and affects no other", async (others, why) => {
+    // The unknown venue itself comes first: it is rejected once for all of its races.
     const { feed } = await playing(row(others), other({ race_key: `R:GOSB:8:${DATE}` }));
     const { meetings, rejections } = await feed.readCard([DATE], signal);
     expect(meetings.flatMap(({ races }) => races.map(({ number }) => number))).toContain(8);
@@ -121,7 +121,7 @@ describe("A recorded meeting", () => {
     expect((await raceOf(feed, `gold-coast-r-${DATE}-7`)).venue).toBe(shown);
   });
 
-  it("at a venue whose name means several is at the one of its code", async () => {
+  it("at a venue with an ambiguous name is at the one of its code", async () => {
     const { feed } = await playing(row({ venue: "RICHMOND", code: "G", race_key: `G:RIC:7:${DATE}` }));
     expect((await raceOf(feed, `richmond-g-${DATE}-7`)).state).toBe("NSW");
   });
@@ -144,7 +144,7 @@ describe("A recorded meeting", () => {
 });
 
 describe("A recorded race", () => {
-  it("is open until it is seen, and from then on what its rows say, whatever their order", async () => {
+  it("is open until its first row, and then has the facts of its rows, whatever their order", async () => {
     const { feed, moveTo } = await playing(
       row({ status: "closed" }),
       row({ observed_at: at("02:30"), status: "closed" }),
@@ -181,7 +181,7 @@ describe("A recording's file", () => {
     expect((await feed.readCard([DATE], signal)).rejections).toEqual([]);
   });
 
-  it("names no column twice", async () => {
+  it("may not have two columns of one name", async () => {
     const twice = textOf([row()], [...COLUMNS, "runner"]);
     await expect(open(twice)).rejects.toMatchObject({ kind: "malformed", message: expect.stringMatching(/twice/) });
   });

@@ -9,7 +9,7 @@ import type { FeedRace } from "../../../src/ports/odds-feed";
 export const signal: AbortSignal = new AbortController().signal;
 export const SMALL_DAY: string = fileURLToPath(new URL("../../fixtures/recorded/small-day.csv", import.meta.url));
 
-/** A feed that plays a file, and the hands of its clock. */
+/** A feed that plays a file, and functions that move its clock. */
 export async function play(file: string, iso: string) {
   let now: Instant = Date.parse(iso);
   const feed = await openRecording(file, { clock: { now: () => now, sleep: async () => {} } });
@@ -35,7 +35,7 @@ export function pricesOf(race: FeedRace): string[] {
   );
 }
 
-/** Runs something on a file of this text, and takes the file away again. */
+/** Runs something on a file with this text, and removes the file afterwards. */
 export async function withFile<T>(text: string, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "recording-"));
   try {

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Every name is at this address. */
+/** Every host name resolves to this address. */
 const at =
   (...addresses: string[]): LookupAll =>
   (_name, _options, callback) =>
@@ -23,7 +23,7 @@ const at =
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
 
-/** A host of pictures on this machine, without a certificate: the connection is a plain one, all else is the product's. */
+/** A host of pictures on this machine, without a certificate: plain HTTP, but otherwise the product's own code. */
 async function host(respond: RequestListener, more: Partial<HttpsSilksSourceParts> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ const signal = () => new AbortController().signal;
 const picture: RequestListener = (_request, response) => response.end(PICTURE);
 
 describe("fetching silks", () => {
-  it("gives the bytes that a host has", async () => {
+  it("returns the host's bytes", async () => {
     const { source, asked } = await host(picture);
     expect(Buffer.from(await source.fetch(`https://${HOST}/a/1.png?size=64`, signal()))).toEqual(PICTURE);
     expect(asked).toEqual([expect.stringMatching(/^silks\.example:\d+ \/a\/1\.png\?size=64$/)]);
@@ -72,7 +72,7 @@ describe("fetching silks", () => {
     "file:///etc/passwd",
     "javascript:alert(1)",
     "not an address",
-  ])("asks nobody for %s", async (address) => {
+  ])("makes no request for %s", async (address) => {
     const { source, asked } = await host(picture, { hosts: [HOST, "127.0.0.1", "[::1]"] });
     await expect(source.fetch(address, signal())).rejects.toMatchObject({ kind: "host_not_allowed" });
     expect(asked).toEqual([]);
@@ -93,13 +93,13 @@ describe("fetching silks", () => {
     ["::ffff:10.0.0.7"],
     ["64:ff9b::a00:7"],
     ["93.184.216.34", "127.0.0.1"],
-  ])("connects to nobody where the host's name leads to %s", async (...addresses) => {
+  ])("makes no connection where the host's name resolves to %s", async (...addresses) => {
     const { source, asked } = await host(picture, { lookup: publicLookup(at(...addresses)) });
     await expect(source.fetch(`https://${HOST}/1.png`, signal())).rejects.toMatchObject({ kind: "private_address" });
     expect(asked).toEqual([]);
   });
 
-  it("takes the internet's own addresses for public", () => {
+  it("counts addresses of the internet as public", () => {
     for (const address of ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"]) {
       expect(isPublicAddress(address), address).toBe(true);
     }
@@ -123,12 +123,12 @@ describe("fetching silks", () => {
     [429, "rate_limited", true],
     [500, "failing", true],
     [503, "failing", true],
-  ])("names a response of %i: %s", async (status, kind, isOfHost) => {
+  ])("reports the status %i as %s", async (status, kind, isOfHost) => {
     const { source } = await host((_request, response) => response.writeHead(status).end());
     await expect(source.fetch(`https://${HOST}/1.png`, signal())).rejects.toMatchObject({ kind, isOfHost });
   });
 
-  it("reads no more than a picture's bytes, whatever length is declared", async () => {
+  it("reads no more bytes than a picture may have, whatever length is declared", async () => {
     let sent = 0;
     const endless: RequestListener = (_request, response) => {
       const chunk = Buffer.alloc(50_000);
@@ -172,7 +172,7 @@ describe("fetching silks", () => {
     });
   });
 
-  it("ends with the caller's reason when the caller gives up", async () => {
+  it("ends with the caller's reason when the caller aborts", async () => {
     const { source } = await host(() => {});
     const stopping = new AbortController();
     const fetching = source.fetch(`https://${HOST}/1.png`, stopping.signal);

@@ -42,7 +42,7 @@ describe("prices that are held back", () => {
     expect(given.slice(6)).toEqual([2, 2.05, 2.1, 2.15, 2.2, 2.25, 2.3].map((odds) => [odds, 30]));
   });
 
-  it("withdraw nothing while none is old enough", async () => {
+  it("count no price as withdrawn while none is old enough", async () => {
     const { clock, feed, slow, quotes, read } = delayed();
     quotes(2);
     expect(await read()).toMatchObject({ prices: [], incomplete: true });
@@ -50,7 +50,7 @@ describe("prices that are held back", () => {
     board.applyCard(await feed.readCard(), clock.now());
     const shown = () => board.race(ID)?.runners[0]?.best?.odds;
     expect(shown()).toBe(2);
-    // After a restart the board has prices, and the delay begins anew.
+    // After a restart the board has prices, and the delay starts again.
     board.applyCard(await slow.readCard([DATE], signal()), clock.now());
     expect(shown()).toBe(2);
     const reading = await slow.readRace(ID, signal());
@@ -58,7 +58,7 @@ describe("prices that are held back", () => {
     expect(shown()).toBe(2);
   });
 
-  it("come without delay of scratchings, status and results, and go with a scratching", async () => {
+  it("do not delay scratchings, status and results, and are removed by a scratching", async () => {
     const { clock, feed, quotes, read } = delayed();
     quotes(2);
     await read();
@@ -72,7 +72,7 @@ describe("prices that are held back", () => {
     expect(prices).toEqual([]);
   });
 
-  it("are remembered as few times as the delay needs, however often a race is read", async () => {
+  it("are held in as few copies as the delay needs, however often a race is read", async () => {
     const { clock, quotes, read } = delayed();
     for (let tick = 0; tick < 600; tick += 1) {
       quotes(2 + tick / 1000);
@@ -82,7 +82,7 @@ describe("prices that are held back", () => {
     }
   });
 
-  it("are pushed again when they may be given, also of a race that changed meanwhile", async () => {
+  it("are pushed again when they may be shown, even if the race has changed meanwhile", async () => {
     const { clock, feed, quotes } = delayed();
     let push = (_raceId: string) => {};
     const pushing: OddsFeed = {
@@ -113,7 +113,7 @@ describe("prices that are held back", () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it("are credited with their delay", () => {
+  it("have the delay in their credit", () => {
     expect(delayed().slow.identity.credit).toBe("Prices from first, 30 seconds behind");
   });
 });

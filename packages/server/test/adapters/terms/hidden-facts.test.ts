@@ -27,7 +27,7 @@ const feed: OddsFeed = {
 };
 const signal = AbortSignal.timeout(60_000);
 
-it("hides what is named, in cards and races, and nothing else", async () => {
+it("hides the named facts in cards and races, and nothing else", async () => {
   const shown = withoutFacts(feed, ["form", "weather", "opening"]);
   const reading = await shown.readRace("a", signal);
   const { form: _f, ...facts } = everything;

@@ -13,7 +13,7 @@ async function silent(port: number): Promise<Socket> {
 }
 
 describe("connections that stay silent", () => {
-  it("make room for visitors, the oldest first, and the log says so once", async () => {
+  it("are closed to make room for visitors, the oldest first, and that is logged once", async () => {
     const app = await startTestApp({ empty: true, parts: { maxConnections: 20 } });
     onTestFinished(() => app.close());
     const sockets: Socket[] = [];
@@ -55,7 +55,7 @@ describe("connections that stay silent", () => {
     expect((await asking).status).toBe(401);
   });
 
-  it("are as many as the system's limit of file handles leaves room for", () => {
+  it("are limited by the system's limit of open files", () => {
     const limits = (soft: string) =>
       `Limit  Soft Limit  Hard Limit  Units\nMax open files            ${soft}   1048576  files\n`;
     expect(mostConnections(limits("1024"))).toBe(824);

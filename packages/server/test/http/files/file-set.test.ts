@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { FileSet } from "../../../src/http/files/file-set";
 
-it("a folder that is put in its place while the server runs has its files from then on", async () => {
+it("a folder that appears while the server runs is served from then on", async () => {
   const root = await mkdtemp(join(tmpdir(), "railbird-files-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const files = new FileSet(join(root, "built"), () => ({}));

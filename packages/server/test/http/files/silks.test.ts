@@ -61,7 +61,7 @@ it.each(["../railbird.sqlite", "%2e%2e%2fsession-secret", "", "x.webp", `${NAME}
   },
 );
 
-it("shows no silks where they are switched off, also of runners that have a copy", async () => {
+it("shows no silks where they are switched off, even of runners that have a copy", async () => {
   const of = await start({});
   of.board.applySilks("a", new Map([[SOURCE, NAME]]), of.clock.now());
   expect(await silksOf(of)).toEqual([undefined, undefined]);

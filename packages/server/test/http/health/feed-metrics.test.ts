@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { Metrics } from "../../../src/http/health/metrics";
 import type { FeedSource } from "../../../src/ports/odds-feed";
 
-it("The metrics show what each source's plan allows, as it is when they are asked for", async () => {
+it("the metrics show what each source's plan allows at the time of the request", async () => {
   let sources: readonly FeedSource[] = [
     {
       name: "puntersedge",

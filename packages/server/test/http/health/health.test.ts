@@ -14,14 +14,14 @@ async function started(options: TestAppOptions = {}) {
 }
 
 describe("the server's health", () => {
-  it("without a race day is alive, and is not sent visitors yet", async () => {
+  it("is alive but not serving without a race day", async () => {
     const { say } = await started({ empty: true });
     expect(await say("/health/live")).toBe("200 live");
     expect(await say("/health/serving")).toBe("503 no race day yet");
     expect(await say("/health/ready")).toBe("503 no race day yet");
   });
 
-  it("with its database or its store away is not ready, and goes on serving visitors", async () => {
+  it("is not ready without its database or logo store, but still serves visitors", async () => {
     const database = { name: "database" as const, isDown: false };
     const store = { name: "logo store" as const, isDown: false };
     const { say } = await started({ parts: { dependencies: [database, store] } });
@@ -37,8 +37,8 @@ describe("the server's health", () => {
   });
 });
 
-describe("while the database is away", () => {
-  it("signing in is a 503 that says so and when to try again, without the name that was typed in the log", async () => {
+describe("while the database is unavailable", () => {
+  it("signing in is a 503 that says so and when to try again, and the typed name is not logged", async () => {
     const error = Object.assign(new Error("select * from users where username_key = ? - connect ECONNREFUSED"), {
       code: "ECONNREFUSED",
     });
@@ -64,7 +64,7 @@ describe("while the database is away", () => {
     expect(JSON.stringify(app.log.lines)).not.toContain("my secret");
   });
 
-  it("and known to be, nobody waits for it", async () => {
+  it("and that is known, no request waits for it", async () => {
     const attempts: unknown[] = [];
     const signIn = {
       attempt: async (attempt: unknown) => {
@@ -99,7 +99,7 @@ describe("while the database is away", () => {
 });
 
 describe("the metrics", () => {
-  it("are for programs on this machine that did not come through a proxy", async () => {
+  it("are for programs on this machine whose requests did not come through a proxy", async () => {
     const { app } = await started();
     const text = await (await app.get("/metrics")).text();
     expect(text).toContain("railbird_leading 1");
@@ -109,7 +109,7 @@ describe("the metrics", () => {
       expect((await app.get("/metrics", { headers })).status).toBe(404);
   });
 
-  it("are for whoever has the token, where there is one", async () => {
+  it("are for clients with the token, where one is configured", async () => {
     const metricsToken = "a token of 24 characters";
     const { app } = await started({ parts: { metricsToken } });
     expect((await app.get("/metrics")).status).toBe(404);
@@ -118,7 +118,7 @@ describe("the metrics", () => {
     expect((await app.get("/metrics", { headers })).status).toBe(200);
   });
 
-  it("name the systems that are away", async () => {
+  it("name the systems that are unavailable", async () => {
     const { Metrics } = await import("../../../src/http/health/metrics");
     const metrics = new Metrics({
       feedAge: () => 0,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Metrics } from "../../../src/http/health/metrics";
 
-it("the metrics tell how many streams are open, why others ended, what was sent, and how long it took", async () => {
+it("the metrics count open streams, why others ended, what was sent, and how long that took", async () => {
   const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => 0, pendingChanges: () => 0 });
   for (let stream = 0; stream < 3; stream += 1) metrics.streamOpened();
   metrics.streamEnded("slow");

@@ -11,7 +11,7 @@ function namesIn(text: string): readonly string[] {
 }
 
 describe.each(["alerts.yml", "grafana.json"])("deploy/%s", (file) => {
-  it("names metrics that the server has", async () => {
+  it("names only metrics that the server has", async () => {
     const metrics = new Metrics({ feedAge: () => 0, boardVersion: () => 0, pendingChanges: () => 0 });
     const { text } = await metrics.text();
     const there = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name));

@@ -37,7 +37,7 @@ const document = fc.oneof(
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe("a patch", () => {
-  it("makes of what was what is, whatever moved, came, went or is listed twice", () => {
+  it("turns the old value into the new one, whatever was moved, added, removed or repeated", () => {
     fc.assert(
       fc.property(document, document, (before, after) => {
         const patch = plain(jsonPatch(before, after)) as JSONPatchDocument;
@@ -47,7 +47,7 @@ describe("a patch", () => {
     );
   });
 
-  it("of what is equal is empty", () => {
+  it("between equal values is empty", () => {
     fc.assert(
       fc.property(document, (value) => {
         expect(jsonPatch(value, plain(value))).toEqual([]);
@@ -55,7 +55,7 @@ describe("a patch", () => {
     );
   });
 
-  it("does not look into parts that are the same object", () => {
+  it("does not compare parts that are the same object", () => {
     const untouchable = new Proxy<object>(
       { id: "r1" },
       {
@@ -68,7 +68,7 @@ describe("a patch", () => {
     expect(jsonPatch(before, after)).toEqual([{ op: "replace", path: "/status", value: "closed" }]);
   });
 
-  it("says of a price that changed and moved down the list just that", () => {
+  it("has only the change and the move of a price that changed and moved down the list", () => {
     const at = (id: string, odds: number) => ({ bookmakerId: id, odds });
     const before = { prices: [at("tab", 3), at("neds", 2.9), at("bet365", 2.8)] };
     const after = { prices: [at("neds", 2.9), at("bet365", 2.8), at("tab", 2.5)] };

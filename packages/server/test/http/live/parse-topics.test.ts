@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { HttpError } from "../../../src/http/errors/http-error";
 import { parseTopics } from "../../../src/http/live/parse-topics";
 
-it("topics name the reads that they carry, in their order", () => {
+it("topics name their reads, in order", () => {
   expect(parseTopics("race:a.b~c,next-to-jump:G,meetings-today:NZ,status")).toEqual([
     { name: "race", params: { id: "a.b~c" } },
     { name: "nextToJump", params: { racingCode: "G", count: 3, jurisdiction: "AU" } },

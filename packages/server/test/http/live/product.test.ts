@@ -23,7 +23,7 @@ async function issuesOf(reader: Reader) {
   );
 }
 
-it("a page that has fetched its reads is kept at what a GET answers", async () => {
+it("a page that has fetched its reads is kept equal to what a GET returns", async () => {
   await start();
   const paths = { "next-to-jump": "/api/next-to-jump", "meetings-today:AU": "/api/meetings/today" };
   const topics = Object.keys(paths) as (keyof typeof paths)[];
@@ -63,7 +63,7 @@ it.each([
   ["an unknown topic", "status,nonsense"],
   ["too many topics", Array.from({ length: 21 }, (_, id) => `race:${id}`).join(",")],
   ["no topic", ""],
-])("%s is a bad request that says what there is", async (_, topics) => {
+])("%s is a bad request that names the parameter", async (_, topics) => {
   await start();
   const reader = await openStream(app.port, topics);
   expect(await issuesOf(reader)).toEqual([]);
@@ -79,7 +79,7 @@ it("a topic that is listed twice is followed once", async () => {
   expect(reader.events[0]?.data).toEqual({ now: expect.any(String), versions });
 });
 
-it("past its caps the server answers as the contract says, and serves polls on", async () => {
+it("beyond its caps the server responds as in the contract, and still serves polls", async () => {
   await start({ parts: { streams: { max: 2, maxPerAddress: 1 } } });
   await openStream(app.port, "status");
   const one = await openStream(app.port, "status");
@@ -98,7 +98,7 @@ it("the metrics count the streams that are open", async () => {
   const reader = await openStream(app.port, "status");
   expect(await (await app.get("/metrics")).text()).toContain("railbird_stream_listeners 1\n");
   reader.leave();
-  // That the reader has gone is known when the server has been told of it.
+  // The server notices only after a moment that the reader has gone.
   for (let text = ""; !text.includes("railbird_stream_listeners 0\n"); ) {
     text = await (await app.get("/metrics")).text();
   }

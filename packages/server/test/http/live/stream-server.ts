@@ -13,7 +13,7 @@ export interface StreamServerOptions {
   readonly day: LiveDay;
   readonly settings?: Partial<StreamSettings>;
   readonly random?: () => number;
-  /** The day's reads when absent. */
+  /** Those of the test's day when absent. */
   readonly reads?: TopicReads;
 }
 
@@ -64,7 +64,7 @@ export async function startStreamServer({
   };
 }
 
-/** Lets the event loop run until something is so. */
+/** Lets the event loop run until a condition holds. */
 export async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await nextMacrotask();
 }
@@ -79,7 +79,7 @@ export class Reader {
     response.on("data", (chunk: string) => {
       this.text += chunk;
     });
-    // A stream that is cut off has ended like any other.
+    // A stream that is cut off counts as ended.
     response.on("error", () => {});
     response.on("close", () => {
       this.ended = true;
@@ -102,7 +102,7 @@ export class Reader {
     return this.text.split("\n").filter((line) => line.startsWith(":")).length;
   }
 
-  /** Takes nothing more from its socket. */
+  /** Stops reading from its socket. */
   stall(): void {
     this.response.pause();
   }

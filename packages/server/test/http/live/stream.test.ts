@@ -32,7 +32,7 @@ function priceOf(odds: number): void {
 }
 
 describe("a stream", () => {
-  it("begins with hello, goes on with patches, and is what the contract says", async () => {
+  it("begins with hello, continues with patches, and fits the contract", async () => {
     await start();
     const reader = await served.open("race:a,race:none,status");
     await until(() => reader.events.length === 1);
@@ -59,7 +59,7 @@ describe("a stream", () => {
     });
   });
 
-  it("carries a comment every fifteen seconds, whenever it was opened, by one timer", async () => {
+  it("sends a comment every fifteen seconds, whenever it was opened, by one shared timer", async () => {
     await start();
     const early = await served.open("bookmakers");
     await day.clock.advance(4_000);
@@ -92,7 +92,7 @@ describe("a stream", () => {
     expect(served.stream.size).toBe(0);
   });
 
-  it("is forgotten as soon as its reader has gone, and nothing wakes for it any more", async () => {
+  it("is removed as soon as its reader has gone, with its timers", async () => {
     await start();
     const reader = await served.open("race:a");
     await served.open("race:a");
@@ -105,7 +105,7 @@ describe("a stream", () => {
     expect(served.observer.sent).toMatchObject([{ patches: 1 }]);
   });
 
-  it("of nobody costs no timer", async () => {
+  it("without readers has no timer", async () => {
     await start();
     expect(day.clock.sleeping).toBe(0);
     const reader = await served.open("race:a,next-to-jump");
@@ -116,7 +116,7 @@ describe("a stream", () => {
     expect(day.clock.sleeping).toBe(0);
   });
 
-  it("answers HEAD with its headers alone", async () => {
+  it("responds to HEAD with its headers alone", async () => {
     await start();
     const reader = await served.open("race:a", "here", "HEAD");
     await until(() => reader.ended);
@@ -135,8 +135,8 @@ describe("a stream", () => {
   });
 });
 
-describe("past its caps", () => {
-  it("the server takes no more streams, and says when to ask again", async () => {
+describe("beyond its caps", () => {
+  it("the server rejects further streams, and says when to try again", async () => {
     const chances = [0, 0, 0, 0, 0, 1 - 2 ** -20];
     await start({ settings: { max: 2 }, random: () => chances.shift() ?? 0 });
     const reader = await served.open("status", "one");
@@ -154,7 +154,7 @@ describe("past its caps", () => {
     expect((await served.open("status", "three")).status).toBe(200);
   });
 
-  it("one address gets no more, while others do", async () => {
+  it("one address gets no further streams, while others do", async () => {
     await start({ settings: { maxPerAddress: 2 } });
     const reader = await served.open("status", "one");
     await served.open("status", "one");
@@ -171,7 +171,7 @@ describe("past its caps", () => {
 });
 
 describe("a reader that cannot keep up", () => {
-  it("is given up, while the others are served on", async () => {
+  it("is disconnected, while the others are still served", async () => {
     let version = 1;
     const value = () => ({ text: `${version} ${"x".repeat(1_000_000)}` });
     await start({ reads: { read: () => ({ version, value }) } });
@@ -179,7 +179,7 @@ describe("a reader that cannot keep up", () => {
     slow.stall();
     const fast = await served.open("race:a");
     await until(() => served.stream.size === 2);
-    // What the kernel buffers for the slow one is used up after some megabytes.
+    // The kernel's buffers for the slow reader are full after some megabytes.
     for (let change = 1; change < 200 && served.observer.ended.length === 0; change += 1) {
       version += 1;
       day.setBookmakers([]);
@@ -196,7 +196,7 @@ describe("a reader that cannot keep up", () => {
     expect(chain()).toEqual(Array.from({ length: version - 1 }, (_, index) => [index + 1, index + 2]));
   });
 
-  it("is given up by the comments alone, when nothing changes any more", async () => {
+  it("is disconnected through the comments alone, when nothing changes any more", async () => {
     let version = 1;
     await start({ reads: { read: () => ({ version, value: () => "x".repeat(32_000_000) + version }) } });
     const slow = await served.open("race:a");
@@ -226,7 +226,7 @@ describe("a reader that cannot keep up", () => {
 });
 
 describe("at the end", () => {
-  it("every stream is ended, so that the server closes; new ones are turned away", async () => {
+  it("every stream is ended, so that the server closes; new ones are rejected", async () => {
     await start();
     const readers = [await served.open("race:a"), await served.open("status")];
     await until(() => served.stream.size === 2);
@@ -240,13 +240,13 @@ describe("at the end", () => {
     await until(() => readers.every(({ ended }) => ended));
     expect(served.observer).toMatchObject({ open: 0, ended: ["shutdown", "shutdown"] });
     expect(day.clock.sleeping).toBe(0);
-    // What changes now concerns nobody.
+    // Changes from now on reach no reader.
     priceOf(2);
     await day.clock.advance(MINUTE);
   });
 });
 
-it("a request that another one of the same connection keeps waiting is no stream that grows without end", async () => {
+it("a stream that waits behind another request of its connection is not buffered without bound", async () => {
   let version = 1;
   await start({ reads: { read: () => ({ version, value: () => version }) } });
   const { port } = served.server.address() as { port: number };

@@ -18,7 +18,7 @@ import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
 import { MemoryHistory } from "../../use-cases/board/memory-stores";
 
-/** A race day to follow: a real board and a real reader over it, by a clock that a test moves. */
+/** A race day to follow: a real board and a real reader over it, on a clock that a test moves. */
 export class LiveDay {
   readonly clock: ManualClock;
   readonly board = new RaceBoard();
@@ -88,7 +88,7 @@ export class LiveDay {
     for (const onChange of this.#onChange) onChange();
   }
 
-  /** What a GET of a topic's read answers now: its version and its JSON, without the time; version 0 and `null` when it is not there. */
+  /** The current response to a GET of a topic's read: version and JSON, without the time; version 0 and `null` when missing. */
   read(topic: string): { readonly version: number; readonly value: unknown } {
     const [ref] = parseTopics(topic) as [ResourceRef];
     const read = this.reader.read(ref);
@@ -131,7 +131,7 @@ export class MemoryListener implements TopicListener {
   }
 }
 
-/** Counts what a stream tells of itself. */
+/** Counts what a stream reports to its observer. */
 export class CountingObserver implements StreamObserver {
   open = 0;
   readonly ended: StreamEnd[] = [];
@@ -164,7 +164,7 @@ export async function openHub() {
     const versions = at.join(listener, parseTopics(topics));
     return { listener, versions };
   };
-  /** A price that TAB offers for the first runner of a race, which changes nothing but that race. */
+  /** Sets TAB's price on the first runner of a race, and changes nothing else. */
   const priceOf = (id: string, odds: number) => {
     const now = day.clock.now();
     const number = id === "a" ? 1 : 2;
@@ -175,5 +175,5 @@ export async function openHub() {
   return { day, log, observer, hub, hubOver, join, priceOf };
 }
 
-/** The topics that a listener has got patches of, in their order. */
+/** The topics of the patches that a listener has received, in order. */
 export const topicsOf = ({ patches }: MemoryListener) => patches.map(({ topic }) => topic);

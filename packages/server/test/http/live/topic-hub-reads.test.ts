@@ -3,8 +3,8 @@ import { parseTopics } from "../../../src/http/live/parse-topics";
 import { card, HOUR, meeting, quote, race, reading, runner } from "../../board/builders";
 import { MemoryListener, openHub, topicsOf } from "./support";
 
-describe("a read that is not there", () => {
-  it("has version 0, comes as a whole and goes as null", async () => {
+describe("a missing read", () => {
+  it("has version 0, is sent whole when it appears and as null when it goes", async () => {
     const { day, join } = await openHub();
     const { listener, versions } = join("race:new");
     expect(versions).toEqual({ "race:new": 0 });
@@ -14,7 +14,7 @@ describe("a read that is not there", () => {
     expect(listener.patches).toEqual([
       expect.objectContaining({ from: 0, to: version, patch: [{ op: "replace", path: "", value }] }),
     ]);
-    // Two days on the meeting leaves the board.
+    // Two days later the meeting leaves the board.
     await day.clock.advance(60 * HOUR);
     day.board.applyCard(card(), day.clock.now());
     await day.clock.advance(1_000);
@@ -24,7 +24,7 @@ describe("a read that is not there", () => {
 });
 
 describe("a patch that would be longer than the value", () => {
-  it("is the value", async () => {
+  it("is replaced by the value", async () => {
     const { day, join } = await openHub();
     const field = (odds: (index: number) => number) =>
       Array.from({ length: 24 }, (_, at) =>
@@ -49,7 +49,7 @@ describe("a patch that would be longer than the value", () => {
 });
 
 describe("a read that fails", () => {
-  it("leaves nothing behind of a listener that joins", async () => {
+  it("leaves nothing of a listener that joins", async () => {
     const { day, hubOver } = await openHub();
     const failing = hubOver({
       read: (ref) => {
@@ -63,7 +63,7 @@ describe("a read that fails", () => {
     expect(day.clock.sleeping).toBe(0);
   });
 
-  it("is logged, holds up no other topic, and is tried again without losing a change", async () => {
+  it("is logged, delays no other topic, and is tried again without losing a change", async () => {
     const { day, log, hubOver, join, priceOf } = await openHub();
     let broken = false;
     const failing = hubOver({

@@ -72,7 +72,7 @@ const change = fc.record({
 });
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
-/** How long passes after it; `undefined`: not even a macrotask. */
+/** How long passes after it, milliseconds; `undefined` for not even a macrotask. */
 const wait = fc.option(
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(0, 10, 400, 999, 1_000, 1_500) },
@@ -82,7 +82,7 @@ const wait = fc.option(
   { nil: undefined },
 );
 
-/** What a reader does: joins, leaves, or comes back after it has missed everything for a while. */
+/** What a reader does: joins, leaves, or returns after it has missed everything for a while. */
 const move = fc.record({
   kind: fc.constantFrom("join", "join", "leave", "return", "stay", "stay"),
   who: fc.nat({ max: 3 }),
@@ -122,7 +122,7 @@ function apply(day: LiveDay, { kind, id, status, field, startsInMs, bookmakerIds
   if (kind === "bookmakers") day.setBookmakers(bookmakerIds);
 }
 
-/** A page that keeps what it shows up to date: by hello, by one fetch where it holds another version, then by patches. */
+/** A page that keeps its reads up to date: by hello, by a fetch where it holds another version, then by patches. */
 class Page {
   readonly held = new Map<string, { version: number; value: unknown }>();
   readonly faults: unknown[] = [];
@@ -146,7 +146,7 @@ class Page {
         const now = this.day.read(topic);
         expect(versions[topic]).toBe(now.version);
         const held = this.held.get(topic);
-        // A page that holds the version does not fetch: it must hold the value, however long it was away.
+        // A page that has the version does not fetch, so it must have the value, however long it was away.
         if (held?.version === now.version) expect(held.value).toEqual(now.value);
         else this.held.set(topic, now);
       }
@@ -162,7 +162,7 @@ class Page {
     this.#listener = undefined;
   }
 
-  /** Holds every topic that it follows at the version and value that a GET answers now. */
+  /** Checks that every followed topic has the version and value that a GET returns now. */
   expectLevel(): void {
     if (this.#listener === undefined) return;
     for (const topic of this.#topics) expect([topic, this.held.get(topic)]).toEqual([topic, this.day.read(topic)]);
@@ -171,7 +171,7 @@ class Page {
   #take({ topic, from, to, patch }: StreamPatch): void {
     const held = this.held.get(topic);
     expect([topic, held?.version]).toEqual([topic, from]);
-    // Only what is gone goes back.
+    // Only the version of a read that has gone may decrease.
     if (to !== 0) expect(to).toBeGreaterThan(from);
     expect(to).not.toBe(from);
     const value = immutableJSONPatch(held?.value, patch as JSONPatchDocument);
@@ -180,7 +180,7 @@ class Page {
     this.patches += 1;
   }
 
-  /** The hub does not care what becomes of what it writes: what fails there is kept for the test. */
+  /** The hub ignores errors of what it writes to, so they are kept for the test. */
   #check(work: () => void): void {
     try {
       work();
@@ -197,8 +197,8 @@ function act(pages: readonly Page[], { kind, who, topics }: Move): void {
   if (kind === "return") page?.reopen();
 }
 
-describe("whoever follows topics, from whenever until whenever", () => {
-  it("holds, by hello and patches without a gap, what a GET answers, value for value", async () => {
+describe("a reader that follows topics for any time", () => {
+  it("has from hello and gapless patches exactly the values that a GET returns", async () => {
     let patches = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -223,7 +223,7 @@ describe("whoever follows topics, from whenever until whenever", () => {
             if (wait !== undefined) await day.clock.advance(wait);
           }
           await day.clock.advance(2_000);
-          // Prices that were then still to be read from storage.
+          // Includes prices that were still being read from storage.
           await day.clock.advance(2_000);
           expect(pages.flatMap(({ faults }) => faults)).toEqual([]);
           expect(log.lines).toEqual([]);
@@ -237,7 +237,7 @@ describe("whoever follows topics, from whenever until whenever", () => {
       ),
       { numRuns: 200 },
     );
-    // The property is not about nothing.
+    // Guards against a property that holds only because nothing happened.
     expect(patches).toBeGreaterThan(500);
   });
 });

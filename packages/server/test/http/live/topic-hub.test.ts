@@ -7,7 +7,7 @@ import { MemoryListener, openHub, topicsOf } from "./support";
 
 const START_IN = 30 * MINUTE;
 describe("changes", () => {
-  it("are published at once after a quiet second, those of one poll together", async () => {
+  it("are published at once after a second without changes, those of one poll together", async () => {
     const { day, join, priceOf } = await openHub();
     const { listener, versions } = join("race:a");
     priceOf("a", 2);
@@ -23,7 +23,7 @@ describe("changes", () => {
     );
   });
 
-  it("that follow go together, once a second", async () => {
+  it("that follow are published together, once a second", async () => {
     const { day, join, priceOf } = await openHub();
     const { listener } = join("race:a");
     for (let change = 0; change < 30; change += 1) {
@@ -36,7 +36,7 @@ describe("changes", () => {
     expect(listener.patches.at(-1)?.to).toBe(day.read("race:a").version);
   });
 
-  it("of one topic do not hold up those of another", async () => {
+  it("of one topic do not delay those of another", async () => {
     const { day, join, priceOf } = await openHub();
     const { listener } = join("race:a,race:b");
     priceOf("a", 2);
@@ -46,7 +46,7 @@ describe("changes", () => {
     expect(topicsOf(listener)).toEqual(["race:a", "race:b"]);
   });
 
-  it("by the passing of time alone are published when their time has come, without looking again and again", async () => {
+  it("by time alone are published when they are due, without polling", async () => {
     const { day, hubOver, join } = await openHub();
     const next = join("next-to-jump");
     let reads = 0;
@@ -72,7 +72,7 @@ describe("changes", () => {
     counted.close();
   });
 
-  it("that leave a value as it was are an empty patch to the new version", async () => {
+  it("that leave a value equal are an empty patch to the new version", async () => {
     const { day, join } = await openHub();
     const races = Array.from({ length: 5 }, (_, index) =>
       race(`r${index}`, [], { number: index + 1, startTime: day.clock.now() + (index + 1) * HOUR }),
@@ -88,7 +88,7 @@ describe("changes", () => {
     expect(patch?.to).toBe(day.read("next-to-jump").version);
   });
 
-  it("of the feed reach the status without its time", async () => {
+  it("of the feed change the status, but not the time in it", async () => {
     const { day, join, priceOf } = await openHub();
     const { listener, versions } = join("status");
     priceOf("a", 2);
@@ -100,14 +100,14 @@ describe("changes", () => {
         patch: [{ op: "replace", path: "/feed/updatedAt", value: "2026-11-21T02:01:00Z" }],
       }),
     ]);
-    // Time passes, and that is no change.
+    // Time that passes is no change.
     await day.clock.advance(MINUTE);
     expect(listener.patches).toHaveLength(1);
   });
 });
 
 describe("listeners", () => {
-  it("of the same topics are sent the very same bytes in one write, in whatever order they named them", async () => {
+  it("of the same topics are sent the same bytes in one write, in whatever order they named the topics", async () => {
     const { day, join, priceOf } = await openHub();
     const one = join("race:a,status").listener;
     const two = join("status,race:a").listener;
@@ -118,7 +118,7 @@ describe("listeners", () => {
     expect(two.written[0]).toBe(one.written[0]);
   });
 
-  it("that join between two publications begin with what is, and go on with the others", async () => {
+  it("that join between two publications start with the current value, and continue with the others", async () => {
     const { day, hub, join, priceOf } = await openHub();
     const early = join("race:a");
     priceOf("a", 2);
@@ -136,7 +136,7 @@ describe("listeners", () => {
     expect(early.listener.patches.at(-1)).toMatchObject({ from: early.listener.patches[0]?.to, to: version });
     expect(late.listener.patches).toEqual([expect.objectContaining({ from: late.versions["race:a"], to: version })]);
     expect(later.written[0]).toBe(late.listener.written[0]);
-    // From here on all of them hold the same.
+    // From here on all of them have the same value.
     priceOf("a", 5);
     await day.clock.advance(1_000);
     expect(late.listener.written.at(-1)).toBe(early.listener.written.at(-1));
@@ -162,7 +162,7 @@ describe("listeners", () => {
     expect(reads).toBe(0);
   });
 
-  it("leave while they are written to without disturbing the others", async () => {
+  it("may leave while they are written to, without affecting the others", async () => {
     const { day, hub, join, priceOf } = await openHub();
     const leaving = new MemoryListener(() => hub.leave(leaving));
     hub.join(leaving, parseTopics("race:a"));
@@ -182,7 +182,7 @@ describe("many listeners", () => {
     for (let part = 0; part < 4; part += 1) await nextTask();
   };
 
-  it("are written to in parts, and what changes meanwhile is published when all have the change before", async () => {
+  it("are written to in batches, and a change meanwhile is published when all of them have the one before", async () => {
     const { day, hub, join, priceOf, observer } = await openHub();
     const topics = "race:a,bookmakers";
     const many = Array.from({ length: 2 * WRITES_AT_ONCE + 1 }, () => join(topics).listener);
@@ -211,7 +211,7 @@ describe("many listeners", () => {
     expect(many.at(-1)?.patches.at(-1)).toMatchObject({ from: many[0]?.patches[0]?.to, to: version });
   });
 
-  it("are sent nothing more in the midst of a publication when the hub is closed", async () => {
+  it("are sent nothing more when the hub is closed during a publication", async () => {
     const { hub, join, priceOf } = await openHub();
     const many = Array.from({ length: WRITES_AT_ONCE + 1 }, () => join("race:a").listener);
     priceOf("a", 2);

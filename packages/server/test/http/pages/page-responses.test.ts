@@ -55,7 +55,7 @@ const home = (search: string) => pageAt("/", { search });
 const race = (id: string) => pageAt(`/race/${id}`, { reads: [ref("race", { id })] });
 const unknown = (path: string) => pageAt(path, { known: false });
 
-/** What these requests, made at once, are responded with. */
+/** The responses to these concurrent requests. */
 async function at({ pages, settle }: ReturnType<typeof pagesOf>, asked: readonly MatchedPage[]) {
   const responses = asked.map((page) => pages.response(page));
   settle();
@@ -72,14 +72,14 @@ describe("rendered pages", () => {
     expect(site.rendered).toHaveLength(4);
   });
 
-  it("are their own selection's, not the one's before", async () => {
+  it("belong to their own selection, not to the previous one", async () => {
     const site = pagesOf();
     const [plain, chosen, again] = await at(site, [home(""), home("?code=R"), home("?code=R")]);
     expect(chosen).not.toBe(plain);
     expect(again).toBe(chosen);
   });
 
-  it("are rendered once for any number of requests that wait for them", async () => {
+  it("are rendered once for any number of waiting requests", async () => {
     const site = pagesOf();
     await at(
       site,
@@ -88,7 +88,7 @@ describe("rendered pages", () => {
     expect(site.rendered).toEqual(["/"]);
   });
 
-  it("give other requests a turn before each step of each one", async () => {
+  it("let other requests run before each step of rendering", async () => {
     const steps: string[] = [];
     const turns: (() => void)[] = [];
     const queue = new RenderQueue((run) => turns.push(run));
@@ -110,7 +110,7 @@ describe("rendered pages", () => {
     expect(await Promise.all(pages)).toEqual(["/a", "/b", "/c"]);
   });
 
-  it("do not hold up the next one when they fail at any step", async () => {
+  it("do not hold up the next page when they fail at any step", async () => {
     const turns: (() => void)[] = [];
     const queue = new RenderQueue((run) => turns.push(run));
     const failing = queue.run("known", function* () {
@@ -126,7 +126,7 @@ describe("rendered pages", () => {
     expect(await next).toBe("next");
   });
 
-  it("are put together in a turn of their own, and are what they were drawn from when a read changes meanwhile", async () => {
+  it("are assembled in a turn of their own, from the reads that they were rendered from even if one changes meanwhile", async () => {
     const site = pagesOf();
     const before = site.pages.response(home(""));
     site.turn();
@@ -140,7 +140,7 @@ describe("rendered pages", () => {
   });
 });
 
-describe("addresses that somebody makes up", () => {
+describe("made-up addresses", () => {
   it("share one document where there is no page, until it changes", async () => {
     const site = pagesOf();
     const made = Array.from({ length: 1_000 }, (_, index) => unknown(`/wp-admin/${index}`));
@@ -169,7 +169,7 @@ describe("addresses that somebody makes up", () => {
     });
   });
 
-  it("take a bounded number of places in the cache, whatever their number", async () => {
+  it("take a bounded number of cache entries, however many there are", async () => {
     const site = pagesOf();
     for (let batch = 0; batch < 2_000; batch += 1) {
       const asked = Array.from({ length: 100 }, (_, index) => {
@@ -186,7 +186,7 @@ describe("addresses that somebody makes up", () => {
     expect(site.pages.size.characters).toBeLessThan(40_000_000);
   });
 
-  it("are not said to be missing when what they show has left memory while they waited", async () => {
+  it("are not a 404 when their data left memory while they waited", async () => {
     const site = pagesOf();
     const page = race("kept");
     const asked = site.pages.response(page);

@@ -4,7 +4,7 @@ import { MAX_PRICE_AGE_MS } from "../../../src/board/old-prices";
 import { card, HOUR, MINUTE, meeting, quote, race, reading, runner } from "../../board/builders";
 import { LiveDay } from "../live/support";
 
-it("the day's lists change their version when a meeting leaves with the very card that changed it", async () => {
+it("the day's lists change their version when a meeting leaves with the same card that changed it", async () => {
   const day = new LiveDay();
   day.board.applyCard(card(meeting([race("a")])), day.clock.now());
   await day.clock.advance(50 * HOUR);
@@ -17,7 +17,7 @@ it("the day's lists change their version when a meeting leaves with the very car
   expect(left.version).toBeGreaterThan(listed.version);
 });
 
-it("a price that has become too old is gone from a read, with a newer version, whenever the board was last swept", async () => {
+it("a price that has become too old is missing from a read, with a newer version, whenever the board was last swept", async () => {
   const day = new LiveDay();
   const start = day.clock.now();
   day.board.applyCard(card(meeting([race("a", [], { startTime: start + HOUR })])), start);
@@ -34,7 +34,7 @@ it("a price that has become too old is gone from a read, with a newer version, w
   expect(day.read("meetings-today:AU")).toEqual(after);
 });
 
-it("a read says that it changes when its first price becomes too old", () => {
+it("a read is due to change when its first price becomes too old", () => {
   const day = new LiveDay();
   const start = day.clock.now();
   const a = race("a", [runner(1, [quote("tab", 2, { seenAt: start - 9 * MINUTE })])], { startTime: start + HOUR });

@@ -2,7 +2,7 @@ import { type ResourceRef, ref } from "@railbird/resources";
 import { expect, it } from "vitest";
 import { ResourceCache } from "../../../src/http/resources/resource-cache";
 
-/** A cache over reads of so many items, each of which is made once. */
+/** A cache over reads with this many items; each read is made once. */
 function cacheOf(items: number) {
   const value = { items: Array.from({ length: items }, (_, index) => ({ id: `${index}` })) };
   const reader = { read: () => ({ version: 1, value: () => value as never }) };
@@ -12,13 +12,13 @@ function cacheOf(items: number) {
 const today: ResourceRef = ref("meetingsToday", {});
 const prices: ResourceRef = ref("prices", { id: "melbourne-cup" });
 
-it("gives the value of today's list without reading its text again, however long it is", () => {
+it("gives the value of today's list without parsing its text, however long it is", () => {
   const { resources, value } = cacheOf(10_000);
   resources.response(today);
   expect(resources.get(today)?.value).toBe(value);
 });
 
-it("does not hold other long values beside their text", () => {
+it("does not keep other long values beside their text", () => {
   const { resources, value } = cacheOf(10_000);
   resources.response(prices);
   expect(resources.get(prices)?.value).not.toBe(value);

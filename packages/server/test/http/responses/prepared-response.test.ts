@@ -5,11 +5,11 @@ import { type EncodedBody, PreparedResponse } from "../../../src/http/responses/
 const textOf = ({ encoding, bytes }: EncodedBody) =>
   String(encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes);
 
-/** A page of so many rows, none like another. */
+/** A page of this many different rows. */
 const page = (rows: number) => Array.from({ length: rows }, (_, row) => `<li>Runner ${row * 7919}</li>`).join("");
 
 it.each(["br", "gzip"] as const)(
-  "a long body is compressed in %s beside other requests, once for all who wait",
+  "a long body is compressed with %s while other requests run, once for all waiting requests",
   async (accepted) => {
     const body = page(5_000);
     const response = new PreparedResponse("text/html", body);
@@ -23,14 +23,14 @@ it.each(["br", "gzip"] as const)(
   },
 );
 
-it("a long body that is compressed meanwhile is there uncompressed at once", () => {
+it("a long body is available uncompressed at once while it is being compressed", () => {
   const response = new PreparedResponse("text/html", page(5_000));
   const compressed = response.bodyFor("br");
   expect(compressed).toBeInstanceOf(Promise);
   expect(response.bodyFor(undefined)).toMatchObject({ encoding: "identity" });
 });
 
-it("a short body is there at once in every encoding", () => {
+it("a short body is available at once in every encoding", () => {
   const body = page(50);
   const response = new PreparedResponse("text/html", body);
   for (const accepted of ["br", "gzip", undefined])

@@ -5,7 +5,7 @@ import { MIDDAY } from "../../support/test-app";
 const cookie = new DeviceCookie("a secret of a test, 32 characters");
 
 describe("the cookie of a known device", () => {
-  it("says on which device a name has signed in, in any case of the name, and holds no name", () => {
+  it("identifies a device on which a name has signed in, whatever the name's case, without containing the name", () => {
     const value = cookie.make("Ada", MIDDAY);
     const device = cookie.read(value, " ADA ", MIDDAY + 1);
     expect(device).toMatch(/^[0-9a-f]{32}$/);
@@ -13,7 +13,7 @@ describe("the cookie of a known device", () => {
     expect(cookie.read(cookie.make("Ada", MIDDAY), "ada", MIDDAY)).not.toBe(device);
   });
 
-  it("is worth nothing for another name, altered, signed by others, or old", () => {
+  it("is invalid for another name, altered, signed with another key, or expired", () => {
     const value = cookie.make("ada", MIDDAY);
     const [device, at, signature] = value.split(".");
     expect(cookie.read(value, "bob", MIDDAY)).toBeUndefined();

@@ -20,7 +20,7 @@ const race = {
 };
 
 describe("the words of a card", () => {
-  it("are what and when, with the zone, and no price", () => {
+  it("say what and when, with the zone, and contain no price", () => {
     expect(raceWords(race)).toEqual({
       title: "Flemington R7",
       subtitle: "Melbourne Cup",
@@ -72,7 +72,7 @@ describe("a card", () => {
     expect(bytes.length).toBeLessThan(60_000);
   });
 
-  it("is drawn once for all who ask, and again when its start has moved", async () => {
+  it("is drawn once for all requests, and again when its start has moved", async () => {
     let shown = race;
     const get = ({ params }: { readonly params: object }) =>
       "id" in params && params.id === race.id ? { version: 1, value: shown } : undefined;
@@ -88,7 +88,7 @@ describe("a card", () => {
     expect(cards.card({ of: "race", id: "nowhere" })).toBeUndefined();
   });
 
-  it("waits for the one before it, so that drawing takes one core", async () => {
+  it("waits for the previous card, so that drawing uses one core", async () => {
     const finish: (() => void)[] = [];
     const draw = vi.fn(() => new Promise<Buffer>((resolve) => finish.push(() => resolve(Buffer.from("png")))));
     const get = ({ params: { id } }: { readonly params: { readonly id: string } }) => ({

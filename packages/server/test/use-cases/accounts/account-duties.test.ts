@@ -10,7 +10,7 @@ import { cookieHeader } from "./support";
 let app: TestApp;
 afterEach(() => app.close());
 
-/** What each operation of the admin area says to these headers, by the error's name. */
+/** How each operation of the admin area responds to these headers: the error's name. */
 async function openTo(headers: Record<string, string>, error: string): Promise<readonly string[]> {
   const open: string[] = [];
   for (const { operationId, secured, method, path } of operations) {
@@ -38,7 +38,7 @@ describe("where a second factor is required", () => {
     expect(await (await app.get("/api/auth/me", { headers: here })).json()).toEqual({ user: { username: "ada" } });
   });
 
-  it("the last one stays, and another may take its place", async () => {
+  it("the last one cannot be removed, but can be replaced by another", async () => {
     app = await startTestApp({ empty: true, secondFactorRequired: true });
     const client = secondFactorClient(app);
     const here = await app.signIn();
@@ -57,14 +57,14 @@ describe("where a second factor is required", () => {
   });
 });
 
-/** The admin's password becomes one that was made up. */
+/** Replaces the admin's password by a generated one. */
 function makeUpPassword(): void {
   const [[key, ada] = []] = [...app.accounts.users];
   if (key === undefined || ada === undefined) throw new Error("There is an admin.");
   app.accounts.users.set(key, { ...ada, passwordGiven: true });
 }
 
-describe("a password that was made up", () => {
+describe("a generated password", () => {
   it("is enough where no second factor is required", async () => {
     app = await startTestApp({ empty: true });
     makeUpPassword();
@@ -73,7 +73,7 @@ describe("a password that was made up", () => {
     expect(await (await app.get("/api/auth/me", { headers: here })).json()).toEqual({ user: { username: "ada" } });
   });
 
-  it("is replaced before anything else where one is", async () => {
+  it("has to be replaced before anything else where one is", async () => {
     app = await startTestApp({ empty: true, secondFactorRequired: true });
     const client = secondFactorClient(app);
     makeUpPassword();

@@ -49,7 +49,7 @@ export function describeUserStore(name: string, create: () => Promise<AccountSto
       expect(await users.list()).toHaveLength(1);
     });
 
-    it("keeps the last user unless configured", async () => {
+    it("keeps the last user unless told otherwise", async () => {
       const { users } = await create();
       await users.create(user("ada"));
       await users.create(user("bob"));
@@ -61,7 +61,7 @@ export function describeUserStore(name: string, create: () => Promise<AccountSto
       expect(await users.list()).toEqual([]);
     });
 
-    it("takes a removed user's sessions away, and nobody else's", async () => {
+    it("ends a removed user's sessions, and nobody else's", async () => {
       const { users, sessions } = await create();
       await users.create(user("ada"));
       await users.create(user("bob"));
@@ -72,7 +72,7 @@ export function describeUserStore(name: string, create: () => Promise<AccountSto
       expect(await sessions.get("of bob")).toMatchObject({ username: "bob" });
     });
 
-    it("ends sessions with a new password, and goes on with a renewed hash", async () => {
+    it("ends sessions with a new password, but not with a renewed hash", async () => {
       const { users, sessions } = await create();
       await users.create(user("ada"));
       const session = { userId: "id of ada", startedAt: NOON, seenAt: NOON };
@@ -86,7 +86,7 @@ export function describeUserStore(name: string, create: () => Promise<AccountSto
       expect(await users.setPassword("nobody", "hash", CHANGED)).toBe(false);
     });
 
-    it("keeps that a password was made up until its owner has chosen one", async () => {
+    it("remembers that a password was generated until its owner has chosen one", async () => {
       const { users } = await create();
       await users.create(user("ada", { passwordGiven: true }));
       expect(await users.find("ada")).toEqual(user("ada", { passwordGiven: true }));
@@ -110,7 +110,7 @@ export function describeSessionStore(name: string, create: () => Promise<Account
       return stores;
     };
 
-    it("gives back a session and whose it is, until it ends", async () => {
+    it("returns a session and its user, until it ends", async () => {
       const { sessions } = await withAda();
       expect(await sessions.get("key")).toBeUndefined();
       await sessions.set("key", session);
@@ -137,18 +137,18 @@ export function describeSessionStore(name: string, create: () => Promise<Account
       expect(await sessions.listOf("nobody")).toEqual([]);
     });
 
-    it("never brings an ended session back when it is noted as used", async () => {
+    it("never restores an ended session when its use is recorded", async () => {
       const { sessions } = await withAda();
       await sessions.touch("key", NOON);
       expect(await sessions.get("key")).toBeUndefined();
     });
 
-    it("keeps no session of a user that there is not", async () => {
+    it("keeps no session of a user that does not exist", async () => {
       const { sessions } = await withAda();
       await expect(sessions.set("key", { ...session, userId: "nobody" })).rejects.toThrow();
     });
 
-    it("sweeps what began too long ago or was not used for too long", async () => {
+    it("removes sessions that began, or were last used, too long ago", async () => {
       const { sessions } = await withAda();
       await sessions.set("old", { ...session, startedAt: NOON - 1000, seenAt: NOON + 1000 });
       await sessions.set("idle", { ...session, seenAt: NOON - 1 });

@@ -30,7 +30,7 @@ function setUp(users = new MemoryAccounts()) {
 }
 
 describe("admins", () => {
-  it("sign in with what they were given, and not with what they had before", async () => {
+  it("sign in with their new password, not with the one before", async () => {
     const { admins, outcome } = setUp();
     await admins.add("  Ada  ", "first password");
     expect(await admins.list()).toEqual([{ id: expect.any(String), username: "Ada", createdAt: MIDDAY }]);
@@ -65,7 +65,7 @@ describe("admins", () => {
     await expect(admins.setPassword("ada", "long enough")).rejects.toThrow("There is no admin ada.");
   });
 
-  it("have one among them at the first start, with a made-up password, and none is made later", async () => {
+  it("are created at the first start with a generated password, and never later", async () => {
     const { admins, outcome } = setUp();
     const made = await admins.ensureFirst({});
     expect(made?.username).toBe("admin");
@@ -75,20 +75,20 @@ describe("admins", () => {
     expect(await admins.list()).toHaveLength(1);
   });
 
-  it("have the one of the settings at the first start", async () => {
+  it("are created from the settings at the first start", async () => {
     const { admins, outcome } = setUp();
     const made = await admins.ensureFirst({ username: "Ada", password: "long enough" });
     expect(made).toEqual({ username: "Ada", generated: undefined });
     expect(await outcome("ada", "long enough")).toBe("signedIn");
   });
 
-  it("never have the same made-up password twice", () => {
+  it("never get the same generated password twice", () => {
     const { admins } = setUp();
     const made = Array.from({ length: 100 }, () => admins.generatePassword());
     expect(new Set(made).size).toBe(100);
   });
 
-  it("get a dearer hash at sign-in when hashes cost more than theirs", async () => {
+  it("get a new hash at sign-in when the configured cost is higher than that of theirs", async () => {
     const { users, admins } = setUp();
     await admins.add("ada", "long enough");
     const before = await users.find("ada");

@@ -52,7 +52,7 @@ describe("the admin command", { timeout: 120_000 }, () => {
     expect(await users.list()).toEqual([]);
   });
 
-  it("takes the second factors away from somebody who lost them, and signs them out", async () => {
+  it("removes the second factors of an admin who lost them, and ends their sessions", async () => {
     const file = await temporaryFile();
     const knex = await openForTest({ file });
     const admins = openAdmins(knex);
@@ -81,7 +81,7 @@ describe("the admin command", { timeout: 120_000 }, () => {
     });
   });
 
-  it("says what it can do, and rejects what it cannot with one sentence", async () => {
+  it("lists its commands, and rejects anything else with one sentence", async () => {
     const folder = dirname(await temporaryFile());
     expect((await admin(folder, "")).stdout).toContain("npm run admin -- add NAME");
     expect(await adminApart(folder, "promote ada")).toMatchObject({
@@ -97,7 +97,7 @@ describe("the admin command", { timeout: 120_000 }, () => {
 });
 
 describe("the first start", { timeout: 60_000 }, () => {
-  it("says a made-up password once, and never one of the settings", async () => {
+  it("prints a generated password once, and never one from the settings", async () => {
     const made = openAdmins(await openForTest({ file: await temporaryFile() }));
     const nothing = { username: undefined, password: undefined };
     expect(await ensureFirstAdmin(made, nothing)).toMatch(/^Admin made: admin \/ [a-z2-9]{20} \(shown once\)$/);
@@ -119,7 +119,7 @@ describe("the session secret", () => {
     if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it("is made private again where others may read it", async () => {
+  it("is made private again where others could read it", async () => {
     const folder = dirname(await temporaryFile());
     const secret = await keptSessionSecret(folder);
     const file = join(folder, "session-secret");
@@ -128,7 +128,7 @@ describe("the session secret", () => {
     if (process.platform !== "win32") expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it("is not taken when it was cut short", async () => {
+  it("is rejected when its file is cut short", async () => {
     const folder = dirname(await temporaryFile());
     await writeFile(join(folder, "session-secret"), "short");
     await expect(keptSessionSecret(folder)).rejects.toThrow(

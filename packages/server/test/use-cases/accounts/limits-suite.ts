@@ -5,7 +5,7 @@ import { NOON } from "../../adapters/knex/support";
 export interface LimitsUnderTest {
   /** Those of two servers that share a store; for one server, the same twice. */
   readonly servers: readonly [SignInLimits, SignInLimits];
-  /** Lets time pass where the limits read it. */
+  /** Lets time pass on the limits' clock. */
   readonly pass: (ms: number) => unknown;
 }
 
@@ -20,7 +20,7 @@ export function describeSignInLimits(name: string, open: () => Promise<LimitsUnd
     };
     const wait = (seconds: number) => pass(seconds * 1000);
     let asked = 0;
-    /** Each attempt from an address of its own. */
+    /** Makes each attempt from an address of its own. */
     const attempt = (limits: SignInLimits, username = "ada") => {
       asked += 1;
       return limits.attempt({ username, address: `10.0.${asked >> 8}.${asked & 255}` });
@@ -39,7 +39,7 @@ export function describeSignInLimits(name: string, open: () => Promise<LimitsUnd
       expect(locks).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
     });
 
-    it("count a name in any case, and each name for itself", async () => {
+    it("count a name in any case, and each name on its own", async () => {
       const [limits] = await create();
       for (const name of ["ada", "ADA", " Ada", "aDa ", "ada"]) expect(await attempt(limits, name)).toBe(0);
       expect(await attempt(limits, "Ada")).toBe(1000);
@@ -47,7 +47,7 @@ export function describeSignInLimits(name: string, open: () => Promise<LimitsUnd
       expect(await attempt(limits, "name\0 with anything in it ".repeat(50))).toBe(0);
     });
 
-    it("make a lock no longer for those who knock at it", async () => {
+    it("do not extend a lock by attempts during it", async () => {
       const [limits] = await create();
       for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
       for (let tries = 0; tries < 20; tries += 1) expect(await attempt(limits)).toBe(1000);
@@ -56,7 +56,7 @@ export function describeSignInLimits(name: string, open: () => Promise<LimitsUnd
       expect(await attempt(limits)).toBe(2000);
     });
 
-    it("let one of many attempts at the same moment through a lock's end", async () => {
+    it("let one of many concurrent attempts through when a lock ends", async () => {
       const [limits, other] = await create();
       for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
       await wait(1);
@@ -79,7 +79,7 @@ export function describeSignInLimits(name: string, open: () => Promise<LimitsUnd
       expect(await attempt(limits)).toBe(0);
     });
 
-    it("begin anew when the password was right", async () => {
+    it("start again after a correct password", async () => {
       const [limits, other] = await create();
       for (let tries = 0; tries < 5; tries += 1) await attempt(limits);
       await other.succeeded({ username: " ADA", address: "10.9.9.9" });
@@ -105,7 +105,7 @@ export function describeSignInLimits(name: string, open: () => Promise<LimitsUnd
       }
     };
 
-    it("let no single address lock a name for others, however long it guesses", async () => {
+    it("do not let a single address lock a name for others, however long it guesses", async () => {
       const [limits, other] = await create();
       await guess(limits, "192.0.2.66", 200);
       expect(await limits.attempt({ username: "ada", address: "192.0.2.66" })).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ export function describeSignInLimits(name: string, open: () => Promise<LimitsUnd
       expect(await other.attempt({ ...stranger, device: "laptop" })).toBe(0);
     });
 
-    it("hold a known device by a lock of its own: whoever has its cookie may not guess on either", async () => {
+    it("give a known device a lock of its own, so that its cookie does not allow more guesses", async () => {
       const [limits, other] = await create();
       const stolen = { username: "ada", address: "192.0.2.2", device: "laptop" };
       const waits: number[] = [];

@@ -24,7 +24,7 @@ async function limitedApp(trustProxy = false) {
 }
 
 describe("too many attempts", () => {
-  it("are answered with 429 and how long to wait, even when the password is right", async () => {
+  it("get a 429 with the time to wait, even when the password is right", async () => {
     const app = await limitedApp();
     for (let tries = 0; tries < 5; tries += 1) expect((await logIn(app, "ada", "wrong horse")).status).toBe(401);
     const response = await logIn(app, ADMIN.username, ADMIN.password);
@@ -35,13 +35,13 @@ describe("too many attempts", () => {
     expect(said.at(-1)).toBe("A sign-in was put off: too many attempts.");
   });
 
-  it("are limited alike for names that there are not", async () => {
+  it("are limited in the same way for unknown names", async () => {
     const app = await limitedApp();
     for (let tries = 0; tries < 5; tries += 1) expect((await logIn(app, "nobody", "wrong horse")).status).toBe(401);
     expect((await logIn(app, "nobody", "wrong horse")).status).toBe(429);
   });
 
-  it("from one address are limited whatever the names, and whatever they forward", async () => {
+  it("from one address are limited whatever the names and forwarded addresses", async () => {
     const app = await limitedApp();
     const from = (index: number) => logIn(app, `name ${index}`, "wrong", { "X-Forwarded-For": `192.0.2.${index}` });
     for (let index = 0; index < 20; index += 1) expect((await from(index)).status).toBe(401);
@@ -50,7 +50,7 @@ describe("too many attempts", () => {
     expect(response.headers.get("retry-after")).toBe("60");
   });
 
-  it("are counted by who a trusted proxy says it is", async () => {
+  it("are counted by the address that a trusted proxy forwards", async () => {
     const app = await limitedApp(true);
     const from = (index: number, by: string) => logIn(app, `name ${index}`, "wrong", { "X-Forwarded-For": by });
     for (let index = 0; index < 20; index += 1)
@@ -87,7 +87,7 @@ describe("the real admin", () => {
   });
 });
 
-describe("whose address it is", () => {
+describe("the client's address", () => {
   const of = (remoteAddress: string, forwarded?: string) => {
     const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
     return { headers, socket: { remoteAddress } } as IncomingMessage;

@@ -29,7 +29,7 @@ const sessions = async (headers: SignedIn) =>
   (await (await app.get("/api/auth/sessions", { headers })).json()) as SessionEntry[];
 
 describe("changing one's own password", () => {
-  it("takes the current one, ends the other sessions, and goes on under a new id", async () => {
+  it("requires the current one, ends the other sessions, and continues under a new id", async () => {
     const here = await app.signIn();
     const elsewhere = await app.signIn();
     const response = await change(here, ADMIN.password, NEW_PASSWORD);
@@ -42,7 +42,7 @@ describe("changing one's own password", () => {
     await app.signIn({ ...ADMIN, password: NEW_PASSWORD });
   });
 
-  it("says beside the field that the current one is another, and changes nothing", async () => {
+  it("reports a wrong current password at its field, and changes nothing", async () => {
     const here = await app.signIn();
     const response = await change(here, "guess", NEW_PASSWORD);
     expect(response.status).toBe(400);
@@ -65,7 +65,7 @@ describe("changing one's own password", () => {
     expect(await response.json()).toMatchObject({ issues: [{ path: "body.newPassword", message }] });
   });
 
-  it("is limited like signing in: a session left open is no way to guess", async () => {
+  it("is limited like signing in, so that an open session is no way to guess passwords", async () => {
     const here = await app.signIn();
     for (let attempt = 0; attempt < 5; attempt += 1) await change(here, `guess ${attempt}`, NEW_PASSWORD);
     const response = await change(here, ADMIN.password, NEW_PASSWORD);
@@ -73,7 +73,7 @@ describe("changing one's own password", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  it("is nobody's without a session, and no other site's", async () => {
+  it("is rejected without a session, and from other sites", async () => {
     const here = await app.signIn();
     expect((await change({ Origin: here.Origin, Cookie: "" }, ADMIN.password, NEW_PASSWORD)).status).toBe(401);
     expect((await change({ ...here, Origin: "https://evil.example" }, ADMIN.password, NEW_PASSWORD)).status).toBe(403);
@@ -81,7 +81,7 @@ describe("changing one's own password", () => {
 });
 
 describe("one's own sessions", () => {
-  it("are listed by their last use, without anything to sign in with", async () => {
+  it("are listed by their last use, without any secret", async () => {
     const first = await app.signIn();
     await app.clock.advance(5 * MINUTE);
     const here = await app.signIn();
@@ -111,7 +111,7 @@ describe("one's own sessions", () => {
     expect(await sessions(here)).toHaveLength(1);
   });
 
-  it("are one's own alone", async () => {
+  it("cannot be ended by another user", async () => {
     const [ada] = app.accounts.users.values();
     if (ada === undefined) throw new Error("There is an admin.");
     await app.accounts.create({ ...ada, id: "bob", username: "bob" });

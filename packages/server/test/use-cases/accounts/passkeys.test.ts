@@ -39,7 +39,7 @@ const WRONG: readonly (readonly [string, Deviations])[] = [
 ];
 
 describe("adding a passkey", () => {
-  it("takes what a device has made for this site, several of them by name", async () => {
+  it("accepts several credentials that devices made for this site, each with a name", async () => {
     const asked = await options();
     expect(asked).toMatchObject({ rp: { id: "railbird.example", name: "Railbird" }, user: { name: "ada" } });
     const added = await add(device.create(asked));
@@ -69,7 +69,7 @@ describe("adding a passkey", () => {
     expect((await factors()).passkeys).toEqual([]);
   });
 
-  it("takes a challenge once, in the session that asked", async () => {
+  it("accepts a challenge once, in the session that asked for it", async () => {
     const credential = device.create(await options());
     const elsewhere = await app.signIn();
     expect((await add(credential, elsewhere)).status).toBe(400);
@@ -80,7 +80,7 @@ describe("adding a passkey", () => {
     expect(await again.json()).toMatchObject({ name: "factorConflict", message: "This passkey is known already." });
   });
 
-  it("does not take a challenge that is over", async () => {
+  it("rejects an expired challenge", async () => {
     const credential = device.create(await options());
     await app.clock.advance(5 * 60_000);
     expect((await add(credential)).status).toBe(400);
@@ -98,7 +98,7 @@ describe("signing in with a passkey", () => {
     await client.addPasskey(here, device);
   });
 
-  it("follows the password, and notes when it was", async () => {
+  it("follows the password, and records the time", async () => {
     const step = await client.firstStep();
     const response = await client.assert(step, device.get(await client.challenge(step)));
     expect(response.status).toBe(200);
@@ -116,7 +116,7 @@ describe("signing in with a passkey", () => {
     expect(await response.json()).toEqual({ name: "unauthorised", message: NOT_ACCEPTED });
   });
 
-  it("takes a challenge once, also after a wrong signature", async () => {
+  it("accepts a challenge once, even after a wrong signature", async () => {
     const step = await client.firstStep();
     const asked = await client.challenge(step);
     expect((await client.assert(step, device.get(asked, { key: OTHER_KEY }))).status).toBe(401);
@@ -153,7 +153,7 @@ describe("signing in with a passkey", () => {
     expect((await client.assert(ofBob, bobs.get(await client.challenge(ofBob)))).status).toBe(200);
   });
 
-  it("is no more possible once the passkey is removed, with the password and by its owner", async () => {
+  it("is impossible once its owner has removed the passkey, which takes the password", async () => {
     const [passkey] = (await factors()).passkeys;
     const remove = (headers: SignedIn, currentPassword: string) =>
       client.send("POST", `/api/auth/passkeys/${passkey?.id}/removal`, headers, { currentPassword });

@@ -15,7 +15,7 @@ describeAccounts("PostgreSQL", createEmpty);
 describeSignInLimits("two servers on PostgreSQL", async () => {
   const location = await createEmpty();
   const [one, two] = [await openForTest(location), await openForTest(location)];
-  // In place of the database's own time, which a test cannot stop.
+  // Replaces the database's own time, which a test cannot stop.
   await one.raw("create table time as select 1::bigint as ms");
   const now = "(select ms from time)";
   return {

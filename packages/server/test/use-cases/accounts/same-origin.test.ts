@@ -17,11 +17,11 @@ describe("a request that changes something", () => {
     ["whoever types an address", { "Sec-Fetch-Site": "none" }],
     ["an older browser on the site's own address", { Origin: "http://railbird.example" }],
     ["a program, which sends no cookies", {}],
-  ])("is taken from %s", async (_who, headers) => {
+  ])("is accepted from %s", async (_who, headers) => {
     expect((await signOut(headers as Record<string, string>)).status).toBe(204);
   });
 
-  it("is taken from the address that was asked for", async () => {
+  it("is accepted from the requested address", async () => {
     expect((await signOut({ Origin: app.url })).status).toBe(204);
   });
 

@@ -22,7 +22,7 @@ describe("passwords", () => {
     expect(await passwords.hash("same")).not.toBe(await passwords.hash("same"));
   });
 
-  it("count as they are: case, spaces and all of a thousand characters", async () => {
+  it("are compared exactly: case, spaces and all of a thousand characters", async () => {
     const passwords = quickPasswords();
     const long = "x".repeat(999);
     const hash = await passwords.hash(`${long}a`);
@@ -32,12 +32,12 @@ describe("passwords", () => {
     expect(await passwords.verify(`${long}A`, hash)).toBe(false);
   });
 
-  it("are right for nobody who is not there, though as much is done", async () => {
+  it("never match an unknown user, though checking costs as much", async () => {
     const passwords = quickPasswords();
     expect(await passwords.verify("anything", undefined)).toBe(false);
   });
 
-  it("can be told to cost more later: older hashes go on and are outdated", async () => {
+  it("may cost more later: older hashes still work and count as outdated", async () => {
     const dearer = new ScryptPasswords({ logCost: 5 });
     const old = await quickPasswords().hash("a password");
     expect(await dearer.verify("a password", old)).toBe(true);
@@ -59,7 +59,7 @@ describe("passwords", () => {
     const results = await Promise.all(strangers);
     expect(await known).toBe(true);
     expect(results.filter((result) => result === "busy")).toHaveLength(150 - 2 - MOST_WAITING);
-    // Two were being checked when it came, and beside it some of those that wait: without going first it would be last.
+    // Two were being checked when it arrived, and more were waiting: without precedence it would be the last.
     expect(done.indexOf("known")).toBeLessThan(2 + MOST_WAITING / 2);
   });
 });

@@ -31,7 +31,7 @@ describe("one-time codes", () => {
 describe("a sealed secret", () => {
   const seal = new AesGcmSeal("a secret of a test, 32 characters");
 
-  it("opens with the same key and owner alone", () => {
+  it("can only be opened with the same key and owner", () => {
     const sealed = seal.seal("secret", "ada");
     expect(sealed).not.toContain("secret");
     expect(seal.seal("secret", "ada")).not.toBe(sealed);
@@ -40,7 +40,7 @@ describe("a sealed secret", () => {
     expect(new AesGcmSeal("another secret, also 32 characters").open(sealed, "ada")).toBeUndefined();
   });
 
-  it("does not open once it was changed", () => {
+  it("cannot be opened once it has been altered", () => {
     const parts = seal.seal("secret", "ada").split(".");
     for (const at of [0, 1, 2, 3]) {
       const changed = parts.map((part, index) =>

@@ -45,7 +45,7 @@ export function describeSecondFactorStore(name: string, create: () => Promise<Se
       return stores;
     };
 
-    it("lets a secret count once a code has confirmed it, and spends that code", async () => {
+    it("activates a secret once a code has confirmed it, and uses that code up", async () => {
       const { factors, changes } = await withUsers();
       expect(await factors.beginTotp(ADA, "first")).toBe(true);
       expect(await factors.beginTotp(ADA, "second")).toBe(true);
@@ -60,7 +60,7 @@ export function describeSecondFactorStore(name: string, create: () => Promise<Se
       expect(await changes.list(10)).toEqual([{ id: expect.any(Number), ...changed("totpAdded") }]);
     });
 
-    it("spends each time step once, and none before it, also when two come at the same time", async () => {
+    it("accepts each time step once, and none before it, even from two concurrent attempts", async () => {
       const { factors } = await withUsers();
       await factors.beginTotp(ADA, "secret");
       await factors.confirmTotp(ADA, "secret", 100, changed("totpAdded"));
@@ -82,7 +82,7 @@ export function describeSecondFactorStore(name: string, create: () => Promise<Se
       expect((await factors.summary(BOB)).passkeys).toEqual([]);
     });
 
-    it("takes a use whose counter went up, or of a device that does not count", async () => {
+    it("accepts a signature whose counter went up, or of a device without a counter", async () => {
       const { factors } = await withUsers();
       await factors.addPasskey(ADA, passkey("counts", { counter: 5 }), changed("passkeyAdded"));
       await factors.addPasskey(ADA, passkey("does not"), changed("passkeyAdded"));
@@ -118,7 +118,7 @@ export function describeSecondFactorStore(name: string, create: () => Promise<Se
       expect((await changes.list(2)).map(({ detail }) => detail)).toEqual(["passkey one", "passkey one"]);
     });
 
-    it("takes each recovery code once, from its owner, and none of those before", async () => {
+    it("accepts each recovery code once, from its owner, and none of an earlier set", async () => {
       const { factors, changes } = await withUsers();
       await factors.replaceRecoveryCodes(ADA, ["old"], changed("recoveryCodesMade"));
       await factors.replaceRecoveryCodes(ADA, ["a", "b"], changed("recoveryCodesMade"));
@@ -132,7 +132,7 @@ export function describeSecondFactorStore(name: string, create: () => Promise<Se
       expect((await changes.list(1))[0]?.action).toBe("recoveryCodeUsed");
     });
 
-    it("takes everything away at once, with the sessions and sign-ins under way", async () => {
+    it("removes everything at once, with the sessions and sign-ins under way", async () => {
       const { factors, sessions, challenges, changes } = await withUsers();
       await factors.beginTotp(ADA, "secret");
       await factors.confirmTotp(ADA, "secret", 1, changed("totpAdded"));
@@ -147,7 +147,7 @@ export function describeSecondFactorStore(name: string, create: () => Promise<Se
       expect((await changes.list(1))[0]).toMatchObject(changed("secondFactorsReset"));
     });
 
-    it("gives a begun step back until it is taken, once, or over, or its password has changed", async () => {
+    it("returns a begun step once, unless it has expired or the password has changed", async () => {
       const { challenges, users } = await withUsers();
       const step = { purpose: "passkeySignIn", userId: ADA, challenge: "c", expiresAt: NOON + 10 } as const;
       await challenges.put("key", { ...step, challenge: "before" }, NOON);

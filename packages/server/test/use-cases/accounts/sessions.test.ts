@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe("the session's cookie", () => {
-  it("is for the server alone, for this site alone, signed, and ends with the browser", async () => {
+  it("is HttpOnly, limited to this site, signed, and ends with the browser", async () => {
     const plain = await startTestApp({ empty: true, parts: { settings: { publicUrl: "http://localhost:3000" } } });
     const cookies = cookiesOf(await logIn(plain, ADMIN.username, ADMIN.password));
     await plain.close();
@@ -37,7 +37,7 @@ describe("the session's cookie", () => {
     }
   });
 
-  it("is worth nothing when it was altered or is not signed", async () => {
+  it("is rejected when it was altered or is not signed", async () => {
     const { Cookie } = await app.signIn();
     expect(await whoAmI(app, { Cookie })).toBe(200);
     const [id = "", signature = ""] = Cookie.split("; ");
@@ -46,7 +46,7 @@ describe("the session's cookie", () => {
     expect(await whoAmI(app, { Cookie: `${altered}; ${signature}` })).toBe(401);
   });
 
-  it("is not what the server keeps: only its hash is", async () => {
+  it("is kept by the server as a hash only", async () => {
     const { Cookie } = await app.signIn();
     const id = /railbird=([\w-]+)/.exec(Cookie)?.[1] ?? "";
     const kept = JSON.stringify([...app.accounts.sessions]);
@@ -75,7 +75,7 @@ describe("a session", () => {
     expect(await whoAmI(app, { Cookie: planted.Cookie })).toBe(401);
   });
 
-  it("ends on the server at sign-out, and signing out twice is as good as once", async () => {
+  it("ends on the server at sign-out, and signing out twice is no error", async () => {
     const headers = await app.signIn();
     const other = await app.signIn();
     const out = await post(app, "/api/auth/logout", headers);
@@ -87,7 +87,7 @@ describe("a session", () => {
     expect(await whoAmI(app, { Cookie: other.Cookie })).toBe(200);
   });
 
-  it("ends when it was not used for 30 minutes, and is taken away", async () => {
+  it("ends when it was not used for 30 minutes, and is removed", async () => {
     const { Cookie } = await app.signIn();
     await app.clock.advance(IDLE_MS - MINUTE);
     expect(await whoAmI(app, { Cookie })).toBe(200);
@@ -123,12 +123,12 @@ describe("a session", () => {
     expect(await whoAmI(app, again)).toBe(401);
   });
 
-  it("opens secured operations, which stay shut without one", async () => {
+  it("is required for secured operations", async () => {
     expect((await app.get("/api/bookmakers")).status).toBe(401);
     expect((await app.get("/api/bookmakers", { headers: await app.signIn() })).status).not.toBe(401);
   });
 
-  it("is not touched by public reads", async () => {
+  it("is not extended by public reads", async () => {
     const asked: string[] = [];
     const { parts } = await testAccounts({ clock: new ManualClock(MIDDAY), log: memoryLog(), publicUrl: SITE });
     const service = {
@@ -150,7 +150,7 @@ describe("a session", () => {
   });
 });
 
-it("sessions that are over are swept at start and every hour", async () => {
+it("expired sessions are removed at start and every hour", async () => {
   const clock = new ManualClock(MIDDAY);
   const { accounts, parts } = await testAccounts({ clock, log: memoryLog(), publicUrl: SITE });
   const { service } = parts.sessions;

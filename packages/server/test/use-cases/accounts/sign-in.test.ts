@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("signing in", () => {
-  it("answers who it is, whatever the case of the name, and so does the session check", async () => {
+  it("returns the user's name, whatever the case that was typed, as the session check does", async () => {
     const response = await logIn(app, ` ${ADMIN.username.toUpperCase()} `, ADMIN.password);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ user: { username: "ada" } });
@@ -22,7 +22,7 @@ describe("signing in", () => {
     expect(await me.json()).toEqual({ user: { username: "ada" } });
   });
 
-  it("answers a wrong name and a wrong password with the same words, and sets no cookie", async () => {
+  it("rejects a wrong name and a wrong password with the same message, and sets no cookie", async () => {
     const responses = [await logIn(app, "ada", "wrong horse"), await logIn(app, "nobody", ADMIN.password)];
     const told = responses.map(({ status, headers }) => ({
       status,
@@ -35,20 +35,20 @@ describe("signing in", () => {
     expect(responses[0]?.headers.getSetCookie()).toEqual([]);
   });
 
-  it("asks whoever is not signed in to sign in", async () => {
+  it("is required by the session check", async () => {
     const response = await app.get("/api/auth/me");
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: "Please sign in." });
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it("takes JSON only", async () => {
+  it("accepts JSON only", async () => {
     const body = JSON.stringify(ADMIN);
     const headers = { "Content-Type": "text/plain" };
     expect((await app.get("/api/auth/login", { method: "POST", body, headers })).status).toBe(415);
   });
 
-  it("logs failures at info: a known name, never what was typed, never an address", async () => {
+  it("logs failures at info with a known name, but never the typed text or an address", async () => {
     const before = app.log.lines.length;
     await logIn(app, "ada", "a wrong secret");
     await logIn(app, "my password typed as a name", "a wrong secret");
@@ -96,7 +96,7 @@ describe("the work of a sign-in", () => {
     expect(looked).toEqual([expect.stringContaining("$scrypt$"), undefined]);
   });
 
-  it("never looks at the password of an attempt that has to wait", async () => {
+  it("never checks the password of an attempt that has to wait", async () => {
     const { looked, signIn } = await setUp({ ...free, attempt: async () => 1500 });
     const result = await signIn.attempt({ username: "ada", password: "right one", address: "a" });
     expect(result).toEqual({ outcome: "wait", waitMs: 1500 });

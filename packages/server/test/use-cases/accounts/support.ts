@@ -30,12 +30,12 @@ export function post(app: TestApp, path: string, headers: Record<string, string>
   });
 }
 
-/** Tries a name and a password, as a program that sends no cookies. */
+/** Tries a name and a password without sending cookies. */
 export function logIn(app: TestApp, username: string, password: string, headers: Record<string, string> = {}) {
   return post(app, "/api/auth/login", headers, { username, password });
 }
 
-/** What `/api/auth/me` answers to these headers. */
+/** The response of `/api/auth/me` to these headers. */
 export async function whoAmI(app: TestApp, headers: Record<string, string>): Promise<number> {
   return (await app.get("/api/auth/me", { headers })).status;
 }

@@ -12,7 +12,7 @@ let app: TestApp;
 let client: ReturnType<typeof secondFactorClient>;
 let here: SignedIn;
 beforeEach(async () => {
-  // Limits go by the machine's time: it stands still, however slow the machine.
+  // Limits use the machine's time, which is stopped so that a slow machine makes no difference.
   vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
   app = await startTestApp({ empty: true, limits: memoryLimits(() => MIDDAY) });
   client = secondFactorClient(app);
@@ -31,7 +31,7 @@ const actions = async () => {
 };
 
 describe("an authenticator app", () => {
-  it("counts once a code of its secret has confirmed it, and ends the other sessions", async () => {
+  it("is active once a code of its secret has confirmed it, and ends the other sessions", async () => {
     const elsewhere = await app.signIn();
     const begun = await client.send("POST", "/api/auth/totp", here, client.prove);
     const { secret, uri } = (await begun.json()) as { secret: string; uri: string };
@@ -88,7 +88,7 @@ describe("an authenticator app", () => {
     expect(await whoAmI(app, { Cookie: cookieHeader(signedIn) })).toBe(200);
   });
 
-  it("has one step of clock skew either way, and no more", async () => {
+  it("allows one step of clock skew either way, and no more", async () => {
     const { secret } = await client.turnTotpOn(here);
     await app.clock.advance(90_000);
     const now = app.clock.now();
@@ -100,7 +100,7 @@ describe("an authenticator app", () => {
     expect((await client.code(next, codeAt(secret, now + 30_000))).status).toBe(200);
   });
 
-  it("takes each code once, and none from before it", async () => {
+  it("accepts each code once, and none from before it", async () => {
     const { secret } = await client.turnTotpOn(here);
     await app.clock.advance(60_000);
     const code = codeAt(secret, app.clock.now());
@@ -118,7 +118,7 @@ describe("an authenticator app", () => {
   it("that cannot be read any more is an error in the log, and a recovery code still signs in", async () => {
     const { secret, codes } = await client.turnTotpOn(here);
     const step = await client.firstStep();
-    // As after SESSION_SECRET has changed.
+    // The secret can no longer be decrypted, as after a change of SESSION_SECRET.
     vi.spyOn(app.factors, "totp").mockResolvedValue({ secret: "1.AAAA.AAAA.AAAA", confirmedAt: 1 });
     expect((await client.code(step, codeAt(secret, app.clock.now()))).status).toBe(401);
     expect(app.log.lines.filter(({ level }) => level === "error")).toEqual([
@@ -144,7 +144,7 @@ describe("an authenticator app", () => {
 });
 
 describe("the second step", () => {
-  it("is nothing without the first: a code alone says nothing of the account", async () => {
+  it("requires the first: a code alone reveals nothing about the account", async () => {
     const { secret } = await client.turnTotpOn(here);
     const code = codeAt(secret, app.clock.now());
     const forged = { Cookie: `__Host-railbird-sign-in=${"a".repeat(43)}`, Origin: here.Origin };
@@ -176,7 +176,7 @@ describe("the second step", () => {
     expect((await client.code(before, codeAt(secret, app.clock.now()))).status).toBe(401);
   });
 
-  it("counts wrong codes for the name's lock, which the password alone does not end", async () => {
+  it("counts wrong codes towards the name's lock, which the password alone does not end", async () => {
     const { secret } = await client.turnTotpOn(here);
     const step = await client.firstStep();
     for (let attempt = 0; attempt < 4; attempt += 1) expect((await client.code(step, "000000")).status).toBe(401);
@@ -187,7 +187,7 @@ describe("the second step", () => {
     expect(await whoAmI(app, here)).toBe(200);
   });
 
-  it("counts wrong codes of all addresses and devices together: more of them are not more codes", async () => {
+  it("counts wrong codes of all addresses and devices together, so that more of them allow no more codes", async () => {
     const { parts, accounts } = await testAccounts({
       clock: app.clock,
       log: app.log,
@@ -204,14 +204,14 @@ describe("the second step", () => {
     const step = await parts.secondStep.begin(ada);
     const outcomes: string[] = [];
     for (let at = 0; at < 6; at += 1) {
-      // Known devices each have a lock of their own, which none of these reaches.
+      // Each known device has a lock of its own, which none of these attempts reaches.
       const from = { state: step?.state, address: `address ${at}`, deviceOf: () => `device ${at}` };
       outcomes.push((await parts.secondStep.withCode({ ...from, code: "000000" })).outcome);
     }
     expect(outcomes).toEqual([...Array(5).fill("rejected"), "wait"]);
   });
 
-  it("looks the same as before to whoever has not the password", async () => {
+  it("changes nothing for those without the password", async () => {
     await client.turnTotpOn(here);
     const responses = [await logIn(app, "ada", "wrong horse"), await logIn(app, "nobody", "wrong horse")];
     for (const response of responses) {
@@ -229,7 +229,7 @@ describe("the second step", () => {
 });
 
 describe("recovery codes", () => {
-  it("are ten, each signs in once, however it is written", async () => {
+  it("are ten, each good for one sign-in, however it is typed", async () => {
     const { codes } = await client.turnTotpOn(here);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([a-z2-9]{4}-){5}[a-z2-9]{4}$/);
@@ -241,7 +241,7 @@ describe("recovery codes", () => {
     expect((await actions())[0]).toBe("recoveryCodeUsed");
   });
 
-  it("can be made anew with the password; those before count no more", async () => {
+  it("can be replaced with the password; earlier ones no longer work", async () => {
     const { codes } = await client.turnTotpOn(here);
     const make = (currentPassword: string) =>
       client.send("POST", "/api/auth/recovery-codes", here, { currentPassword });
@@ -252,7 +252,7 @@ describe("recovery codes", () => {
     expect((await client.code(step, made[0] ?? "")).status).toBe(200);
   });
 
-  it("are nobody's who has no second factor", async () => {
+  it("are not given to admins without a second factor", async () => {
     expect((await client.send("POST", "/api/auth/recovery-codes", here, client.prove)).status).toBe(409);
   });
 });

@@ -3,7 +3,7 @@ import { meeting, NOON, quote, race } from "../../adapters/knex/support";
 import { oddsOf, write } from "./running-writer";
 
 describe("storage that fails", () => {
-  it("has its changes written later, in order, with one line when it begins and one when it ends", async () => {
+  it("has its changes written later, in order, and logs one line when the failure begins and one when it ends", async () => {
     const { clock, history, log, writer, start, price } = write();
     start();
     history.broken = true;
@@ -33,7 +33,7 @@ describe("storage that fails", () => {
     expect(boards.saves).toHaveLength(1);
   });
 
-  it("does not fill the memory: the oldest changes go, and how many is said", async () => {
+  it("does not fill the memory: the oldest changes are dropped, and their number is logged", async () => {
     const { clock, board, history, log, writer, start } = write({ maxPending: 12_000 });
     start();
     history.broken = true;
@@ -60,7 +60,7 @@ describe("storage that fails", () => {
 });
 
 describe("after a restart", () => {
-  it("shows the board of before, as old as it is, with the first prices seen as openings", async () => {
+  it("shows the stored board with its age, and the first prices seen as openings", async () => {
     const before = write();
     before.price(2.4);
     const { boards, history, board, writer, clock, start, price } = write();
@@ -73,7 +73,7 @@ describe("after a restart", () => {
     expect(board.feedState(NOON + 1000).updatedAt).toBe(NOON);
     start();
     await clock.advance(20_000);
-    // What was restored was written before.
+    // Restored changes have already been written.
     expect([history.batches, history.turns, boards.saves]).toEqual([[], [], []]);
     price(2.3);
     expect(board.race("race-1")?.race.runners[0]?.prices[0]?.openOdds).toBe(3.5);
@@ -96,7 +96,7 @@ describe("after a restart", () => {
     expect(boards.saves).toHaveLength(1);
   });
 
-  it("starts empty, without a word, on the first day", async () => {
+  it("starts empty, without a log line, on the first day", async () => {
     const { board, writer, log } = write();
     await writer.restore();
     expect(board.meetings()).toEqual([]);

@@ -22,7 +22,7 @@ describe("what the writer writes", () => {
     expect(history.batches).toHaveLength(1);
   });
 
-  it("writes what a race is once, and again when it changes", async () => {
+  it("writes a race's facts once, and again when they change", async () => {
     const { clock, history, start, price } = write();
     start();
     price(2.4);
@@ -50,7 +50,7 @@ describe("what the writer writes", () => {
     expect(history.races.map(({ name }) => name)).toEqual(["Maiden Plate", "Renamed Plate"]);
   });
 
-  it("writes every turn of status and start time, also those between two writes", async () => {
+  it("writes every change of status and start time, even those between two writes", async () => {
     const { clock, history, start, price } = write();
     start();
     price(2.4);
@@ -106,7 +106,7 @@ describe("what the writer writes", () => {
     expect(boards.saves[1]?.update.meetingIds).toEqual(["meeting-2", "meeting-1"]);
   });
 
-  it("saves that a meeting is gone, and that the feed has responded, although no meeting changed", async () => {
+  it("saves that a meeting is gone, or that the feed has responded, even when no meeting changed", async () => {
     const { clock, board, boards, start, price } = write();
     start();
     price(2.4, { startTime: NOON, status: "final" });
@@ -122,7 +122,7 @@ describe("what the writer writes", () => {
     expect(boards.saves[2]?.update.meetingIds).toEqual(["meeting-2"]);
   });
 
-  it("does not save a board whose races a reading has left as they are", async () => {
+  it("does not save a board when a reading changes no race", async () => {
     const { clock, board, boards, start, price } = write();
     start();
     price(2.4);
@@ -132,7 +132,7 @@ describe("what the writer writes", () => {
     expect(boards.saves).toHaveLength(1);
   });
 
-  it("has written the history of what it saves: a board is never ahead of it", async () => {
+  it("writes the history first, so that a saved board is never ahead of it", async () => {
     const { clock, history, boards, start, price } = write({ saveEveryMs: 250 });
     const written: number[] = [];
     const save = boards.save.bind(boards);
@@ -146,7 +146,7 @@ describe("what the writer writes", () => {
     expect(written).toEqual([1, 1]);
   });
 
-  it("forgets once an hour what is older than thirty days", async () => {
+  it("removes history older than thirty days once an hour", async () => {
     const { clock, history, start } = write();
     start();
     await clock.advance(3_600_000 * 2 + 60_000);
@@ -156,7 +156,7 @@ describe("what the writer writes", () => {
 });
 
 describe("a board that other servers show", () => {
-  it("is saved at once when it changes, and again a quarter of a second later at most while it goes on", async () => {
+  it("is saved at once when it changes, and at most every quarter of a second while changes go on", async () => {
     const { clock, boards, start, price } = write({ saveEveryMs: 250 });
     start();
     await clock.advance(60_000);
@@ -171,7 +171,7 @@ describe("a board that other servers show", () => {
     expect((await boards.load())?.meetings[0]?.meeting.races[0]?.runners[0]?.prices[0]?.odds).toBe(11.5);
   });
 
-  it("costs nothing while it does not change: the writer sleeps", async () => {
+  it("lets the writer sleep while it does not change", async () => {
     const { clock, boards, start, price } = write({ saveEveryMs: 250 });
     start();
     price(2.4);
@@ -199,7 +199,7 @@ describe("a board that other servers show", () => {
     expect(await end()).toBe("superseded");
     expect(await boards.load()).toEqual(another);
     expect(log.at("warn")).toEqual(["Another server has stored a newer board: this one's is not written."]);
-    // Which prices were seen stays true.
+    // The history stays valid.
     expect(oddsOf(history)).toEqual([2.4, 2.6]);
     price(2.7);
     await clock.advance(60_000);
@@ -208,7 +208,7 @@ describe("a board that other servers show", () => {
 });
 
 describe("the writer of a server that leads no more", () => {
-  it("stops, and writes nothing that it still had when this server leads again", async () => {
+  it("stops, and writes nothing left over when this server leads again", async () => {
     const { clock, boards, history, log, writer, start, price } = write({ saveEveryMs: 250 });
     const end = start();
     price(2.4);
@@ -232,7 +232,7 @@ describe("the writer of a server that leads no more", () => {
 });
 
 describe("how the writer ends", () => {
-  it("writes what is left at once, and nothing after it", async () => {
+  it("writes what is left at once, and nothing afterwards", async () => {
     const { clock, history, boards, writer, start, price } = write();
     const end = start();
     await clock.advance(2000);
@@ -244,7 +244,7 @@ describe("how the writer ends", () => {
     expect(writer.pending).toBe(0);
   });
 
-  it("ends although nothing can be written", async () => {
+  it("ends even when nothing can be written", async () => {
     const { history, boards, log, start, price } = write();
     const end = start();
     history.broken = boards.broken = true;

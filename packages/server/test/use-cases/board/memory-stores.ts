@@ -13,7 +13,7 @@ import type {
 } from "../../../src/ports/storage";
 import { DATE, SOURCE } from "../../adapters/knex/support";
 
-/** A board store in memory that remembers what was asked of it, and fails while `broken`. Several servers may share it. */
+/** A board store in memory that records its calls, and fails while `broken`. Several servers may share it. */
 export class MemoryBoards implements BoardStore {
   broken = false;
   loads = 0;
@@ -131,7 +131,7 @@ export class MemoryHistory implements PriceHistory {
   readonly #byRace = new Map<string, DatedPriceChange[]>();
   #sorted = 0;
 
-  /** Sorted by race as they are asked for: a day has a hundred thousand. */
+  /** Sorted by race on first use, since a day has a hundred thousand. */
   #changesOf(raceId: string): readonly DatedPriceChange[] {
     for (const batch of this.batches.slice(this.#sorted)) {
       for (const change of batch) {

@@ -5,7 +5,7 @@ import { LinesLog, meeting, NOON, quote, race, SOURCE } from "../../adapters/kne
 import { ManualClock } from "../../support/manual-clock";
 import { MemoryBoards, MemoryHistory } from "./memory-stores";
 
-/** A writer that runs, and everything around it. */
+/** A running writer with its board, stores, clock and log. */
 export function write(limits: { readonly maxPending?: number; readonly saveEveryMs?: number } = {}) {
   const clock = new ManualClock(NOON);
   const board = new RaceBoard();
@@ -32,5 +32,5 @@ export function write(limits: { readonly maxPending?: number; readonly saveEvery
   return { clock, board, boards, history, log, writer, start, price };
 }
 
-/** The prices that were written, in their order. */
+/** The written prices, in order. */
 export const oddsOf = (history: MemoryHistory) => history.changes.map(({ odds }) => odds);

@@ -21,7 +21,7 @@ describe("deleting a bookmaker", () => {
     expect(cache.list()).toHaveLength(8);
   });
 
-  it("is done even when the logo cannot be removed, which is logged", async () => {
+  it("succeeds even when the logo cannot be removed, which is logged", async () => {
     const { store, bookmakerAdmin, log } = await start(() => Promise.reject(new Error("read-only folder")));
     await store.setLogo("b1", "/objects/logos/1.webp", { username: "ada", at: NOON });
     expect(await bookmakerAdmin.remove("b1", "ada")).toBe("removed");

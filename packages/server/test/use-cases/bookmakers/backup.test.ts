@@ -17,7 +17,7 @@ const commandApart = (name: "backup" | "restore", env: Record<string, string>, .
 const command = (name: "backup" | "restore", env: Record<string, string>, ...args: string[]) =>
   runHere(COMMANDS[name], { env, args });
 
-/** A server's storage; `add` answers when the bookmaker is kept. */
+/** A server's storage; `add` resolves when the bookmaker is saved. */
 async function storage(file: string) {
   const knex = await openForTest({ file });
   let given = 0;
@@ -63,7 +63,7 @@ describe("backup and restore", () => {
     const names = await back.names();
     expect(names[0]).toBe("before");
     expect(names).not.toContain("after");
-    // One instant of the writing: no gap.
+    // The copy is of one instant: no write is missing before the last one.
     expect(names).toEqual(everything.slice(0, names.length));
 
     const replaced = (await readdir(dirname(file))).find((name) => name.includes(".replaced-"));
@@ -72,7 +72,7 @@ describe("backup and restore", () => {
     expect(await old.names()).toEqual(everything);
   });
 
-  it("rejects to restore while a server has the database open, and changes nothing", async () => {
+  it("refuse to restore while a server has the database open, and change nothing", async () => {
     const file = await temporaryFile();
     const env = { DATA_DIR: dirname(file) };
     const server = await storage(file);
@@ -87,7 +87,7 @@ describe("backup and restore", () => {
     expect(files).toEqual(["copy.sqlite"]);
   });
 
-  it("restores where there is no database, and in place of a damaged one", async () => {
+  it("restore where there is no database, and in place of a damaged one", async () => {
     const file = await temporaryFile();
     const server = await storage(file);
     await server.add("kept");
@@ -104,7 +104,7 @@ describe("backup and restore", () => {
     expect(await (await storage(damaged)).names()).toEqual(["kept"]);
   });
 
-  it("says in one sentence why it cannot", async () => {
+  it("say in one sentence why they cannot run", async () => {
     const file = await temporaryFile();
     const folder = dirname(file);
     const env = { DATA_DIR: folder };

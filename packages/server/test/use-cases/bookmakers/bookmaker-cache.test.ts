@@ -15,7 +15,7 @@ const ADDED = {
 };
 const ADA = { username: "ada", at: NOON };
 
-/** A server's bookmakers, which follow what others change, on a clock of the test's own. */
+/** A server's bookmakers, which follow other servers' changes, on the test's own clock. */
 function follow(store: Pick<BookmakerStore, "list" | "revision" | "watch">) {
   const clock = new ManualClock(NOON);
   const log = new LinesLog();
@@ -29,7 +29,7 @@ function follow(store: Pick<BookmakerStore, "list" | "revision" | "watch">) {
   return { clock, log, cache };
 }
 
-/** Nobody else changes anything. */
+/** A store that no other server changes. */
 const noWatch = async () => undefined;
 
 describe("bookmakers that several servers share", () => {
@@ -41,7 +41,7 @@ describe("bookmakers that several servers share", () => {
     await expect.poll(() => clock.sleeping).toBe(1);
     await there.create(ADDED, ADA);
     await clock.advance(5000);
-    // The database answers in real time.
+    // The database responds in real time.
     await expect.poll(() => cache.list()).toHaveLength(1);
     await expect.poll(() => clock.sleeping).toBe(1);
     await there.update("b1", { ...ADDED, displayName: "NEW" }, ADA);
@@ -67,7 +67,7 @@ describe("bookmakers that several servers share", () => {
     expect(cache.list()).toEqual(list);
   });
 
-  it("reads nothing but a number while nothing changes", async () => {
+  it("reads only the revision while nothing changes", async () => {
     let lists = 0;
     const store = {
       revision: async () => 7,
@@ -82,7 +82,7 @@ describe("bookmakers that several servers share", () => {
     expect(lists).toBe(1);
   });
 
-  it("goes on when the database fails, and catches up when it is back", async () => {
+  it("continues when the database fails, and catches up when it is back", async () => {
     const state: { down: boolean; revision: number; list: readonly BookmakerConfig[] } = {
       down: false,
       revision: 1,
@@ -107,7 +107,7 @@ describe("bookmakers that several servers share", () => {
 });
 
 describe("reading bookmakers again", () => {
-  it("never ends with an older reading than one that was asked for later", async () => {
+  it("never ends with the result of an earlier reading", async () => {
     const pending: ((list: readonly BookmakerConfig[]) => void)[] = [];
     const list = () => new Promise<readonly BookmakerConfig[]>((resolve) => pending.push(resolve));
     const cache = new BookmakerCache({ list, revision: async () => pending.length });
@@ -126,7 +126,7 @@ describe("reading bookmakers again", () => {
     expect(pending).toHaveLength(2);
   });
 
-  it("tells whoever asked when the store fails, and reads again for the next", async () => {
+  it("rejects when the store fails, and reads again for the next caller", async () => {
     let fails = true;
     const cache = new BookmakerCache({
       list: async () => {

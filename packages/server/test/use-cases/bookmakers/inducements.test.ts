@@ -26,7 +26,7 @@ const ASKED = {
 };
 
 describe("a text that mentions inducements", () => {
-  it("is not saved with a new bookmaker until somebody confirms it, and the audit trail keeps that", async () => {
+  it("is not saved with a new bookmaker until it is confirmed, which the audit trail records", async () => {
     const offer = { ...INPUT, description: "A bonus and a free bet." };
     const rejected = await send("POST", "/api/bookmakers", offer);
     expect(rejected).toMatchObject({ status: 400, body: { issues: [ASKED] } });
@@ -39,7 +39,7 @@ describe("a text that mentions inducements", () => {
     expect(entry?.changes).toContainEqual({ field: "inducementsConfirmed", to: "bonus, free bet" });
   });
 
-  it("is confirmed once: a later change of something else asks no more, one of the text does", async () => {
+  it("is confirmed once: only a later change of the text has to be confirmed again", async () => {
     const description = "Bonus, free bet.";
     const put = (more: object) => send("PUT", "/api/bookmakers/b2", { ...CHANGE, ...more });
     expect(await put({ description })).toMatchObject({ status: 400, body: { issues: [ASKED] } });
@@ -53,7 +53,7 @@ describe("a text that mentions inducements", () => {
     expect(await put({ description: `${description} Cashback.` })).toMatchObject({ status: 400 });
   });
 
-  it("is not said to be confirmed where nothing is mentioned", async () => {
+  it("is not recorded as confirmed where it mentions none", async () => {
     await send("PUT", "/api/bookmakers/b2", { ...CHANGE, description: "Fixed odds.", inducementsConfirmed: true });
     const [entry] = await audit();
     expect(entry?.changes.map(({ field }) => field)).not.toContain("inducementsConfirmed");
@@ -61,7 +61,7 @@ describe("a text that mentions inducements", () => {
 });
 
 describe("a licence body", () => {
-  it("stays when it is left out, is removed when it is sent empty, and both are in the audit trail", async () => {
+  it("is kept when it is left out and removed when it is sent empty, as the audit trail shows", async () => {
     const put = (more: object) => send("PUT", "/api/bookmakers/b2", { ...CHANGE, ...more });
     expect((await put({})).body).toHaveProperty("licenceBody");
     expect((await put({ licenceBody: "" })).body).not.toHaveProperty("licenceBody");
@@ -71,7 +71,7 @@ describe("a licence body", () => {
     ]);
   });
 
-  it("sent empty or blank with a new bookmaker is none", async () => {
+  it("sent empty or blank with a new bookmaker is left out", async () => {
     expect((await send("POST", "/api/bookmakers", { ...INPUT, licenceBody: " " })).body).not.toHaveProperty(
       "licenceBody",
     );

@@ -12,9 +12,9 @@ import { startApiServer } from "../../support/start-api-server";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Writes under way at any time. */
+/** Concurrent writers. */
 const WRITERS = 50;
-/** The server dies when it has answered so many with success: while it has the next ones under way. */
+/** The server is killed after this many successful responses, while the next writes are under way. */
 const CREATED = 100;
 
 interface Running {
@@ -31,7 +31,7 @@ async function startServer({ url: database, dataDir }: { url: string | undefined
   return { child, url, headers: { "Content-Type": "application/json", Origin: url, Cookie: cookies.join("; ") } };
 }
 
-/** What the server answered with success before it was killed. */
+/** What the server confirmed before it was killed. */
 async function writeUntilKilled({ child, url, headers }: Running): Promise<readonly Bookmaker[]> {
   const created: Bookmaker[] = [];
   const ended = once(child, "exit");
@@ -54,7 +54,7 @@ async function writeUntilKilled({ child, url, headers }: Running): Promise<reado
 
 function describeKill(name: string, createEmpty: () => Promise<DatabaseLocation>): void {
   describe(`a server killed in the middle of ${WRITERS} concurrent writes: ${name}`, () => {
-    it("has lost nothing that it answered with success, and kept nothing by half", async () => {
+    it("loses no confirmed write, and keeps no partial one", async () => {
       const location = await createEmpty();
       const dataDir = dirname(location.file === "" ? await temporaryFile() : location.file);
       const created = await writeUntilKilled(await startServer({ url: location.url, dataDir }));

@@ -13,7 +13,7 @@ afterEach(() => app.close());
 const INPUT = { bookmakerId: "TabTouch", displayName: "TOUCH", color: "#00AA55", url: "https://tabtouch.example" };
 const CHANGE = { displayName: "SPORT", color: "#0b5ed7", url: "https://www.sportsbet.com.au" };
 
-/** What the signed-in admin is answered; `body` is sent as JSON. */
+/** The response to the signed-in admin; `body` is sent as JSON. */
 async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const response = await app.get(path, {
     method,
@@ -32,7 +32,7 @@ async function bookmaker(bookmakerId: string): Promise<Bookmaker> {
 }
 
 describe("adding a bookmaker", () => {
-  it("answers it with what was left open: featured, last in order, without a logo", async () => {
+  it("returns it with its defaults: featured, last in order, without a logo", async () => {
     const { status, body } = await call("POST", "/api/bookmakers", {
       ...INPUT,
       fullName: "",
@@ -52,7 +52,7 @@ describe("adding a bookmaker", () => {
     expect(await bookmaker("TabTouch")).toEqual(body);
   });
 
-  it("rejects a logo's address by its name, since it would not be used", async () => {
+  it("rejects a logo's address by the field's name, since it would not be used", async () => {
     const { status, body } = await call("POST", "/api/bookmakers", {
       ...INPUT,
       logoUrl: "https://logos.example/1.png",
@@ -77,7 +77,7 @@ describe("adding a bookmaker", () => {
     expect(body.issues).toEqual([{ path: "body.url", message: "Must be an address such as https://www.example.com." }]);
   });
 
-  it("rejects an identifier that another has, whatever its case", async () => {
+  it("rejects an identifier that is taken, whatever its case", async () => {
     const { status, body } = await call("POST", "/api/bookmakers", { ...INPUT, bookmakerId: "SPORTSBET" });
     expect(status).toBe(409);
     expect(body).toMatchObject({ name: "conflict", message: "A bookmaker with this ID already exists." });
@@ -109,14 +109,14 @@ describe("changing a bookmaker", () => {
     expect(await bookmaker("sportsbet")).toEqual(body);
   });
 
-  it("lets featured and order be set", async () => {
+  it("can set whether it is featured, and its order", async () => {
     const { id } = await bookmaker("sportsbet");
     const change = { ...CHANGE, featured: false, position: 0 };
     expect((await call("PUT", `/api/bookmakers/${id}`, change)).body).toMatchObject({ featured: false, position: 0 });
     expect(((await call("GET", "/api/bookmakers")).body as Bookmaker[])[0]?.id).toBe(id);
   });
 
-  it("takes the identifier that it has, and rejects another with its place", async () => {
+  it("accepts its own identifier, and rejects another with the field's name", async () => {
     const { id } = await bookmaker("sportsbet");
     const put = (bookmakerId: string) => call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, bookmakerId });
     expect((await put("sportsbet")).status).toBe(200);
@@ -125,7 +125,7 @@ describe("changing a bookmaker", () => {
     expect(body.issues).toEqual([{ path: "body.bookmakerId", message: "Cannot be changed." }]);
   });
 
-  it("tells the second of two admins, and keeps the first one's change", async () => {
+  it("rejects the second of two concurrent changes, and keeps the first", async () => {
     const { id, version } = await bookmaker("sportsbet");
     const match = { "If-Match": `"${version}"` };
     const put = (displayName: string) => call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, displayName }, match);
@@ -137,7 +137,7 @@ describe("changing a bookmaker", () => {
     expect(refused?.body.message).toBe("Somebody else changed this bookmaker. Load it again and repeat your change.");
   });
 
-  it("has nothing to change where there is none", async () => {
+  it("is a 404 for an unknown one", async () => {
     for (const body of [CHANGE, { ...CHANGE, bookmakerId: "sportsbet" }]) {
       const response = await call("PUT", "/api/bookmakers/nothing", body);
       expect(response.status).toBe(404);
@@ -149,7 +149,7 @@ describe("changing a bookmaker", () => {
 describe("putting bookmakers in order", () => {
   const idsOf = async () => ((await call("GET", "/api/bookmakers")).body as Bookmaker[]).map(({ id }) => id);
 
-  it("numbers them from 1 at once, and writes down what moved", async () => {
+  it("numbers them from 1 at once, and records what moved", async () => {
     const ids = (await idsOf()).toReversed();
     const { status, body } = await call("PUT", "/api/bookmaker-order", { ids });
     expect(status).toBe(200);
@@ -189,7 +189,7 @@ describe("deleting a bookmaker", () => {
 });
 
 describe("the audit trail", () => {
-  it("says who changed what, when, from what to what, newest first", async () => {
+  it("has who changed what, when, from what to what, newest first", async () => {
     const created = (await call("POST", "/api/bookmakers", INPUT)).body as Bookmaker;
     await app.clock.advance(1000);
     await call("PUT", `/api/bookmakers/${created.id}`, {
@@ -221,7 +221,7 @@ describe("the audit trail", () => {
     expect(deleted?.changes).toContainEqual({ field: "url", from: INPUT.url });
   });
 
-  it("has nothing to say of what was rejected or changed nothing", async () => {
+  it("has no entry for rejected requests and changes without effect", async () => {
     const { id, displayName, color, url, fullName, description } = await bookmaker("sportsbet");
     const same = await call("PUT", `/api/bookmakers/${id}`, { displayName, color, url, fullName, description });
     expect(same.body).toMatchObject({ version: 1 });
@@ -231,8 +231,8 @@ describe("the audit trail", () => {
   });
 });
 
-describe("who may", () => {
-  it("is nobody without a session", async () => {
+describe("access", () => {
+  it("is refused without a session", async () => {
     signedIn = {};
     for (const [method, path, body] of [
       ["GET", "/api/bookmakers"],
@@ -248,9 +248,9 @@ describe("who may", () => {
   });
 });
 
-describe("what the public sees", () => {
+describe("the public view", () => {
   it.each(["/api/public/bookmakers", "/api/featured-bookmakers"])(
-    "%s changes at once, with a new ETag",
+    "%s changes at once in it, with a new ETag",
     async (path) => {
       const before = await app.get(path);
       const etag = before.headers.get("etag") ?? "";
@@ -266,7 +266,7 @@ describe("what the public sees", () => {
     },
   );
 
-  it("features only those that an admin marks so, in the admin's order", async () => {
+  it("features only bookmakers that an admin has marked, in the admin's order", async () => {
     const { id } = await bookmaker("bet365");
     await call("PUT", `/api/bookmakers/${id}`, { ...CHANGE, featured: false });
     const last = await bookmaker("palmerbet");

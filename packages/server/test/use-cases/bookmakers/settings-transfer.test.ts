@@ -26,8 +26,8 @@ const exported = async (at: LogoSite) => (await call(at, "GET", "/api/settings")
 const listed = async (at: LogoSite) => (await call(at, "GET", "/api/bookmakers")).body as Bookmaker[];
 const trail = async (at: LogoSite) => (await call(at, "GET", "/api/audit")).body as AuditEntry[];
 
-describe("settings as one file", () => {
-  it("makes another site the same, logos included", async () => {
+describe("settings in one file", () => {
+  it("make another site the same, including logos", async () => {
     await site.uploadAndAttach(await images.png(), "b1");
     const [first] = await listed(site);
     await call(site, "PUT", `/api/bookmakers/${first?.id}`, {
@@ -57,7 +57,7 @@ describe("settings as one file", () => {
     expect((await trail(other))[0]).toMatchObject({ username: "ada" });
   });
 
-  it("changes nothing when it is imported where it came from", async () => {
+  it("change nothing when they are imported where they were exported", async () => {
     await site.uploadAndAttach(await images.png(), "b1");
     const [before, audit] = [await listed(site), await trail(site)];
     const imported = await call(site, "PUT", "/api/settings", await exported(site));
@@ -66,7 +66,7 @@ describe("settings as one file", () => {
     expect(await trail(site)).toEqual(audit);
   });
 
-  it("keeps who confirmed the inducements of a text that is imported", async () => {
+  it("keep who confirmed the inducements of an imported text", async () => {
     const file = await exported(site);
     const [first] = file.bookmakers;
     await call(site, "PUT", "/api/settings", {
@@ -77,7 +77,7 @@ describe("settings as one file", () => {
     expect(entry?.changes).toContainEqual({ field: "inducementsConfirmed", to: expect.stringContaining("free bet") });
   });
 
-  it("leaves alone what it does not name, and removes a logo that it does not have", async () => {
+  it("keep bookmakers that are not in the file, and remove logos that are not", async () => {
     const { body } = await site.uploadAndAttach(await images.png(), "b1");
     const file = await exported(site);
     const [first] = file.bookmakers;
@@ -101,7 +101,7 @@ describe("settings as one file", () => {
     ],
     ["an address that is none", { url: "https://[" }, 400, "body.bookmakers.0.url"],
     ["a bookmaker twice", { bookmakerId: "SPORTSBET" }, 422, "sportsbet is in the file twice"],
-  ])("changes nothing when it has %s", async (_, wrong, status, message) => {
+  ])("change nothing when the file has %s", async (_, wrong, status, message) => {
     const file = await exported(site);
     const bookmakers = file.bookmakers.map((each, index) => ({ ...each, displayName: "X", ...(index === 0 && wrong) }));
     const before = await listed(site);
@@ -111,7 +111,7 @@ describe("settings as one file", () => {
     expect(await listed(site)).toEqual(before);
   });
 
-  it("takes a file larger than other bodies, and reads none without a session", async () => {
+  it("may be larger than other bodies, and are not read without a session", async () => {
     const file = await exported(site);
     const description = "x".repeat(2000);
     const many = Array.from({ length: 60 }, (_, index) => ({

@@ -33,7 +33,7 @@ const CHANGE = {
 };
 
 describe("undoing a bookmaker's last change", () => {
-  it("puts every field back as a change of its own, shown at once", async () => {
+  it("restores every field as a change of its own, shown at once", async () => {
     const before = await bookmaker("sportsbet");
     await call("PUT", `/api/bookmakers/${before?.id}`, CHANGE);
     const [changed] = await trail();
@@ -49,7 +49,7 @@ describe("undoing a bookmaker's last change", () => {
     expect(first?.undoable).toBe(false);
   });
 
-  it("undoes the undoing", async () => {
+  it("can itself be undone", async () => {
     const { id = "" } = (await bookmaker("sportsbet")) ?? {};
     await call("PUT", `/api/bookmakers/${id}`, CHANGE);
     await undo((await trail())[0]?.id);
@@ -57,7 +57,7 @@ describe("undoing a bookmaker's last change", () => {
     expect(await bookmaker("sportsbet")).toMatchObject(CHANGE);
   });
 
-  it("brings a deleted one back, and takes an added one away", async () => {
+  it("restores a deleted one, and removes an added one", async () => {
     const before = await bookmaker("tab");
     await call("DELETE", `/api/bookmakers/${before?.id}`);
     expect((await undo((await trail())[0]?.id)).status).toBe(200);
@@ -66,7 +66,7 @@ describe("undoing a bookmaker's last change", () => {
     expect(await bookmaker("tab")).toBeUndefined();
   });
 
-  it("is not there for any but the last one", async () => {
+  it("is possible for the last change only", async () => {
     const { id = "" } = (await bookmaker("sportsbet")) ?? {};
     await call("PUT", `/api/bookmakers/${id}`, CHANGE);
     const [first] = await trail();
@@ -80,7 +80,7 @@ describe("undoing a bookmaker's last change", () => {
     expect((await undo(9999)).status).toBe(404);
   });
 
-  it("changes one thing when two admins undo at once", async () => {
+  it("takes effect once when two admins undo at the same time", async () => {
     const { id = "" } = (await bookmaker("sportsbet")) ?? {};
     await call("PUT", `/api/bookmakers/${id}`, CHANGE);
     const [entry] = await trail();
@@ -88,7 +88,7 @@ describe("undoing a bookmaker's last change", () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("takes a first logo away with its file, and cannot bring back one that was replaced", async () => {
+  it("removes a first logo with its file, and cannot restore one that was replaced", async () => {
     const first = await site.uploadAndAttach(await images.png(), "b1");
     expect((await undo((await trail())[0]?.id)).status).toBe(200);
     expect((await site.app.get(first.body.objectPath ?? "")).status).toBe(404);
@@ -105,7 +105,7 @@ describe("undoing a bookmaker's last change", () => {
     expect((await site.app.get(second.body.objectPath ?? "")).status).toBe(200);
   });
 
-  it("is for those who are signed in", async () => {
+  it("requires a session", async () => {
     const response = await site.app.get("/api/audit/1/undo", {
       method: "POST",
       headers: { Origin: site.signedIn().Origin },

@@ -27,7 +27,7 @@ async function reading() {
 }
 
 describe("other days", () => {
-  it("are read once, when they are first asked for", async () => {
+  it("are read once, on the first request", async () => {
     const { days, reader, idsOn } = await reading();
     expect(idsOn(YESTERDAY)).toBeUndefined();
     await reader.readDay(YESTERDAY);
@@ -38,7 +38,7 @@ describe("other days", () => {
     expect(idsOn(TOMORROW)).toEqual([`meeting-${TOMORROW}-1`]);
   });
 
-  it("have nothing of today and of dates out of reach, which storage is not asked about", async () => {
+  it("exclude today and dates out of reach, for which storage is not read", async () => {
     const { days, reader, idsOn } = await reading();
     for (const date of [DATE, "1999-01-01", "2026-07-13", "2999-12-31"]) {
       await reader.readDay(date);
@@ -53,7 +53,7 @@ describe("other days", () => {
     expect(idsOn("2026-07-01")).toEqual([]);
   });
 
-  it("are asked for again soon where nothing was stored", async () => {
+  it("are soon read again where nothing was stored", async () => {
     const { clock, days, reader, idsOn } = await reading();
     await reader.readDay("2026-07-01");
     await days.saveHeld([on("2026-07-01")], SOURCE);
@@ -63,7 +63,7 @@ describe("other days", () => {
     expect(idsOn("2026-07-01")).toHaveLength(1);
   });
 
-  it("are compared with storage after a minute, and read again when it says something else", async () => {
+  it("are compared with storage after a minute, and read again when it has another version", async () => {
     const { clock, days, reader, idsOn } = await reading();
     await reader.readDay(YESTERDAY);
     const { revision } = reader;
@@ -96,7 +96,7 @@ describe("other days", () => {
     expect(reader.meeting("meeting-unknown")).toBeUndefined();
   });
 
-  it("are no longer shown as a card once their day has come", async () => {
+  it("are no longer shown as tomorrow's card once their day has come", async () => {
     const { clock, days, reader, idsOn } = await reading();
     await reader.readDay(TOMORROW);
     await reader.readMeeting(`meeting-${TOMORROW}-1`);
@@ -121,7 +121,7 @@ describe("other days", () => {
     expect(reader.dates()).toEqual([YESTERDAY, TOMORROW]);
   });
 
-  it("fail while storage does, and stay as they were where they are known", async () => {
+  it("fail while storage does, unless they are held already", async () => {
     const { clock, days, log, reader, idsOn } = await reading();
     await reader.readDay(YESTERDAY);
     days.broken = true;

@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 const TOMORROW = "2026-07-12";
 const YESTERDAY = "2026-07-10";
 
-/** A writer and what it writes from and to. */
+/** A writer with its board and its store. */
 function write({ at = NOON, daysKept }: { readonly at?: number; readonly daysKept?: number } = {}) {
   const clock = new ManualClock(at);
   const board = new RaceBoard();
@@ -75,7 +75,7 @@ describe("meetings that are over", () => {
     expect((await days.meeting("meeting-1", SOURCE))?.meeting.races[0]?.status).toBe("open");
   });
 
-  it("are stored also when the first card after a restart takes them off the board", async () => {
+  it("are stored even when the first card after a restart removes them from the board", async () => {
     const { clock, board, days, start, read } = write();
     read(FINAL);
     await clock.advance(3 * DAY);
@@ -86,7 +86,7 @@ describe("meetings that are over", () => {
     expect((await days.meeting("meeting-1", SOURCE))?.meeting.date).toBe(DATE);
   });
 
-  it("are stored at the end, and after storage has failed", async () => {
+  it("are stored when the server stops, and after storage has failed", async () => {
     const { clock, days, log, start, read } = write();
     days.broken = true;
     const end = start();
@@ -101,7 +101,7 @@ describe("meetings that are over", () => {
 });
 
 describe("cards of other days", () => {
-  it("are due once storage is known: tomorrow's every half hour, yesterday's once", async () => {
+  it("are due once storage has been read: tomorrow's every half hour, yesterday's once", async () => {
     const { clock, writer, start } = write();
     expect(writer.dueDates(clock.now())).toEqual([]);
     start();
@@ -113,7 +113,7 @@ describe("cards of other days", () => {
     expect(writer.dueDates(clock.now())).toEqual([TOMORROW]);
   });
 
-  it("are not due of a yesterday that is stored or on the board", async () => {
+  it("are not due for yesterday when it is stored or on the board", async () => {
     const stored = write();
     await stored.days.saveHeld([storedMeeting(meeting([race([])], { date: YESTERDAY }), 1)], SOURCE);
     stored.start();
@@ -126,7 +126,7 @@ describe("cards of other days", () => {
     expect(onBoard.writer.dueDates(NOON + DAY)).toEqual(["2026-07-13"]);
   });
 
-  it("are stored ahead without prices, and replaced by the next; an empty one replaces nothing", async () => {
+  it("are stored for tomorrow without prices, and replaced by the next card unless that is empty", async () => {
     const { clock, days, writer, start } = write();
     start();
     await clock.advance(1);
@@ -160,7 +160,7 @@ describe("cards of other days", () => {
 });
 
 describe("a server that leads no more", () => {
-  it("stores no card that it still has, neither then nor when it leads again, and logs no error", async () => {
+  it("stores no card left over, neither then nor when it leads again, and logs no error", async () => {
     const { clock, days, log, writer, start } = write();
     start();
     await clock.advance(1);
@@ -175,7 +175,7 @@ describe("a server that leads no more", () => {
 });
 
 describe("retention", () => {
-  it("keeps the days it names and no day more", async () => {
+  it("keeps the configured number of days", async () => {
     const { clock, days, log, start } = write();
     const today = melbourneDate(NOON);
     const kept = addDays(today, -DAYS_KEPT);

@@ -46,7 +46,7 @@ export class MemoryDays implements DayStore {
 
   async meetingOfRace(raceId: string, source: string): Promise<KeptMeeting | undefined> {
     this.#read();
-    // A race may have gone to another meeting: the one stored last has it.
+    // A race may have moved to another meeting: the one stored last has it.
     return this.#of(source).findLast(({ meeting }) => meeting.races.some(({ id }) => id === raceId));
   }
 

@@ -16,7 +16,7 @@ function race(runners: readonly Runner[], status: Race["status"] = "open"): Race
 }
 
 describe("facts of bookmakers", () => {
-  it("count covered races, the share that is best, and the runners that only others quote", () => {
+  it("count covered races, the share of best prices, and the runners that only others quote", () => {
     const races = [
       race([
         runner(1, [quote("tab", 2), quote("neds", 2.1, MIDDAY + 5)]),
@@ -48,7 +48,7 @@ describe("facts of bookmakers", () => {
     });
   });
 
-  it("have no share and no time for one that quotes nothing", () => {
+  it("have no share and no time for a bookmaker without quotes", () => {
     expect(bookmakerFacts([], ["tab"])).toEqual([
       { key: "tab", bookmakerId: "tab", configured: true, racesCovered: 0, unmatched: 0 },
     ]);

@@ -12,7 +12,7 @@ import { whoAmI } from "../accounts/support";
 const MINUTE = 60_000;
 
 describe("the operator's diagnostics", () => {
-  it("say what the feed quotes, of whom, and how its calls ended", async () => {
+  it("show which bookmakers the feed quotes, and how its calls ended", async () => {
     const app = await startTestApp();
     const headers = await app.signIn();
     app.diary.called("simulated", "card", "ok", 120);
@@ -52,7 +52,7 @@ describe("the operator's diagnostics", () => {
     await app.close();
   });
 
-  it("are no use of the session: a page that polls them does not keep it from ending", async () => {
+  it("do not count as use of the session, which ends even while a page polls them", async () => {
     const app = await startTestApp();
     const headers = await app.signIn();
     for (let passed = 0; passed < IDLE_MS - MINUTE; passed += 5 * MINUTE) {
@@ -65,7 +65,7 @@ describe("the operator's diagnostics", () => {
     await app.close();
   });
 
-  it("are nobody's without a session", async () => {
+  it("require a session", async () => {
     const app = await startTestApp();
     expect((await app.get("/api/diagnostics")).status).toBe(401);
     await app.close();
@@ -88,7 +88,7 @@ describe("a diagnosis", () => {
     ...about,
   });
 
-  it("leaves out what a server that does not lead cannot know", async () => {
+  it("leaves out what only the leading server knows", async () => {
     const facts = await new Diagnosis(parts()).read();
     expect(facts).toMatchObject({
       server: { leads: false },
@@ -100,14 +100,14 @@ describe("a diagnosis", () => {
     expect(facts).not.toHaveProperty("tips");
   });
 
-  it("says what a feed's plan allows, and whether it pushes", async () => {
+  it("gives what a feed's plan allows, and whether it pushes", async () => {
     const budget = { unit: "credits", limit: 1000, remaining: 12, resetsAt: MIDDAY, callsPerMinute: 30 } as const;
     const sources = () => [{ name: "entain", budget, pushing: false }];
     const facts = await new Diagnosis(parts({ sources })).read();
     expect(facts.feeds).toMatchObject([{ name: "entain", state: "notCalled", budget, pushing: false }]);
   });
 
-  it("says what each feed alone gives of today's open races, on the server that asks them", async () => {
+  it("gives what only each feed quotes of today's open races, on the server that polls", async () => {
     const at = (id: string, number: number, status: "open" | "final", ...prices: ReturnType<typeof quote>[]) =>
       race(id, [runner(1, prices)], { number, status });
     const board = new RaceBoard();
@@ -142,7 +142,7 @@ describe("a diagnosis", () => {
     ]);
   });
 
-  it("says of a store that fails or hangs that it does, and does not wait for it", async () => {
+  it("reports a store that fails or hangs, without waiting for it", async () => {
     const clock = new ManualClock(MIDDAY);
     const reading = new Diagnosis(
       parts({
@@ -159,7 +159,7 @@ describe("a diagnosis", () => {
   });
 });
 
-describe("the diary of a source", () => {
+describe("the record of a source's calls", () => {
   it("counts the last hour, and keeps the last failure beside the last success", async () => {
     const clock = new ManualClock(MIDDAY);
     const diary = new SourceDiary(clock);

@@ -23,7 +23,7 @@ describe("an outage", () => {
     const { clock, database, seen, log } = setUp();
     for (let second = 0; second < 300; second += 1) {
       database.failed(away);
-      // What needs no writing may go on succeeding.
+      // Calls that only read may still succeed.
       database.succeeded();
       await clock.advance(1_000);
     }
@@ -39,7 +39,7 @@ describe("an outage", () => {
     expect(log.lines.at(-1)?.fields).toEqual({ dependency: "database", seconds: 305, failures: 300 });
   });
 
-  it("is noticed by a test at intervals, also where the system takes the call and never replies", async () => {
+  it("is noticed by a test at intervals, even where the system accepts the call and never responds", async () => {
     const { clock, database } = setUp();
     let reply: () => void = () => {};
     let tests = 0;
@@ -56,7 +56,7 @@ describe("an outage", () => {
     await clock.advance(1);
     expect(database.isDown).toBe(true);
     await clock.advance(60_000);
-    // One that hangs is not joined by others.
+    // While one test hangs, no other is started.
     expect(tests).toBe(1);
     isFrozen = false;
     reply();
@@ -66,7 +66,7 @@ describe("an outage", () => {
     await ended;
   });
 
-  it("ends only when the system can be written again, where that is another test than whether it is there", async () => {
+  it("ends only when the system can be written to again, where that is a test of its own", async () => {
     const { clock, database, seen } = setUp();
     let isLocked = true;
     const testDown = () => (isLocked ? Promise.reject(away) : Promise.resolve());
@@ -76,7 +76,7 @@ describe("an outage", () => {
     const ended = watch.run(ending.signal);
     await clock.advance(10_000);
     expect(seen()).toEqual([]);
-    // One writer fails, and none tries again for a while.
+    // One write fails, and none is tried again for a while.
     database.failed(away);
     await clock.advance(60_000);
     expect(database.isDown).toBe(true);
@@ -87,7 +87,7 @@ describe("an outage", () => {
     await ended;
   });
 
-  it("quietens the parts of the server that it stops, and their recovery, and nothing else", () => {
+  it("silences log lines of the parts that it affects, and of their recovery, and nothing else", () => {
     const { log, database, seen } = setUp();
     const writer = outageLog(log, [database], outageOf);
     const reader = outageLog(log, [database], outageOf);
@@ -106,7 +106,7 @@ describe("an outage", () => {
     ]);
   });
 
-  it("says which system it is", () => {
+  it("names the system", () => {
     expect(new Unavailable("logo store", "It is gone.")).toMatchObject({
       name: "Unavailable",
       dependency: "logo store",

@@ -22,7 +22,7 @@ function saved(odds: number, savedAt: number, others: readonly Meeting[] = []): 
   return { ...board, feed: { ...board.feed, updatedAt: savedAt } };
 }
 
-/** A server at work, whose feed quotes 9.0 as often as it is asked. */
+/** A running server whose feed always quotes 9.0. */
 function server<L extends Leadership>(leadership: L, boards = new MemoryBoards()) {
   const clock = new ManualClock(NOON);
   const board = new RaceBoard();
@@ -60,7 +60,7 @@ function server<L extends Leadership>(leadership: L, boards = new MemoryBoards()
 }
 
 describe("a server that follows", () => {
-  it("shows at once what the leading server saved, and neither polls nor writes", async () => {
+  it("shows at once what the leader saved, and neither polls nor writes", async () => {
     const { clock, boards, history, feed, start, odds } = server(new FakeLeadership());
     boards.put(saved(2.4, NOON));
     start();
@@ -93,12 +93,12 @@ describe("a server that follows", () => {
     expect(boards.loads).toBe(1);
   });
 
-  it("takes over a board from a server whose clock is behind", async () => {
+  it("loads a board from a server whose clock is behind", async () => {
     const { clock, boards, start, odds } = server(new FakeLeadership());
     boards.put(saved(2.4, NOON));
     start();
     await clock.advance(2_000);
-    // The server that took over goes on from the versions of the one before.
+    // The new leader continues the versions of the previous one.
     boards.put({
       ...saved(2.6, NOON),
       ...update(
@@ -140,7 +140,7 @@ describe("a server that follows", () => {
     expect(board.feedState(clock.now()).updatedAt).toBe(NOON + 1_000);
   });
 
-  it("goes on when the storage fails, and says so once", async () => {
+  it("continues when storage fails, and logs it once", async () => {
     const { clock, boards, log, start, odds } = server(new FakeLeadership());
     boards.put(saved(2.4, NOON));
     start();
@@ -158,7 +158,7 @@ describe("a server that follows", () => {
 });
 
 describe("a server that takes over", () => {
-  it("begins with what was saved last and the day's opening prices, then polls and writes what changed", async () => {
+  it("starts from the last saved board and the day's opening prices, then polls and writes changes", async () => {
     const { clock, board, boards, history, leadership, feed, start, odds } = server(new FakeLeadership());
     boards.put(saved(2.4, NOON));
     start();
@@ -201,7 +201,7 @@ describe("a server that takes over", () => {
 });
 
 describe("a leading server that is frozen for 25 seconds", () => {
-  /** Two servers with clocks of their own on one storage; the first has led and stands still, the second leads since. */
+  /** Two servers with their own clocks on one storage. The first led and is now frozen; the second leads since. */
   async function frozen() {
     const boards = new MemoryBoards();
     const [first, second] = [server(new FakeLeadership(), boards), server(new FakeLeadership(), boards)];
@@ -217,12 +217,12 @@ describe("a leading server that is frozen for 25 seconds", () => {
     return { boards, first, second };
   }
 
-  it("does not overwrite newer prices when it goes on, and follows", async () => {
+  it("does not overwrite newer prices when it resumes, and follows", async () => {
     const { boards, first, second } = await frozen();
     const newer = await boards.load();
     expect(second.odds()).toBe(4);
     expect(first.odds()).toBe(9);
-    // It goes on where it stood: with its feed's next response and its writer, long before it asks who leads.
+    // It resumes with its feed's next response and its writer, long before it checks who leads.
     await first.clock.advance(25_000);
     expect(await boards.load()).toEqual(newer);
     expect(first.feed.polling).toBe(false);
@@ -247,8 +247,8 @@ describe("a leading server that is frozen for 25 seconds", () => {
   });
 });
 
-describe("two servers that both lead for a while, since one has not noticed that it has lost the lead", () => {
-  it("end up with one of them, which goes on from what was stored last, however often the other one wrote meanwhile", async () => {
+describe("two servers that both lead for a while, since one has not noticed that it lost the lead", () => {
+  it("end up with one leader, which continues from the last stored board, however often the other wrote meanwhile", async () => {
     const boards = new MemoryBoards();
     const [first, second] = [server(new FakeLeadership(), boards), server(new FakeLeadership(), boards)];
     first.start();
@@ -259,7 +259,7 @@ describe("two servers that both lead for a while, since one has not noticed that
     second.feed.odds = 4;
     second.leadership.take();
     await second.clock.advance(0);
-    // This one saves between what the other one loaded and what it saves first.
+    // This one saves after the other has loaded the board and before it saves first.
     await first.clock.advance(2_000);
     first.leadership.loseUnnoticed();
     for (let time = 0; time < 20; time += 1) {
@@ -284,7 +284,7 @@ describe("a server alone", () => {
     expect(feed.polling).toBe(false);
   });
 
-  it("goes on from the board that another process saved meanwhile, as one that was still ending does", async () => {
+  it("continues from a board that another process saved meanwhile, such as one that was still stopping", async () => {
     const { clock, boards, feed, start, odds } = server(leadershipAlone);
     const stop = start();
     await clock.advance(2_000);

@@ -1,6 +1,6 @@
 import type { Leadership } from "../../../src/ports/leadership";
 
-/** Leads when a test says so. */
+/** Leadership that a test controls. */
 export class FakeLeadership implements Leadership {
   readonly shared = true;
   #begin: (() => void) | undefined;
@@ -26,7 +26,7 @@ export class FakeLeadership implements Leadership {
     this.#begin?.();
   }
 
-  /** Another server leads; the work goes on, since this one has not looked yet. */
+  /** Another server leads, but the work continues, since this server has not checked yet. */
   loseUnnoticed(): void {
     this.#isSure = false;
   }

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { startTcpGate } from "../../support/tcp-gate";
 
-/** A way to a database that a test can shut or freeze; it goes with the test. */
+/** A forwarder to a database that a test can close or freeze; it is closed with the test. */
 export async function gateTo(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const gate = await startTcpGate(Number(url.port), url.hostname);

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const createEmpty = usePostgres();
 const SOON = { timeout: 30_000, interval: 20 };
 
-/** Time ten times as fast, so that two seconds are 200 milliseconds. */
+/** A clock that runs ten times as fast, so that two seconds take 200 milliseconds. */
 const fastClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) => realSleep(ms / 10, undefined, { ...(signal && { signal }) }),
@@ -35,7 +35,7 @@ function candidate(url: string) {
       endWork = resolve;
       signal.addEventListener("abort", () => resolve(), { once: true });
     });
-    // What is left is written while nobody else may begin.
+    // Remaining changes are written while no other server may begin.
     await realSleep(50);
     seen.working = false;
   };
@@ -94,7 +94,7 @@ describe("leadership on PostgreSQL", () => {
     expect(working()).toBe(1);
   });
 
-  it("goes on while the database cannot be reached, and says so once", async () => {
+  it("continues while the database cannot be reached, and logs it once", async () => {
     const { url = "" } = await createEmpty();
     const gate = await gateTo(url);
     const { log, seen } = await leader(gate.url);
@@ -104,7 +104,7 @@ describe("leadership on PostgreSQL", () => {
     await realSleep(1_000);
     expect(seen.working).toBe(true);
     gate.open();
-    // The lock is held again without the work having been interrupted.
+    // The lock is held again, and the work was not interrupted.
     await expect.poll(() => locksHeld(url), SOON).toBe(1);
     expect(seen).toEqual({ working: true, terms: 1 });
     expect(log.at("warn")).toHaveLength(1);
@@ -123,7 +123,7 @@ describe("leadership on PostgreSQL", () => {
     await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
   });
 
-  it("runs work that ends by itself again at once while it is sure to lead", async () => {
+  it("restarts work that ends by itself at once while it certainly leads", async () => {
     const { url = "" } = await createEmpty();
     const first = await leader(url);
     const second = candidate(url);
@@ -132,7 +132,7 @@ describe("leadership on PostgreSQL", () => {
     expect(second.seen.terms).toBe(0);
   });
 
-  it("does not run work that ends by itself again while another server may lead", async () => {
+  it("does not restart work that ends by itself while another server may lead", async () => {
     const { url = "" } = await createEmpty();
     const gate = await gateTo(url);
     const first = await leader(gate.url);
@@ -148,19 +148,19 @@ describe("leadership on PostgreSQL", () => {
     await expect.poll(() => first.seen, SOON).toEqual({ working: true, terms: 2 });
   });
 
-  it("is recorded with a number that grows each time, and once a term", async () => {
+  it("is recorded once a term, with a number that grows each time", async () => {
     const { url = "" } = await createEmpty();
     await (await openDatabase({ url, file: "" })).destroy();
     const first = await leader(url);
     expect(first.fence.term).toBe(1);
-    // The lock is looked at several times meanwhile.
+    // The lock is checked several times meanwhile.
     await realSleep(600);
     await first.stop();
     const second = await leader(url);
     expect(second.fence.term).toBe(2);
   });
 
-  it("begins anew with its work when another server led while its own connection was broken", async () => {
+  it("restarts its work when another server led while its own connection was broken", async () => {
     const { url = "" } = await createEmpty();
     await (await openDatabase({ url, file: "" })).destroy();
     const gate = await gateTo(url);
@@ -194,7 +194,7 @@ describe("leadership on PostgreSQL", () => {
     expect(await other.take()).toBe("taken");
     const frozenAt = performance.now();
     await expect.poll(() => other.take(), { timeout: 60_000, interval: 500 }).toBe("held");
-    // Another one tries every two seconds, so that it leads within ten.
+    // The other server tries every two seconds, so it leads within ten.
     expect(performance.now() - frozenAt).toBeLessThan(8_000);
     expect(await hanging.take()).toBe("unreachable");
     expect(await hanging.take()).toBe("taken");

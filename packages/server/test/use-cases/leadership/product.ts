@@ -10,9 +10,9 @@ import { memoryLog } from "../../support/memory-log";
 import { temporaryFolder } from "../logos/support";
 
 export interface ServerOptions {
-  /** A data folder that outlives the server; one of its own when absent. */
+  /** A data folder that outlives the server; a temporary one when absent. */
   readonly folder?: string;
-  /** The clock of sign-in and outages. */
+  /** The clock of sign-in limits and outages. */
   readonly machineClock?: Clock;
   readonly log?: ReturnType<typeof memoryLog>;
   readonly openDatabase?: ComposeOptions["openDatabase"];
@@ -67,7 +67,7 @@ export async function startServer<Feed extends OddsFeed>(
     databaseFile: config.databaseFile,
     stop: stopOnce,
     status: async (path: string) => (await fetch(url + path)).status,
-    /** What a visitor of this server gets; `undefined` while there is nothing. */
+    /** A response of this server to a visitor; `undefined` while there is none. */
     async ask<T>(path: string): Promise<T | undefined> {
       const response = await fetch(url + path);
       return response.ok ? ((await response.json()) as T) : undefined;

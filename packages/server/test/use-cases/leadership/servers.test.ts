@@ -25,7 +25,7 @@ it("one of two servers asks the feed, the other shows what it saved, and takes o
   const { url = "" } = await createEmpty();
   const gate = await gateTo(url);
   const start = (databaseUrl: string) => startServer(databaseUrl, clock, new OnePriceFeed(price, clock));
-  /** What happens in seconds of the product's time; the databases and the leader's lock take real time, so it looks again. */
+  /** Advances the product's clock and checks again, since databases and the leader's lock take real time. */
   const eventually = <T>(look: () => T | Promise<T>) =>
     expect.poll(
       async () => {

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 240_000 });
 
 const createEmpty = usePostgres();
 
-it("of two admins on two servers who save one bookmaker at the same time one does, and both servers show what was saved", async () => {
+it("when two admins save one bookmaker on two servers at the same time one succeeds, and both servers show that change", async () => {
   const clock = new ManualClock(MIDDAY);
   const { url: databaseUrl = "" } = await createEmpty();
   const open = async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("attaching a logo", () => {
-  it("serves our own copy of what was uploaded, shown from then on, and keeps nothing else", async () => {
+  it("serves the site's own copy of the upload from then on, and keeps nothing else", async () => {
     const first = await site.uploadAndAttach(await images.png());
     expect(first.status).toBe(200);
     const second = await site.uploadAndAttach(images.svg('<script>alert(1)</script><circle r="40" fill="red"/>'));
@@ -27,7 +27,7 @@ describe("attaching a logo", () => {
     expect(await site.keptLogos()).toEqual([objectPath.split("/").at(-1)]);
   });
 
-  it("is written down with the admin's name", async () => {
+  it("is recorded with the admin's name", async () => {
     const { body } = await site.uploadAndAttach(await images.jpeg(), "b2");
     const trail = await site.app.get("/api/audit", { headers: site.signedIn() }).then((response) => response.json());
     expect((trail as object[])[0]).toMatchObject({
@@ -37,7 +37,7 @@ describe("attaching a logo", () => {
     });
   });
 
-  it("is taken away again with null: the file too, and once", async () => {
+  it("can be removed with null, together with its file", async () => {
     const { body } = await site.uploadAndAttach(await images.png(), "b5");
     const removed = await site.attach(null, "b5");
     expect(removed).toMatchObject({ status: 200, body: { objectPath: null } });
@@ -63,19 +63,19 @@ describe("attaching a logo", () => {
     expect((await site.app.get(body.objectPath ?? "")).status).toBe(404);
   });
 
-  it("keeps the logo before when the new one is rejected", async () => {
+  it("keeps the old logo when the new one is rejected", async () => {
     const before = await site.uploadAndAttach(await images.gif(), "b4");
     expect((await site.uploadAndAttach(Buffer.from("<html></html>"), "b4")).status).toBe(422);
     expect((await site.app.get(before.body.objectPath ?? "")).status).toBe(200);
   });
 
-  it("says that there is no such bookmaker, and keeps no logo of nobody's", async () => {
+  it("is a 404 for an unknown bookmaker, and keeps no logo for it", async () => {
     const before = await site.keptLogos();
     const url = await site.newUpload();
     await site.put(url, await images.png());
     expect(await site.attach(url, "nobody")).toMatchObject({ status: 404, body: { message: "Bookmaker not found" } });
     expect(await site.keptLogos()).toEqual(before);
-    // It can still be attached where it was meant to.
+    // It can still be attached to the right bookmaker.
     expect((await site.attach(url)).status).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe("attaching a logo", () => {
     ],
     ["one byte more than 5 MB", () => Buffer.alloc(MAX_UPLOAD_BYTES + 1), 413, "This image is larger than 5 MB."],
     ["nothing", () => Buffer.alloc(0), 400, "This file is empty."],
-  ])("rejects %s in words, and does not keep it", async (_, file, status, message) => {
+  ])("rejects %s with a message, and does not keep it", async (_, file, status, message) => {
     const kept = await site.keptUploads();
     const body = (await file()) as Buffer<ArrayBuffer>;
     expect(await site.uploadAndAttach(body)).toMatchObject({ status, body: { message } });
@@ -113,14 +113,14 @@ describe("attaching a logo", () => {
     "http://127.0.0.1/",
     "/objects/uploads/../logos/x",
     "x",
-  ])("fetches nothing from an address of somebody's own: %s", async (url) => {
+  ])("never fetches from a given address: %s", async (url) => {
     expect(await site.attach(url)).toMatchObject({
       status: 422,
       body: { name: "unprocessable", message: "This is not an address that was given out for an upload." },
     });
   });
 
-  it("takes what was uploaded once", async () => {
+  it("uses an upload once", async () => {
     const url = await site.newUpload();
     await site.put(url, await images.png());
     expect((await site.attach(url)).status).toBe(200);
@@ -128,7 +128,7 @@ describe("attaching a logo", () => {
     expect((await site.put(url, await images.png())).status).toBe(409);
   });
 
-  it("is for those who are signed in", async () => {
+  it("requires a session", async () => {
     const visitor = { Origin: PUBLIC_URL };
     expect((await site.app.get("/api/objects/upload", { method: "POST", headers: visitor })).status).toBe(401);
     expect((await site.attach("x", "b1", visitor)).status).toBe(401);

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a store does with one request in place of responding; `false`: it responds as it does. */
+/** How a store fails one request; `false` to respond normally. */
 export type StoreFault = (incoming: IncomingMessage, response: ServerResponse) => boolean;
 
-/** A way to an S3 store on which a test can make it fail. */
+/** A proxy to an S3 store whose requests a test can make fail. */
 export async function faultyStore(endpoint: string) {
   let fault: StoreFault | undefined;
   const target = new URL(endpoint);
   const way = createServer((incoming, response) => {
     if (fault?.(incoming, response)) return;
     const { method, url: path, headers } = incoming;
-    // The host stays as it was signed.
+    // The signed host header is kept.
     const onward = request({ host: target.hostname, port: target.port, method, path, headers }, (reply) => {
       response.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(response);

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const DOWN = "error: The logo store cannot be reached or used; trying again.";
 const UP = "info: The logo store is back.";
 
-it("a folder of logos that cannot be written is an outage: uploads are 503, two lines in the log, and taken again", async () => {
+it("a folder of logos that cannot be written is an outage: uploads are a 503 until it ends, with two log lines", async () => {
   const { folder, remove } = await temporaryFolder();
   onTestFinished(remove);
   const clock = new ManualClock(MIDDAY);
@@ -62,7 +62,7 @@ it("a folder of logos that cannot be written is an outage: uploads are 503, two 
   expect(lines()).toEqual([DOWN, UP]);
 });
 
-it("diagnostics ask the store itself, also within the time for which a name without a logo is remembered", async () => {
+it("diagnostics ask the store itself, even while a missing name is cached", async () => {
   const { folder, remove } = await temporaryFolder();
   onTestFinished(remove);
   const clock = new ManualClock(MIDDAY);
@@ -79,7 +79,7 @@ it("diagnostics ask the store itself, also within the time for which a name with
   expect(await state()).toBe("failing");
 });
 
-it("tells a disk that is full from a client that has gone away", async () => {
+it("tells a full disk from a client that has disconnected", async () => {
   const failures: unknown[] = [];
   const failing = (code: string) =>
     new GuardedUploadReceiver({ receive: () => Promise.reject(Object.assign(new Error(code), { code })) }, (error) =>

@@ -38,20 +38,20 @@ const outcomes = async (promises: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(promises)).map((each) => (each.status === "fulfilled" ? "ok" : each.reason.name));
 
 describe("a logo store that is frozen", () => {
-  it("is waited for by a bounded number of calls, for a bounded time, and then left alone", async () => {
+  it("holds up a bounded number of calls for a bounded time, and then gets no calls", async () => {
     const { guard, seen } = guarded(() => new Promise(() => {}));
     const reads = Array.from({ length: 1_000 }, (_, index) => guard.readLogo(nameOf(index)));
     expect(seen.calls).toBe(16);
     expect(new Set(await outcomes(reads))).toEqual(new Set(["Unavailable"]));
     const { calls } = seen;
-    // Those that waited found the store to be left alone.
+    // The waiting calls were rejected, since the store gets no calls for now.
     expect(calls).toBeLessThanOrEqual(32);
     expect(await outcomes([guard.test()])).toEqual(["Unavailable"]);
     expect(seen.calls).toBe(calls);
     expect(seen.failures.length).toBeLessThanOrEqual(calls);
   });
 
-  it("is asked again later, and an upload that was rejected is no failure of it", async () => {
+  it("is called again later, and a rejected upload does not count as its failure", async () => {
     let isDown = true;
     const { guard, seen, clock } = guarded(() =>
       isDown ? Promise.reject(new Error("AccessDenied")) : Promise.resolve(undefined),
@@ -71,7 +71,7 @@ describe("a logo store that is frozen", () => {
   it.each([
     ["back", -3_600_000],
     ["forward", 3_600_000],
-  ])("is left alone for as long when the machine's clock is set %s by an hour", async (_, ms) => {
+  ])("gets no calls for just as long when the machine's clock is set %s by an hour", async (_, ms) => {
     vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
     onTestFinished(() => void vi.useRealTimers());
     const { guard, seen, clock } = guarded(() => Promise.reject(new Error("AccessDenied")));
@@ -81,14 +81,14 @@ describe("a logo store that is frozen", () => {
     expect(seen.calls).toBe(5);
     await clock.advance(60_000);
     await expect(guard.test()).rejects.toThrow("failed");
-    // The call that tested it failed: it is left alone for as long again.
+    // The test call failed, so the wait starts again.
     vi.setSystemTime(MIDDAY);
     await expect(guard.test()).rejects.toThrow("left alone");
     await clock.advance(60_000);
     await expect(guard.test()).rejects.toThrow("failed");
   });
 
-  it("holds no socket for ever, also of calls that were given up", async () => {
+  it("holds no socket for ever, even for aborted calls", async () => {
     const open = new Set<Socket>();
     const frozen = createServer((socket) => {
       open.add(socket.resume());
@@ -129,7 +129,7 @@ describe("logos in memory", () => {
     expect(reads).toBe(1);
   });
 
-  it("take a bounded number of bytes, and of names that there are not", async () => {
+  it("are bounded in bytes, and in the number of missing names", async () => {
     const clock = new ManualClock(MIDDAY);
     const stored = new Map<string, Uint8Array>();
     let reads = 0;

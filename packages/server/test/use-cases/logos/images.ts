@@ -3,7 +3,7 @@ import sharp from "sharp";
 
 const OVER_HALF_CLEAR = { r: 200, g: 30, b: 60, alpha: 0.4 };
 
-/** A plain picture; a third of it can be seen through. */
+/** A plain picture, a third of which is transparent. */
 function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 4, background: OVER_HALF_CLEAR } });
 }
@@ -13,7 +13,7 @@ const svg = (inside: string, attributes = 'width="300" height="100"') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`,
   );
 
-/** Files that somebody might upload, made when they are asked for. */
+/** Files that somebody might upload, made on demand. */
 export const images = {
   png: (width = 300, height = 100) => picture(width, height).png().toBuffer(),
   jpeg: () => picture(300, 100).jpeg().toBuffer(),
@@ -32,7 +32,7 @@ export const images = {
       .gif({ delay: [100, 100] })
       .toBuffer();
   },
-  /** Lies on its side, and carries a comment of its owner's. */
+  /** Rotated by its EXIF orientation, with a comment by its owner. */
   photo: () =>
     picture(100, 300)
       .jpeg()
@@ -41,7 +41,7 @@ export const images = {
       .toBuffer(),
 };
 
-/** A valid PNG of one colour whose pixels are packed into next to nothing. Each declared size is real: nothing but its size is wrong. */
+/** A valid PNG of one colour that compresses to almost nothing. Its declared size is real, and its only fault. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -57,7 +57,7 @@ export function bombPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** The same PNG, every byte of its packed pixels changed; its head, which gives the size, is whole. */
+/** The same PNG with every byte of its compressed pixels changed; the header with the size is intact. */
 export function withDamagedPixels(png: Buffer): Buffer {
   const start = png.indexOf("IDAT") + 4;
   return Buffer.from(png.map((byte, index) => (index < start ? byte : byte ^ 0xff)));

@@ -14,7 +14,7 @@ describe("a logo's address", () => {
     path = (await site.uploadAndAttach(await images.png(), "b5")).body.objectPath ?? "";
   });
 
-  it("may be kept for ever by any cache, and is inert by itself", async () => {
+  it("may be cached for ever, and cannot run anything", async () => {
     const { headers } = await site.app.get(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": "image/webp",
@@ -25,7 +25,7 @@ describe("a logo's address", () => {
     });
   });
 
-  it("is not sent again to whoever has it", async () => {
+  it("is a 304 for clients that have it", async () => {
     const tag = (await site.app.get(path)).headers.get("etag") ?? "";
     expect((await site.app.get(path, { headers: { "If-None-Match": tag } })).status).toBe(304);
   });
@@ -38,11 +38,11 @@ describe("a logo's address", () => {
     "/objects/logos/..%2fuploads",
     "/objects/logos/../../package.json",
     "/objects/secret",
-  ])("is the only thing there: %s is not", async (other) => {
+  ])("is the only one under its path: %s is a 404", async (other) => {
     expect(await site.rawStatus("GET", other)).toBe(404);
   });
 
-  it("takes nothing", async () => {
+  it("accepts no upload", async () => {
     expect(await site.rawStatus("PUT", path)).toBe(405);
     expect(await site.rawStatus("DELETE", path)).toBe(405);
   });

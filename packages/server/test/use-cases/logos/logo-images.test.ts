@@ -27,7 +27,7 @@ async function middleOf(logo: Buffer): Promise<number[]> {
 }
 
 describe("an image that becomes a logo", () => {
-  it.each(["png", "jpeg", "webp", "gif", "avif"] as const)("may be a %s, and is a WebP then", async (type) => {
+  it.each(["png", "jpeg", "webp", "gif", "avif"] as const)("may be a %s, and becomes a WebP", async (type) => {
     const logo = await logoOf(await images[type]());
     expect(await sharp(logo).metadata()).toMatchObject({ format: "webp", width: 300, height: 100 });
   });
@@ -66,7 +66,7 @@ describe("an image that becomes a logo", () => {
     }
   });
 
-  it("stands upright and says nothing of its owner", async () => {
+  it("is turned upright and loses its metadata", async () => {
     const logo = await logoOf(await images.photo());
     const { width, height, exif, orientation, icc, xmp } = await sharp(logo).metadata();
     expect({ width, height, exif, orientation, icc, xmp }).toEqual({ width: 300, height: 100 });
@@ -107,7 +107,7 @@ describe("a file that cannot be a logo", () => {
     expect(await logoImages.toLogo(change(images.svg("<rect/>")))).toBe("notAnImage");
   });
 
-  it("is an SVG that grows without end when it is drawn", async () => {
+  it("is an SVG that expands without end when it is drawn", async () => {
     const levels = Array.from(
       { length: 12 },
       (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
@@ -117,7 +117,7 @@ describe("a file that cannot be a logo", () => {
     // Drawing is given up by the time that it takes, which a busy machine stretches.
   }, 120_000);
 
-  it("is an image of a type that nobody needs", async () => {
+  it("is an image of an unsupported type", async () => {
     expect(await logoImages.toLogo(await images.tiff())).toBe("notAnImage");
   });
 
@@ -129,11 +129,11 @@ describe("a file that cannot be a logo", () => {
     expect(await logoImages.toLogo(jpeg.subarray(0, jpeg.length / 2))).toBe("damaged");
   });
 
-  it("is a decompression bomb, told by what it declares and never unpacked", async () => {
+  it("is a decompression bomb, recognised by its declared size without unpacking it", async () => {
     const bomb = bombPng(30_000, 30_000);
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await logoImages.toLogo(bomb)).toBe("tooManyPixels");
-    // Damage is found by unpacking alone.
+    // Damage would only be found by unpacking.
     expect(await logoImages.toLogo(withDamagedPixels(bombPng(300, 300)))).toBe("damaged");
     expect(await logoImages.toLogo(withDamagedPixels(bomb))).toBe("tooManyPixels");
   });
@@ -145,14 +145,14 @@ describe("a file that cannot be a logo", () => {
     expect(await logoImages.toLogo(await images.png(width, height))).toBe("tooManyPixels");
   });
 
-  it("is an SVG that says it is enormous", async () => {
+  it("is an SVG that declares an enormous size", async () => {
     const file = images.svg("<rect/>", 'width="100000" height="100000"');
     expect(await logoImages.toLogo(file)).toBe("tooManyPixels");
   });
 });
 
 describe("an SVG", () => {
-  it("is pixels afterwards: a script in it, and everything else that could run, is gone", async () => {
+  it("becomes pixels, without scripts or anything else that could run", async () => {
     const file = images.svg(
       '<script>alert("run me")</script><rect width="300" height="100" fill="#00f" onclick="alert(1)"/><a xlink:href="javascript:alert(2)"><text y="9">Hi</text></a>',
       'width="300" height="100" onload="alert(3)"',
@@ -176,11 +176,11 @@ describe("an SVG", () => {
     '<image href="data:image/png;base64,AAAA"/>',
     '<svg:image xmlns:svg="http://www.w3.org/2000/svg" xlink:href="x.png"/>',
     '<filter id="f"><feImage href="x.png"/></filter>',
-  ])("may not have another picture inside: %s", async (inside) => {
+  ])("may not embed another picture: %s", async (inside) => {
     expect(await logoImages.toLogo(images.svg(inside))).toBe("pictureInside");
   });
 
-  it("leads to no other host and to no file of the server", async () => {
+  it("cannot refer to another host or to a file of the server", async () => {
     const { folder, remove } = await temporaryFolder();
     const asked: string[] = [];
     const host = createServer((request, response) => {

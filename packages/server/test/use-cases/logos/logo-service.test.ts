@@ -9,7 +9,7 @@ const NOON = Date.parse("2026-11-03T01:00:00Z");
 const HOUR = 3_600_000;
 const bookmaker = { id: "b1", logoUrl: "/objects/logos/before.webp" } as BookmakerConfig;
 
-/** A service over a store that answers what a test says, and remembers what was removed. */
+/** A service over a store whose responses a test sets, and which records removals. */
 function serviceOver(changed: Partial<LogoStore> = {}, setLogo?: () => Promise<"missing">) {
   const clock = new ManualClock(NOON);
   const log = memoryLog();
@@ -44,13 +44,13 @@ function serviceOver(changed: Partial<LogoStore> = {}, setLogo?: () => Promise<"
 const down = () => Promise.reject(new Error("The store is down."));
 
 describe("attaching a logo", () => {
-  it("leaves neither the logo before nor the upload behind", async () => {
+  it("leaves neither the old logo nor the upload behind", async () => {
     const { service, removed } = serviceOver();
     expect(await service.attach("b1", "u", "ada")).toEqual({ logoUrl: "/objects/logos/new.webp" });
     expect(removed).toEqual(["k", "/objects/logos/before.webp"]);
   });
 
-  it("has succeeded even when what is left cannot be removed, which the log says", async () => {
+  it("succeeds even when old files cannot be removed, which is logged", async () => {
     const { service, log } = serviceOver({ removeLogo: down, removeUpload: down });
     expect(await service.attach("b1", "u", "ada")).toEqual({ logoUrl: "/objects/logos/new.webp" });
     expect(log.lines.map(({ level }) => level)).toEqual(["warn", "warn"]);
@@ -62,7 +62,7 @@ describe("attaching a logo", () => {
     expect(removed).toEqual(["/objects/logos/new.webp"]);
   });
 
-  it("removes the new logo again when the change cannot be kept", async () => {
+  it("removes the new logo again when the change cannot be saved", async () => {
     const { service, removed } = serviceOver({}, down);
     await expect(service.attach("b1", "u", "ada")).rejects.toThrow("The store is down.");
     expect(removed).toEqual(["/objects/logos/new.webp"]);
@@ -87,7 +87,7 @@ describe("attaching a logo", () => {
 });
 
 describe("left-over uploads", () => {
-  it("are swept at the start and each hour, a store that is down or not, until the end", async () => {
+  it("are removed at the start and each hour until the end, even after the store was down", async () => {
     let sweeps = 0;
     const { service, clock, log } = serviceOver({
       sweepUploads: async (olderThan) => {

@@ -5,7 +5,7 @@ import { startTestApp } from "../../support/test-app";
 
 export const PUBLIC_URL = "https://railbird.example";
 
-/** What a response of the API says: of an error its sentence, of a logo its path. */
+/** The parts of an API response that tests read: an error's message, a logo's path. */
 interface Said {
   readonly name?: string;
   readonly message?: string;
@@ -58,7 +58,7 @@ export async function openLogoSite() {
       const { status, message = "" } = await put(url, file);
       return status === 200 ? attach(url, id) : { status, body: { message } };
     },
-    /** Files kept of uploads: those that were taken away leave an empty one behind. */
+    /** The files of uploads that have content: a used upload leaves an empty file behind. */
     async keptUploads(): Promise<string[]> {
       const folder = join(app.logosFolder, "uploads");
       const names = await readdir(folder).catch(() => []);
@@ -66,7 +66,7 @@ export async function openLogoSite() {
       return names.filter((_, index) => (sizes[index] ?? 0) > 0);
     },
     keptLogos: (): Promise<string[]> => readdir(join(app.logosFolder, "logos")).catch(() => []),
-    /** The status of a path as it is written: `fetch` would resolve its dots. */
+    /** The status of a literal path, in which `fetch` would resolve the dots. */
     rawStatus(method: string, path: string): Promise<number | undefined> {
       return new Promise((resolve, reject) => {
         const asking = request({ host: "127.0.0.1", port: app.port, method, path }, (response) => {

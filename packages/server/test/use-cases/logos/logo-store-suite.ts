@@ -7,7 +7,7 @@ import { temporaryFolder } from "./support";
 /** A store of a test, with nothing in it. */
 export interface StoreUnderTest {
   readonly store: LogoStore;
-  /** Sends an image as a browser would; answers the status. */
+  /** Sends an image as a browser would; resolves to the status. */
   put(url: string, body: Uint8Array<ArrayBuffer>): Promise<number>;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const bytes = (...values: number[]) => Uint8Array.from(values);
 const rejected = (name: string) => expect.objectContaining({ name });
 const unknownKey = "0123456789abcdef0123456789abcdef";
 
-/** Now, by the file system's clock: both stores' files have their times from it. */
+/** The time by the file system's clock, which sets the times of both stores' files. */
 async function fileTime(): Promise<number> {
   const { folder, remove } = await temporaryFolder();
   const { mtimeMs } = await stat(folder);
@@ -27,7 +27,7 @@ async function fileTime(): Promise<number> {
 /** What every logo store does. `create` is given the clock that the store goes by. */
 export function describeLogoStore(name: string, create: (clock: ManualClock) => Promise<StoreUnderTest>): void {
   describe(`a logo store: ${name}`, () => {
-    // Signatures of S3 are held against the machine's time.
+    // S3 signatures are checked against the machine's time.
     const clock = new ManualClock(Date.now());
     let test: StoreUnderTest;
     let store: LogoStore;
@@ -54,7 +54,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       expect(Buffer.compare(read.bytes, sent)).toBe(0);
     });
 
-    it("says that nothing was sent, or that it was taken away again", async () => {
+    it("reports that nothing was sent, or that the upload was removed", async () => {
       const { key, url } = await store.createUpload();
       await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
       await test.put(url, bytes(1, 2, 3));
@@ -62,7 +62,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
     });
 
-    it("takes the largest image there may be", async () => {
+    it("accepts the largest allowed image", async () => {
       const { url } = await store.createUpload();
       expect(await test.put(url, new Uint8Array(MAX_UPLOAD_BYTES))).toBe(200);
       expect((await store.readUpload(url)).bytes.length).toBe(MAX_UPLOAD_BYTES);
@@ -71,16 +71,16 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
     it.each([
       ["one byte more than that", MAX_UPLOAD_BYTES + 1],
       ["nothing at all", 0],
-    ])("never hands on %s, and does not keep it", async (_, length) => {
+    ])("never returns %s, and does not keep it", async (_, length) => {
       const { url } = await store.createUpload();
       await test.put(url, new Uint8Array(length));
-      // Refused when it was sent, or now that it is read.
+      // Stores refuse it either when it is sent or when it is read.
       const first = await store.readUpload(url).catch((error) => error.name);
       expect(["absent", length === 0 ? "empty" : "tooLarge"]).toContain(first);
       await expect(store.readUpload(url)).rejects.toEqual(rejected("absent"));
     });
 
-    it("rejects an address that was altered, however little", async () => {
+    it("rejects an address with any change", async () => {
       const [{ url, key }, other] = [await store.createUpload(), await store.createUpload()];
       const altered = [
         url.replace(key, other.key),
@@ -108,7 +108,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       }
     });
 
-    it("takes nothing at an altered address", async () => {
+    it("accepts no image at an altered address", async () => {
       const { url, key } = await store.createUpload();
       expect(await test.put(url.replace(/ignature=.{4}/, "ignature=0000"), bytes(1))).toBe(403);
       expect(await test.put(url.replace(key, unknownKey), bytes(1))).toBe(403);
@@ -139,7 +139,7 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       },
     );
 
-    it("sweeps uploads by their age, and never a logo", async () => {
+    it("removes old uploads, and never a logo", async () => {
       const logo = await store.saveLogo(bytes(9));
       const { url } = await store.createUpload();
       await test.put(url, bytes(1));
@@ -151,8 +151,8 @@ export function describeLogoStore(name: string, create: (clock: ManualClock) => 
       expect(await store.readLogo(logo.slice("/objects/logos/".length))).toBeDefined();
     });
 
-    // Last: it moves the clock.
-    it("lets a form take its time, and then rejects an address that is over", async () => {
+    // The last test, since it moves the clock.
+    it("accepts an address for as long as a form may take, and rejects it afterwards", async () => {
       const { url } = await store.createUpload();
       await test.put(url, bytes(1));
       await clock.advance(UPLOAD_WITHIN_MS + 1000);

@@ -24,21 +24,21 @@ describe("logos in an S3 store", () => {
     }
   });
 
-  it("are uploaded to an address that any server of the site understands", async () => {
+  it("are uploaded to an address that any server of the site accepts", async () => {
     const { url } = await storeAt(s3.endpoint).createUpload();
     expect((await fetch(url, { method: "PUT", body: "image" })).status).toBe(200);
     expect(Buffer.from((await storeAt(s3.endpoint).readUpload(url)).bytes).toString()).toBe("image");
     await expect(storeAt(s3.endpoint, "another").readUpload(url)).rejects.toMatchObject({ name: "foreign" });
   });
 
-  it("are sent to the bucket's own host where AWS moves it", async () => {
+  it("are sent to the bucket's own host where AWS redirects to it", async () => {
     const at = (endpoint: string) =>
       new MinioLogoStore({ ...S3_KEYS, region: "ap-southeast-2", endpoint, bucket: "logos", clock, randomBytes });
     expect(await at("https://s3.amazonaws.com").uploadOrigin()).toBe("https://logos.s3.ap-southeast-2.amazonaws.com");
     expect(await at("https://s3.example:9000").uploadOrigin()).toBe("https://s3.example:9000");
   });
 
-  it("come back when a store that was down does", async () => {
+  it("are available again when the store is", async () => {
     const first = await startS3();
     const store = storeAt(first.endpoint);
     await first.close();

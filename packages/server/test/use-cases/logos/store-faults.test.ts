@@ -16,7 +16,7 @@ import { S3_KEYS, startS3 } from "./s3-server";
 const MINUTE = 60_000;
 const DOWN = "error: The logo store cannot be reached or used; trying again.";
 const UP = "info: The logo store is back.";
-/** How often the store is tested; what it takes to notice that it is back. */
+/** How long it may take to notice that the store is back, ms: the interval of its tests. */
 const EVERY_MS = 10_000;
 
 let s3: Awaited<ReturnType<typeof startS3>>;
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => s3.close());
 
-/** A site with one logo in a store that can be made to fail, an admin, and time that the test moves. */
+/** A site with one logo in a store that can be made to fail, an admin, and the test's own clock. */
 async function openSite(limitMs: number) {
   const clock = new ManualClock(MIDDAY);
-  // Signatures go by the platform's date.
+  // Signatures use the platform's date.
   vi.useFakeTimers({ toFake: ["Date"], now: MIDDAY });
   onTestFinished(() => void vi.useRealTimers());
   const way = await faultyStore(s3.endpoint);
@@ -102,7 +102,7 @@ async function openSite(limitMs: number) {
 
 describe("for three minutes, a logo store that", () => {
   it.each<[string, StoreFault]>(Object.entries(STORE_FAULTS))("%s", async (_, fault) => {
-    // One that does not respond takes this time at each call, in real time; the others only need patience.
+    // A store that does not respond takes this long for each call, in real time.
     const limitMs = fault === STORE_FAULTS["does not respond"] ? 300 : 10_000;
     const { app, way, stored, upload, attach, pass, lines } = await openSite(limitMs);
     expect((await attach(await upload())).status).toBe(200);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("an upload address", () => {
-  it("takes one image: the second is rejected, and the first stays", async () => {
+  it("accepts one image: the second is rejected, and the first is kept", async () => {
     const url = await site.newUpload();
     const first = await images.png();
     expect((await site.put(url, first)).status).toBe(200);
@@ -33,13 +33,13 @@ describe("an upload address", () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  it("can be used again after what was sent was rejected", async () => {
+  it("can be used again after a rejected image", async () => {
     const url = await site.newUpload();
     expect((await site.put(url, "")).status).toBe(400);
     expect((await site.put(url, await images.png())).status).toBe(200);
   });
 
-  it("stops reading at the limit when nothing says how much is coming", async () => {
+  it("stops reading at the limit when the length is not declared", async () => {
     const url = await site.newUpload();
     let given = 0;
     const endless = new ReadableStream({
@@ -68,7 +68,7 @@ describe("an upload address", () => {
     expect(site.app.log.lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
   });
 
-  it("takes images from this site's own pages only", async () => {
+  it("accepts images from this site's own pages only", async () => {
     const url = await site.newUpload();
     expect((await site.put(url, "x", { Origin: "https://elsewhere.example" })).status).toBe(403);
     expect((await site.put(url, "x", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
@@ -100,13 +100,13 @@ describe("an upload address", () => {
     expect([403, 404, 405]).toContain(await site.rawStatus("PUT", path + search));
   });
 
-  it("answers nothing but PUT", async () => {
+  it("accepts PUT only", async () => {
     const response = await fetch(site.onServer(await site.newUpload()));
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("PUT");
   });
 
-  it("ends after ten minutes, and what was sent can be attached for an hour", async () => {
+  it("expires after ten minutes, and an upload can be attached for an hour", async () => {
     const [late, early] = [await site.newUpload(), await site.newUpload()];
     await site.put(early, await images.png());
     await site.app.clock.advance(UPLOAD_WITHIN_MS);

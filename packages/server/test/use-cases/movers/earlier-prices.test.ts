@@ -10,7 +10,7 @@ import { MemoryHistory } from "../board/memory-stores";
 /** Nine in the morning of the builders' day, in Melbourne. */
 const NINE = noonish - 4 * HOUR;
 
-/** A server that starts at an instant; several share a history. */
+/** A server that starts at an instant; several may share a history. */
 function start(clock: ManualClock, history = new MemoryHistory()) {
   const board = new RaceBoard();
   const log = memoryLog();
@@ -28,7 +28,7 @@ function start(clock: ManualClock, history = new MemoryHistory()) {
 }
 
 describe("earlier prices", () => {
-  it("are those at nine and of the last ten minutes, whatever came between", async () => {
+  it("are those at nine and of the last ten minutes, whatever happened between", async () => {
     const clock = new ManualClock(NINE - HOUR);
     const { price, at } = start(clock);
     price(5);
@@ -102,7 +102,7 @@ describe("earlier prices", () => {
     expect(earlier.of("a")).toBeUndefined();
   });
 
-  it("go without storage that cannot be read, and have it once it can", async () => {
+  it("do without storage that cannot be read, and use it once it can be", async () => {
     const clock = new ManualClock(NINE);
     const history = new MemoryHistory();
     start(clock, history).price(5);
@@ -121,7 +121,7 @@ describe("earlier prices", () => {
     expect(at(NINE)).toBe(5);
   });
 
-  it("hold a caller up no longer than the bound", async () => {
+  it("delay a caller no longer than the bound", async () => {
     const clock = new ManualClock(noonish);
     const board = new RaceBoard();
     board.applyCard(card(meeting([race("a")])), noonish);

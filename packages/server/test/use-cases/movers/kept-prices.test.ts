@@ -18,7 +18,7 @@ const change = fc.record({
   seenAt: fc.integer({ min: 0, max: NOW }),
 });
 
-/** What the prices of a runner are by the domain's series of each bookmaker. */
+/** The prices of a runner, computed from the domain's series of each bookmaker. */
 function expected(changes: readonly PriceChange[], runnerId: string, instant: Instant): Map<string, number> {
   const prices = new Map<string, number>();
   for (const bookmakerId of new Set(changes.map((each) => each.bookmakerId))) {
@@ -31,7 +31,7 @@ function expected(changes: readonly PriceChange[], runnerId: string, instant: In
 
 const instants = [NINE, ...Array.from({ length: NOW - FROM + 1 }, (_, index) => FROM + index)];
 
-/** What storage has of a race: a bookmaker has one price on a runner at an instant. */
+/** Stored changes of a race; a bookmaker has one price on a runner at an instant. */
 const stored = fc.uniqueArray(change, {
   selector: ({ runnerId, bookmakerId, seenAt }) => `${runnerId} ${bookmakerId} ${seenAt}`,
   maxLength: 40,

@@ -19,21 +19,21 @@ describe("a national Saturday's card", () => {
     const parts = cardParts(meetings);
     expect(parts.flat()).toEqual(meetings);
     expect(Math.max(...parts.map(runnersOf))).toBeLessThanOrEqual(200);
-    // Two parts that follow each other would not fit into one.
+    // Two consecutive parts would not fit into one.
     expect(parts.length).toBeLessThan((2 * runnersOf(meetings)) / 200);
   });
 
-  it("keeps a meeting together that is larger than a part", () => {
+  it("keeps a meeting in one part even when it is larger than the limit", () => {
     const { meetings } = nationalSaturday({ now: noonish, runners: 100 });
     expect(cardParts(meetings).map((part) => part.length)).toEqual(meetings.map(() => 1));
   });
 
-  it("is taken up at once while there is no day, and in parts with requests between them from then on", async () => {
+  it("is applied at once while the board is empty, and afterwards in parts with requests between them", async () => {
     const of = polling([]);
     const happened: ("a part" | "a request")[] = [];
     const sizes: number[] = [];
     of.board.subscribe(({ raceIds }) => {
-      // One race is one that was read by itself.
+      // A single race counts as a reading of its own.
       if (raceIds.length === 1) return;
       happened.push("a part");
       sizes.push(raceIds.length);

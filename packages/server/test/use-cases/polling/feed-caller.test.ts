@@ -20,7 +20,7 @@ function calling() {
 }
 
 describe("calling a feed", () => {
-  it("asks nothing, of card or race, while the source wants to be left alone", async () => {
+  it("requests neither card nor race while the source asks to wait", async () => {
     const { observer, caller, read, fail, race } = calling();
     fail("rate_limited");
     expect(await race()).toBe("rate_limited");
@@ -51,7 +51,7 @@ describe("calling a feed", () => {
     expect(await race()).toBe("ok");
   });
 
-  it("lets one call try a circuit that was open, and the others wait for how that ends", async () => {
+  it("lets one call test an open circuit, while the others wait for its outcome", async () => {
     const { read, fail, race } = calling();
     for (let failure = 1; failure <= FEED_POLICY.breakAfter; failure += 1) {
       fail("unreachable");
@@ -64,7 +64,7 @@ describe("calling a feed", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it("asks for a card a second time, not a third, and only where it may", async () => {
+  it("retries a card once, and only where that is allowed", async () => {
     const { observer, caller, read, fail } = calling();
     const card = async (mayRetry: boolean) => {
       const result = caller.card(read, signal, () => mayRetry);

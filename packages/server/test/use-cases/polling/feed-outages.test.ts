@@ -17,7 +17,7 @@ import { platformClock, stopTime } from "./support";
 const SECOND = 1_000;
 const MINUTE = 60_000;
 const STEP = 500;
-/** How often a visitor looks at a board that does not change. */
+/** How often a visitor reads a board that does not change. */
 const LOOK_AGAIN = 5 * SECOND;
 
 /** A source behind a network that a test can break. */
@@ -99,7 +99,7 @@ async function product<Opened extends Source>(open: (network: FaultyFetch) => Pr
     const { runners } = await read<Race>(`/api/races/${source.raceId}`);
     return runners.flatMap(({ prices }) => prices).find(({ bookmakerId }) => bookmakerId === source.bookmakerId)?.odds;
   };
-  /** Lets time pass step by step. A visitor, who may see these prices alone, looks every few seconds and whenever the board has changed. */
+  /** Lets time pass step by step. A visitor reads every few seconds and after each change, and may see only these prices. */
   const pass = async (ms: number, allowed?: readonly (number | undefined)[]) => {
     let looked = -1;
     for (let passed = 0; passed < ms; passed += STEP) {
@@ -124,15 +124,15 @@ const sources = [
   ["PuntersEdge", puntersEdge, MONDAY],
 ] as const;
 
-/** What a source that fails gives instead of its prices, where that is a valid response: none. */
+/** Prices of a source that fails with a valid response: none. */
 const WITHDRAWN = new Set(["sends prices that cannot be"]);
 
-/** A source that is asked again after its failing must be back within this time, or with the next poll. */
+/** After a failure ends, the source's prices must be back within this time or with the next poll. */
 const BACK_WITHIN_MS = 10 * SECOND;
-/** A plan that is used up is asked about once an hour. */
+/** A used-up plan is checked once an hour. */
 const PLAN_AGAIN_MS = 60 * MINUTE;
 
-/** At most so many calls in three minutes of failing: one a race and its retries until the circuit opens, then one in six seconds. */
+/** The most calls in three minutes of failures: one a race with its retries until the circuit opens, then one in six seconds. */
 const MOST_CALLS = 45;
 
 describe.each(sources)("%s for three minutes", (name, open, now) => {
@@ -150,7 +150,7 @@ describe.each(sources)("%s for three minutes", (name, open, now) => {
     for (const path of ["/api/next-to-jump", "/api/meetings/today", "/api/movers"]) await read(path);
     expect(network.calls.length - before).toBeLessThanOrEqual(MOST_CALLS);
     expect(errorsOf(site)).toEqual([]);
-    // An empty list, and a list of races without a price, are what a source says of a day without any.
+    // An empty list, and races without prices, are valid responses.
     const isResponse = WITHDRAWN.has(fault) || (name === "PuntersEdge" && fault === "sends empty lists");
     if (!isResponse) expect(await read<Status>("/api/status")).toMatchObject({ feed: { state: "stale" } });
 
@@ -165,7 +165,7 @@ describe.each(sources)("%s for three minutes", (name, open, now) => {
   });
 });
 
-it("PuntersEdge is up to date also where the next start is so far away that it is seldom asked", async () => {
+it("PuntersEdge recovers even when it is seldom called because the next start is far away", async () => {
   const site = await product(puntersEdge, MONDAY - 4 * 60 * MINUTE);
   for (let minute = 0; minute < 15; minute += 1) {
     await site.pass(MINUTE);
@@ -174,7 +174,7 @@ it("PuntersEdge is up to date also where the next start is so far away that it i
 });
 
 describe("BetWatch's stream", () => {
-  it("that sends again what it sent before takes no price back", async () => {
+  it("reverts no price when it repeats earlier frames", async () => {
     const { network, server, pass, price, shown } = await product((of) => betWatch(of, true), WEDNESDAY);
     await pass(20 * SECOND);
     for (const now of [4.2, 4.4, 4.6]) price(now);
@@ -191,7 +191,7 @@ describe("BetWatch's stream", () => {
     expect(network.calls.length - asked).toBeLessThan(10);
   });
 
-  it("that breaks off again and again is polled in between, and no price is missed", async () => {
+  it("is supplemented by polling while it keeps breaking off, and no price is missed", async () => {
     const { server, pass, price, shown } = await product((of) => betWatch(of, true), WEDNESDAY);
     await pass(20 * SECOND);
     let last = 3.4;
@@ -205,12 +205,12 @@ describe("BetWatch's stream", () => {
     }
   });
 
-  it("that falls silent is ended after a minute, and read by polling within ten seconds of that", async () => {
+  it("is ended after a minute of silence, and replaced by polling within ten seconds", async () => {
     const { server, network, pass, price, shown } = await product((of) => betWatch(of, true), WEDNESDAY);
     await pass(20 * SECOND);
     server.silence(true);
     price(4.2);
-    // A new stream cannot be opened either: it is as silent as the one before.
+    // A new stream would be just as silent.
     network.fault = (good, signal, url) => (url.includes("/stream") ? never(signal) : good());
     await pass(80 * SECOND, [3.4, 4.2]);
     expect(await shown()).toBe(4.2);

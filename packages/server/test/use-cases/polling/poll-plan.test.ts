@@ -25,7 +25,7 @@ describe("how often a race is read", () => {
     expect(every(toJump)).toBe(interval);
   });
 
-  it("keeps the prices of the farthest race from growing too old to show", () => {
+  it("keeps even the prices of the farthest race from becoming too old to show", () => {
     expect(every(20 * HOUR)).toBeLessThan(MAX_PRICE_AGE_MS);
   });
 
@@ -40,7 +40,7 @@ describe("how often a race is read", () => {
     expect(every(-MINUTE, "interim")).toBe(30 * SECOND);
   });
 
-  it("does not hurry for one that its feed calls open long after its start", () => {
+  it("is slow for a race that its feed still calls open long after its start", () => {
     expect(every(-10 * MINUTE - 1)).toBe(30 * SECOND);
     expect(every(-2 * HOUR)).toBe(8 * MINUTE);
     expect(every(-7 * HOUR)).toBeUndefined();
@@ -64,7 +64,7 @@ describe("which races are due", () => {
     ]);
   });
 
-  it("come nearest to the jump first, before or after it", () => {
+  it("are ordered by their distance from the jump, before or after it", () => {
     const read = (ms: number) => ({ readAt: now - ms });
     const ids = due(
       ["far", 5 * HOUR, read(8 * MINUTE)],
@@ -75,7 +75,7 @@ describe("which races are due", () => {
     expect(ids).toEqual(["jumped", "next", "soon", "far"]);
   });
 
-  it("put a race never read behind those about to jump and before all others, the next of them first", () => {
+  it("put a race never read behind those about to jump and before all others, the earliest first", () => {
     const ids = due(
       ["half an hour", 30 * MINUTE, { readAt: now - 30 * SECOND }],
       ["new, late", 9 * HOUR],
@@ -85,7 +85,7 @@ describe("which races are due", () => {
     expect(ids).toEqual(["near", "new, early", "new, late", "half an hour"]);
   });
 
-  it("do the same with one whose prices are about to be too old to show", () => {
+  it("do the same with a race whose prices are about to become too old to show", () => {
     const ids = due(
       ["half an hour", 30 * MINUTE, { readAt: now - 30 * SECOND }],
       ["old", 9 * HOUR, { readAt: now - 9 * MINUTE - 1 }],
@@ -148,7 +148,7 @@ function viewOf(of: Race) {
 }
 
 describe("a budget of calls", () => {
-  it("gives out no more than stated in any minute, wherever it begins", () => {
+  it("allows no more calls than its limit in any minute", () => {
     const waits = fc.array(fc.integer({ min: 0, max: 4_000 }), { minLength: 50, maxLength: 400 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 130 }), waits, (perMinute, steps) => {
@@ -166,7 +166,7 @@ describe("a budget of calls", () => {
     );
   });
 
-  it("is given out in full to whoever asks all the time, evenly", () => {
+  it("can be used in full, evenly", () => {
     const budget = new CallBudget(120);
     let taken = 0;
     for (let at = 0; at < 10 * MINUTE; at += 100) if (budget.take(now + at)) taken += 1;

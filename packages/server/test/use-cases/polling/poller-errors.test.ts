@@ -25,7 +25,7 @@ const outcomes = (of: ReturnType<typeof polling>, call: string) =>
   of.observer.called.mock.calls.filter(([, what]) => what === call).map(([, , outcome]) => outcome);
 
 describe("a feed that is down", () => {
-  it("is left alone after five failures, tested by one race every six seconds, and taken up within ten of its return", async () => {
+  it("gets no calls after five failures but one race every six seconds, and is used again within ten seconds of its recovery", async () => {
     const races = Array.from({ length: 12 }, (_, index) =>
       raceIn(`r${index}`, (index + 1) * MINUTE, { number: index + 1 }),
     );
@@ -36,7 +36,7 @@ describe("a feed that is down", () => {
       const before = of.feed.calls.length;
       const downAt = Date.now();
       await pass(5 * MINUTE);
-      // Five failures, then one try every six seconds and a little more.
+      // Five failures, then one attempt every six seconds and a little more.
       expect(of.feed.calls.length - before).toBeLessThanOrEqual(5 + 50 + 1);
       expect(of.feed.timesOf("card").filter((at) => at > downAt + 10 * SECOND)).toEqual([]);
       expect(of.board.feedState(Date.now()).state).toBe("stale");
@@ -50,7 +50,7 @@ describe("a feed that is down", () => {
     expect(of.log.error).not.toHaveBeenCalled();
   });
 
-  it("is warned of once a minute for each kind of failure", async () => {
+  it("is logged as a warning once a minute for each kind of failure", async () => {
     const of = polling([raceIn("a", MINUTE), raceIn("b", 2 * MINUTE, { number: 2 })]);
     await running(of, async () => {
       await pass(SECOND);
@@ -64,7 +64,7 @@ describe("a feed that is down", () => {
     );
   });
 
-  it("is told as an error once after ten minutes, and its return once", async () => {
+  it("is logged as an error once after ten minutes, and its recovery once", async () => {
     const of = polling([raceIn("a", HOUR)]);
     await running(of, async () => {
       await pass(SECOND);
@@ -80,7 +80,7 @@ describe("a feed that is down", () => {
     expect(of.log.info).toHaveBeenCalledOnce();
   });
 
-  it("from the start gets a card asked for once more, a little later, and no race", async () => {
+  it("from the start gets one retry for the card, a little later, and no call for a race", async () => {
     const of = polling([raceIn("a", MINUTE)]);
     of.feed.kind = fail("unreachable");
     await running(of, async () => {
@@ -96,7 +96,7 @@ describe("a feed that is down", () => {
     });
   });
 
-  it("that hangs and ignores its signal is given up after three seconds a race", async () => {
+  it("is abandoned after three seconds a race when it hangs and ignores its signal", async () => {
     const of = polling([raceIn("a", MINUTE), raceIn("b", MINUTE, { number: 2 })]);
     const signals: AbortSignal[] = [];
     of.feed.kind = (what, signal) => {
@@ -137,8 +137,8 @@ describe("a feed that is asked too often", () => {
   });
 });
 
-describe("a feed that talks nonsense", () => {
-  it("about one race does not stop the others, nor open the circuit", async () => {
+describe("a feed that sends malformed responses", () => {
+  it("for one race does not stop the others, nor open the circuit", async () => {
     const of = polling([raceIn("a", 2 * MINUTE), raceIn("b", 2 * MINUTE, { number: 2 })]);
     of.feed.kind = (what) => {
       if (what === "a") throw new TypeError("Cannot read properties of undefined.");
@@ -150,7 +150,7 @@ describe("a feed that talks nonsense", () => {
     expect(of.board.feedState(Date.now()).state).toBe("ok");
   });
 
-  it("is quoted once a minute for each kind of nonsense, with a count, and counted every time", async () => {
+  it("is logged once a minute for each kind of error, with an example and a count, and counted every time", async () => {
     const of = polling([]);
     const rejections = [1, 2, 3].map((row) => ({ reason: "price_out_of_range", about: `row ${row}` }));
     of.feed.readCard = async () => ({ meetings: [], rejections });
@@ -162,7 +162,7 @@ describe("a feed that talks nonsense", () => {
     ]);
   });
 
-  it("that no one foresaw ends that reading and not the poller", async () => {
+  it("with an unexpected error ends that reading but not the poller", async () => {
     const of = polling([raceIn("a", MINUTE)]);
     const applyCard = vi.spyOn(of.board, "applyCard").mockImplementationOnce(() => {
       throw new TypeError("An error of the server itself.");
@@ -176,7 +176,7 @@ describe("a feed that talks nonsense", () => {
     expect(of.board.race("a")?.runners).toHaveLength(1);
   });
 
-  it("by no longer knowing a race leaves the race as it was", async () => {
+  it("that no longer knows a race leaves the race unchanged", async () => {
     const of = polling([raceIn("a", MINUTE)]);
     await running(of, async () => {
       await pass(SECOND);

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs a poller until the test ends it; answers its end. */
+/** Runs a poller until the test ends it; resolves when it has ended. */
 function start(of: ReturnType<typeof polling>) {
   const ended = of.poller.run(of.stop.signal);
   return async () => {
@@ -101,11 +101,11 @@ describe("a poller at work", () => {
     const times = of.feed.calls.map(({ at }) => at);
     for (const [index, first] of times.entries())
       expect((times[index + 120] ?? Infinity) - first).toBeGreaterThanOrEqual(MINUTE);
-    // The fifteenth race jumps half an hour in, when every race has been read once: its last two minutes are kept to.
+    // The fifteenth race jumps after half an hour, when every race has been read once: its last two minutes are on time.
     const jump = noonish + 30 * MINUTE;
     const last = of.feed.timesOf("r14").filter((at) => at >= jump - 2 * MINUTE && at <= jump);
     expect(Math.max(...gaps(last))).toBeLessThanOrEqual(6 * SECOND);
-    // The farthest race has been confirmed again and again.
+    // The farthest race has been confirmed repeatedly.
     expect(Math.max(...gaps(of.feed.timesOf("r299")))).toBeLessThan(10 * MINUTE);
     // A race that is over is read once more, then never.
     expect(of.board.race("r0")?.race.status).toBe("final");
@@ -130,7 +130,7 @@ describe("a poller at work", () => {
     expect(of.board.race("r29")?.runners).toHaveLength(1);
   });
 
-  it("ends when aborted, also in the middle of a call that hears nothing", async () => {
+  it("ends when aborted, even during a call that ignores its signal", async () => {
     const of = polling([raceIn("a", MINUTE)]);
     of.feed.kind = () => new Promise(() => undefined);
     const ended = of.poller.run(of.stop.signal);
@@ -140,7 +140,7 @@ describe("a poller at work", () => {
     expect(of.log.warn).not.toHaveBeenCalled();
   });
 
-  it("starts again where another left off, with the board as it was stored", async () => {
+  it("continues where another poller stopped, with the stored board", async () => {
     const before = polling([raceIn("a", MINUTE)]);
     await before.poller.pollOnce(before.stop.signal);
     const after = polling([raceIn("a", MINUTE)]);

@@ -33,7 +33,7 @@ function pushing(follow?: NonNullable<OddsFeed["follow"]>) {
 }
 
 describe("A feed that pushes", () => {
-  it("is followed after its card, and what it pushes is on the board at once, beside the budget", async () => {
+  it("is followed after its card, and its changes are on the board at once, outside the budget", async () => {
     const of = pushing();
     await pass(2 * SECOND);
     expect(of.followed).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("A feed that pushes", () => {
     await of.end();
   });
 
-  it("that asks to wait is not followed before", async () => {
+  it("is not followed before the time for which it asks to wait", async () => {
     const of = pushing(async () => {
       throw new FeedError("rate_limited", "Too many streams.", 120 * SECOND);
     });

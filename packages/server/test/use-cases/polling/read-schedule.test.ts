@@ -12,7 +12,7 @@ function boardOf(of: ReturnType<typeof race>) {
 const stateOf = (ledger: ReadSchedule, board: RaceBoard) => [...ledger.statesOf(board, noonish + MINUTE)][0]?.[1];
 
 describe("what is remembered of readings", () => {
-  it("a race is not offered while it is being read, and was read when that began", () => {
+  it("a race is not due while it is being read, and counts as read when the reading began", () => {
     const ledger = new ReadSchedule();
     const of = race("a");
     const board = boardOf(of);
@@ -22,7 +22,7 @@ describe("what is remembered of readings", () => {
     expect(stateOf(ledger, board)).toMatchObject({ readAt: noonish, settled: false });
   });
 
-  it("a source that failed was asked; one that was not asked leaves the race due", () => {
+  it("a failed call counts as a reading; a call that was not made leaves the race due", () => {
     const ledger = new ReadSchedule();
     const of = race("a");
     const board = boardOf(of);
@@ -32,7 +32,7 @@ describe("what is remembered of readings", () => {
     expect(stateOf(ledger, board)?.readAt).toBe(noonish);
   });
 
-  it("a race that was over before a restart needs no reading, one without its result does", () => {
+  it("a race that was over before a restart is not read again, unless it has no result", () => {
     const results = [{ position: 1, runnerNumber: 1 }];
     const over = race("a", [runner(1, [])], { status: "final", results });
     expect(stateOf(new ReadSchedule(), boardOf(over))?.settled).toBe(true);

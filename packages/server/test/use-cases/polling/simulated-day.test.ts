@@ -6,7 +6,7 @@ import { Poller } from "../../../src/use-cases/polling/poller";
 import { noonish } from "../../board/builders";
 import { ManualClock } from "../../support/manual-clock";
 
-it("one poll of the simulated feed puts the whole day on the board, and polling keeps it fresh", async () => {
+it("one poll of the simulated feed fills the board with the whole day, and polling keeps it fresh", async () => {
   const clock = new ManualClock(noonish);
   const board = new RaceBoard();
   const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
@@ -33,7 +33,7 @@ it("one poll of the simulated feed puts the whole day on the board, and polling 
   expect(log.error).not.toHaveBeenCalled();
 }, 30_000);
 
-it("a board that starts in the middle of the day knows how races that have run were priced and tipped", async () => {
+it("a board that starts in the middle of the day has prices and tips of races that have run", async () => {
   const clock = new ManualClock(noonish);
   const board = new RaceBoard();
   const changes: PriceChange[] = [];

@@ -33,14 +33,14 @@ export function stopTime(at: Instant = noonish): void {
   vi.useFakeTimers({ now: at, toFake: ["setTimeout", "clearTimeout", "Date"] });
 }
 
-/** A source that tests write: what it says and how it fails, and what it was asked. */
+/** A source whose responses and failures tests set, and which records its calls. */
 export class ScriptedFeed implements OddsFeed {
   readonly identity: FeedIdentity = { name: "scripted", credit: "Made for tests.", simulated: true };
   readonly calls: { readonly what: string; readonly at: Instant }[] = [];
   meetings: readonly Meeting[] = [];
   /** Called before every response; throws or waits to make it fail. */
   kind: (what: string, signal: AbortSignal) => unknown = () => undefined;
-  /** What it says of a race now; its card says the same, without the runners. */
+  /** Sets a race; the card has the same facts, without the runners. */
   raceNow: (known: Race) => Race = (known) => ({
     ...known,
     runners: [runner(1, [quote("tab", 2, { seenAt: Date.now() })])],
@@ -61,13 +61,13 @@ export class ScriptedFeed implements OddsFeed {
     return known && reading(this.raceNow(known));
   }
 
-  /** When it was asked about something. */
+  /** When each call for a target was made. */
   timesOf(what: string): readonly Instant[] {
     return this.calls.filter((call) => call.what === what).map(({ at }) => at);
   }
 }
 
-/** A poller at work on a scripted feed with these races, and everything around it. */
+/** A running poller over a scripted feed with these races, with its board, clock and log. */
 export function polling(races: readonly Race[], more: Partial<PollerParts> = {}) {
   const feed = new ScriptedFeed();
   feed.meetings = [meeting(races)];

@@ -7,7 +7,7 @@ import { memoryLog } from "../../support/memory-log";
 import { changeAt, HeldHistory, setUp } from "./support";
 
 describe("where another server leads", () => {
-  /** A leader with its own board, and this server, which takes over what that one stores. */
+  /** A leader with its own board, and this server, which loads what the leader stores. */
   function follow() {
     const leader = setUp();
     const board = new RaceBoard();
@@ -23,7 +23,7 @@ describe("where another server leads", () => {
 
   const seriesOf = (reader: RacePriceReader) => reader.known("a")?.quotes.get("r1")?.get("sportsbet");
 
-  it("prices are read again when that one has stored more, and are as they were until then", async () => {
+  it("prices are read again when it has stored more, and stay the same until then", async () => {
     const { leader, board, reader, takeOver, history } = follow();
     await reader.read("a");
     const before = reader.known("a");
@@ -50,7 +50,7 @@ describe("where another server leads", () => {
     expect(history.reads).toBe(1);
   });
 
-  it("what that one has stored before its board is left out until its board is here", async () => {
+  it("changes stored ahead of its board are left out until the board has been loaded", async () => {
     const { leader, reader, takeOver } = follow();
     await leader.later(5);
     takeOver();
@@ -87,12 +87,12 @@ describe("where another server leads", () => {
     expect(seriesOf(reader)).toHaveLength(2);
   });
 
-  it("a server that takes the lead goes on by its own changes", async () => {
+  it("a server that takes the lead continues with its own changes", async () => {
     const { leader, board, reader, takeOver, clock, history } = follow();
     await reader.read("a");
     await leader.later(5);
     takeOver();
-    // Before what it took over is read.
+    // Before the stored prices have been read.
     board.subscribe(({ prices }) => history.put(prices));
     await clock.advance(0);
     board.applyRace(

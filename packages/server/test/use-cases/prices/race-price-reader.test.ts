@@ -42,7 +42,7 @@ describe("the prices of a race", () => {
     expect(after?.race).toBe(board.race("a"));
   });
 
-  it("have those that are not written yet, and those that come while storage is read", async () => {
+  it("include changes that are not written yet, and those that arrive while storage is read", async () => {
     const history = new HeldHistory();
     const unwritten = [changeAt(1, 5)];
     const { reader, later, shown } = setUp(["a"], { history, unwritten: () => unwritten, boundMs: HOUR });
@@ -59,7 +59,7 @@ describe("the prices of a race", () => {
     ]);
   });
 
-  it("end with what the race has now, also when storage has lost it", async () => {
+  it("end with the race's current prices, even when storage has lost them", async () => {
     const { reader, shown } = setUp(["a"], { history: { changesOf: async () => [changeAt(-5, 9)] } });
     await reader.read("a");
     expect(shown()).toEqual([
@@ -68,14 +68,14 @@ describe("the prices of a race", () => {
     ]);
   });
 
-  it("of a race that is not on the board are not asked for", async () => {
+  it("of a race that is not on the board are not read", async () => {
     const { history, reader } = setUp();
     await reader.read("nothing");
     expect(reader.known("nothing")).toBeUndefined();
     expect(history.reads).toBe(0);
   });
 
-  it("leave with their race", async () => {
+  it("are dropped with their race", async () => {
     const { board, clock, reader } = setUp();
     await reader.read("a");
     expect(reader.points).toBe(1);
@@ -88,8 +88,8 @@ describe("the prices of a race", () => {
   });
 });
 
-describe("what is held", () => {
-  it("is bounded: the race asked for longest ago makes room, whatever its own prices do", async () => {
+describe("prices held in memory", () => {
+  it("are bounded: the least recently requested race makes room, even when its prices move", async () => {
     const { reader, history, later, shown } = setUp(["a", "b", "c"], { maxPoints: 4 });
     for (const id of ["a", "b", "c"]) await reader.read(id);
     expect(reader.points).toBe(3);
@@ -106,7 +106,7 @@ describe("what is held", () => {
     expect(shown("b")).toHaveLength(3);
   });
 
-  it("of each quote is at most its newest five hundred changes", async () => {
+  it("are at most the newest five hundred changes of each quote", async () => {
     const { reader, later, shown } = setUp();
     await reader.read("a");
     for (let change = 0; change < 510; change += 1) await later(change % 2 === 0 ? 5 : 6);
@@ -114,7 +114,7 @@ describe("what is held", () => {
     expect(shown()?.at(-1)).toEqual([510, 6]);
   });
 
-  it("is read for two races at a time", async () => {
+  it("are read for two races at a time", async () => {
     const history = new HeldHistory();
     const { reader } = setUp(["a", "b", "c"], { history });
     const reads = ["a", "b", "c", "a"].map((id) => reader.read(id));
@@ -130,7 +130,7 @@ describe("what is held", () => {
 });
 
 describe("storage that fails", () => {
-  it("is said to whoever asks, and asked again after a while", async () => {
+  it("is reported to the caller, and read again after a while", async () => {
     const { clock, history, log, reader } = setUp();
     history.broken = true;
     await expect(reader.read("a")).rejects.toThrow("race a cannot be read from storage");
@@ -145,7 +145,7 @@ describe("storage that fails", () => {
     expect(log.lines.map(({ level }) => level)).toEqual(["warn"]);
   });
 
-  it("is not waited for longer than the bound; what it answers then is kept", async () => {
+  it("delays a caller no longer than the bound; a late result is kept", async () => {
     const history = new HeldHistory();
     const { clock, reader, shown } = setUp(["a"], { history });
     const read = expect(reader.read("a")).rejects.toThrow("cannot be read from storage");
@@ -157,7 +157,7 @@ describe("storage that fails", () => {
     expect(clock.sleeping).toBe(0);
   });
 
-  it("does not stop what is held from following this server's own changes", async () => {
+  it("does not stop held prices from following this server's own changes", async () => {
     const { history, reader, later, shown } = setUp();
     await reader.read("a");
     history.broken = true;

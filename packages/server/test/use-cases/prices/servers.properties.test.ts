@@ -122,7 +122,7 @@ class Servers {
     this.leader.board.applyRace({ ...reading(read), ...(unreachable && { unreachable: ["tab"] }) }, seenAt);
   }
 
-  /** The follower is seconds behind, not minutes: prices become too old at the same instant on both. */
+  /** The follower is seconds behind, not minutes, since prices become too old at the same instant on both. */
   #catchUp(): void {
     this.#save();
     this.#takeOver();
@@ -151,7 +151,7 @@ describe("prices over time on several servers", () => {
           const seen = new Map<number, { readonly value: unknown; readonly by: Server }>();
           const latest = new Map<Server, number>();
           for (const each of steps) {
-            // Two readings never come at the same instant: storage knows a change by its quote and instant.
+            // Two readings never have the same instant, since storage identifies a change by its quote and instant.
             await servers.clock.advance(1);
             servers.do(each);
             await (each.kind === "wait" ? servers.clock.advance(each.ms) : nextMacrotask());
@@ -172,7 +172,7 @@ describe("prices over time on several servers", () => {
         }),
         { numRuns: 300 },
       );
-      // The property is not about nothing.
+      // Guards against a property that holds only because nothing happened.
       expect(shared).toBeGreaterThan(300);
     },
   );

@@ -19,7 +19,7 @@ export function setUp(ids: readonly string[] = ["a"], parts: Partial<RacePriceRe
     const prices = odds === undefined ? [] : [quote("sportsbet", odds, { seenAt: clock.now() })];
     board.applyRace(reading(race(id, [runner(1, prices)])), clock.now());
   };
-  /** A minute passes, then the price moves. */
+  /** Moves the price after a minute. */
   const later = async (odds: number | undefined, id?: string) => {
     await clock.advance(MINUTE);
     price(odds, id);
@@ -35,7 +35,7 @@ export function setUp(ids: readonly string[] = ["a"], parts: Partial<RacePriceRe
   return { clock, board, history, log, reader, price, later, shown };
 }
 
-/** A history whose readings a test lets through one by one. */
+/** A history whose reads a test releases one by one. */
 export class HeldHistory implements Pick<PriceHistory, "changesOf"> {
   readonly asked: { readonly raceId: string; readonly answer: (changes: readonly PriceChange[]) => void }[] = [];
 

@@ -7,7 +7,7 @@ import { card, HOUR, meeting, noonish, quote, race, reading, runner } from "../.
 
 const at = (odds: number, name = "Tin Whistle") => race("a", [runner(1, [quote("tab", odds)], { name })]);
 
-it("finds what is on the board as it changes", () => {
+it("follows the board as it changes", () => {
   const board = new RaceBoard();
   board.applyCard(card(meeting([at(2)])), noonish);
   const search = new BoardSearch(board);
@@ -20,7 +20,7 @@ it("finds what is on the board as it changes", () => {
   expect(search.search("lantern", 5)).toEqual([]);
 });
 
-it("looks only at meetings that changed, before somebody asks", async () => {
+it("indexes only changed meetings, before the next search", async () => {
   const board = new RaceBoard();
   const other = meeting([race("b", [], { meetingId: "n" })], { id: "n", venue: "Ascot" });
   board.applyCard(card(meeting([at(2)]), other), noonish);

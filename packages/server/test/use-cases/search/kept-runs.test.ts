@@ -91,7 +91,7 @@ describe("the names of days that are kept", () => {
     await running;
   });
 
-  it("are done without while storage fails, which is logged once", async () => {
+  it("are left out while storage fails, which is logged once", async () => {
     const { days, names, find, log } = await following();
     days.broken = true;
     await names.follow();
@@ -106,7 +106,7 @@ describe("the names of days that are kept", () => {
 });
 
 describe("the runs of days that are kept", () => {
-  it("are read when they are first asked for, by start time, and those of others are not", async () => {
+  it("are read on the first request, by start time, without those of other names", async () => {
     const { runs, racesOf } = await following();
     expect(racesOf("c-hale")).toBeUndefined();
     await runs.read(hale);
@@ -115,7 +115,7 @@ describe("the runs of days that are kept", () => {
     expect(runs.known({ kind: "runner", id: "r-paper-lantern" })).toMatchObject([{ name: "Paper Lantern" }]);
   });
 
-  it("need no storage where nobody is of that name", async () => {
+  it("need no storage where nobody has the name", async () => {
     const { days, names, runs, racesOf } = await following();
     await names.ready();
     const outlines = vi.spyOn(days, "outlines");
@@ -124,7 +124,7 @@ describe("the runs of days that are kept", () => {
     expect(outlines).not.toHaveBeenCalled();
   });
 
-  it("follow a meeting that changes, and show what was held meanwhile", async () => {
+  it("follow a meeting that changes, and show the held ones meanwhile", async () => {
     const { days, names, runs } = await following();
     await runs.read(hale);
     const before = runs.revision;

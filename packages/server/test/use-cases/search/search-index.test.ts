@@ -62,7 +62,7 @@ describe("search", () => {
     expect(find(text)[0]).toBe(wanted);
   });
 
-  it("forgives one slip wherever it is", () => {
+  it("allows one typing error anywhere", () => {
     const { find } = indexOf(flemington(field));
     const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyz");
     const slip = fc.tuple(fc.constantFrom("wrong", "missing", "extra", "swapped"), fc.nat({ max: 8 }), letter);
@@ -81,20 +81,20 @@ describe("search", () => {
     );
   });
 
-  it("does not take one short word or one number for another", () => {
+  it("does not confuse short words or numbers", () => {
     const { find } = indexOf(flemington(field));
     expect(find("kas")).toEqual([]);
     expect(find("r9")).toEqual([]);
   });
 
-  it("wants every word, and nothing for none", () => {
+  it("requires every word, and finds nothing without words", () => {
     const { find } = indexOf(flemington(field));
     expect(find("quiet lantern")).toEqual([]);
     expect(find(" '- ")).toEqual([]);
     expect(find("maher", 0)).toEqual([]);
   });
 
-  it("never fails, whatever is asked for", () => {
+  it("never throws, whatever the query", () => {
     const { index } = indexOf(flemington(field));
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
@@ -126,14 +126,14 @@ describe("search", () => {
     expect(find("quiet")).toEqual([]);
   });
 
-  it("forgives a slip in a word that is still being typed, once two letters have followed it", () => {
+  it("allows a typing error in an unfinished word, once two letters follow it", () => {
     const { find } = indexOf(flemington(field));
     for (const text of ["flwming", "flemng", "fleming", "flemmin", "lfemin"])
       expect(find(text), text).toContain("venue m");
     for (const text of ["flex", "flemz"]) expect(find(text), text).not.toContain("venue m");
   });
 
-  it("lists what is on the board before what fits as well on other days, and of those the last", () => {
+  it("lists the board before equally good results of other days, and those latest first", () => {
     const index = new SearchIndex();
     const at = (id: string, date: string, startTime: number) => ({
       ...meeting([race(`${id}1`, [], { startTime })]),
@@ -146,7 +146,7 @@ describe("search", () => {
     expect(index.search("flemington", 3).map(({ id }) => id)).toEqual(["today", "recent", "old"]);
   });
 
-  it("has a name once for its runs on the board and on other days, which leave by themselves", () => {
+  it("has a name once for its runs on the board and on other days, which are removed independently", () => {
     const { index, racesOf } = indexOf(flemington(field));
     const before = index.size;
     index.set(flemington(field), "kept");
@@ -166,7 +166,7 @@ describe("search", () => {
     expect(index.search("maher", 1)).toEqual([]);
   });
 
-  it("finds after any changes what an index made anew finds", () => {
+  it("finds the same after any changes as a new index", () => {
     const person = fc.constantFrom("A Marsh", "B Lowe", "b lowe", "C Hale");
     const runners = fc.array(
       fc.record({ name: fc.constantFrom("Tin Whistle", "Lowe Tide", "Hale"), jockey: person, trainer: person }),

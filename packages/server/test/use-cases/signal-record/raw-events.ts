@@ -11,7 +11,7 @@ import { payloadsOf } from "../../replay/support";
 import { ManualClock } from "../../support/manual-clock";
 import { MemoryBoards } from "../board/memory-stores";
 
-/** An event's payload as it lies in its file, read without the product's help. */
+/** An event's payload as it is in its file, read without the product's code. */
 export interface RawEvent {
   readonly race: { event_id: string; meeting_id: string; status: string; country: string; race_number: number };
   readonly runners: RawRunner[];
@@ -35,7 +35,7 @@ export async function eventsIn(folder: string): Promise<RawEvent[]> {
   return contents.flatMap(({ data }) => (data?.race === undefined ? [] : [data as RawEvent]));
 }
 
-/** The product's storing parts over a replay of a folder: from the feed's first card until everything is written. */
+/** Runs the product's storing parts over a replay of a folder, from the first card until everything is written. */
 export async function recordFolder(folder: string, file: string) {
   const clock = new ManualClock(Date.parse("2026-07-28T02:50:00Z"));
   const feed = new EntainOddsFeed({

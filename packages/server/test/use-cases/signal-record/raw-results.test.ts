@@ -69,7 +69,7 @@ function ownRuns({ race, runners, results }: RawEvent) {
   );
 }
 
-/** What is kept of each race is what its payload says; recomputing it from history changes nothing, and repairs what was lost. */
+/** Checks that each race's record fits its payload, and that recomputing from history changes nothing and restores lost rows. */
 async function expectExact(folder: string): Promise<number> {
   const file = await temporaryFile();
   const { knex, history, store, dateOf, events } = await recordFolder(folder, file);

@@ -9,7 +9,7 @@ import { recordFolder } from "./raw-events";
 const typed = (dataDir: string, ...args: string[]) => ({ args, env: { DATA_DIR: dataDir } });
 
 describe("npm run signal-record:recompute", () => {
-  it("repairs days of the database in DATA_DIR, and says what it did", async () => {
+  it("repairs days of the database in DATA_DIR, and prints what it did", async () => {
     const file = await temporaryFile();
     const { knex } = await recordFolder(OWN, file);
     await knex("signal_races").update({ favourite: "unplaced" });
@@ -22,7 +22,7 @@ describe("npm run signal-record:recompute", () => {
     );
   });
 
-  it("explains itself, and says in one sentence what is wrong", async () => {
+  it("prints its usage, and names an error in one sentence", async () => {
     const nowhere = dirname(await temporaryFile());
     expect((await runHere(recomputeCommand, typed(nowhere, "--help"))).stdout).toContain(
       "npm run signal-record:recompute -- FROM [TO]",

@@ -24,7 +24,7 @@ function reader() {
 }
 
 describe("the signals' record in memory", () => {
-  it("is read when it is first asked for, with the whole season and no other", async () => {
+  it("is read on the first request, with the whole season and no other", async () => {
     const { store, records, counts } = reader();
     await store.save(["2025-07-31", "2025-08-01", "2026-07-31", "2026-08-01"].map((date) => record(date, date)));
     expect(counts()).toBe("unknown");
@@ -46,7 +46,7 @@ describe("the signals' record in memory", () => {
     expect(store.reads).toEqual([undefined, 1]);
   });
 
-  it("is read again at once when this server has saved, and says so by its revision", async () => {
+  it("is read again at once when this server has saved a race, with a new revision", async () => {
     const { store, clock, records, counts } = reader();
     await records.read(SEASON);
     const before = records.revision;

@@ -31,7 +31,7 @@ function server(store = new MemorySignalRecords()) {
 }
 
 describe("the signals' recorder", () => {
-  it("keeps a race when it becomes final, by its last signals and prices", async () => {
+  it("saves a race when it becomes final, by its last signals and prices", async () => {
     const { clock, saved, start, read, runs, store } = server();
     start();
     read(open());
@@ -50,7 +50,7 @@ describe("the signals' recorder", () => {
     expect(saved.times).toBe(1);
   });
 
-  it("takes the last prices before the jump, though the feed withdraws them with the result", async () => {
+  it("uses the last prices before the jump, even when the feed withdraws them with the result", async () => {
     const { clock, start, read, runs } = server();
     start();
     read(open({ runners: [starter(1, 9, 2), ...field.slice(1)] }));
@@ -85,7 +85,7 @@ describe("the signals' recorder", () => {
     expect(await runs()).toEqual([{}]);
   });
 
-  it("saves nothing again when a reading changes nothing of it", async () => {
+  it("saves nothing again when a reading changes nothing in the record", async () => {
     const { clock, start, read, store } = server();
     start();
     for (let reading = 0; reading < 5; reading += 1) {
@@ -95,7 +95,7 @@ describe("the signals' recorder", () => {
     expect(store.saves).toBe(1);
   });
 
-  it("finds what became final while no server recorded, and saves nothing that is kept", async () => {
+  it("finds races that became final while no server recorded, and saves no race twice", async () => {
     const store = new MemorySignalRecords();
     const one = server(store);
     one.read(final());
@@ -112,7 +112,7 @@ describe("the signals' recorder", () => {
     expect(store.saves).toBe(2);
   });
 
-  it("writes what is left when it ends", async () => {
+  it("saves what is left when it ends", async () => {
     const { clock, start, read, runs } = server();
     const stop = start();
     await clock.advance(0);
@@ -135,7 +135,7 @@ describe("the signals' recorder", () => {
     expect(log.at("info")).toHaveLength(1);
   });
 
-  it("says nothing when another server leads, and records again when it leads itself", async () => {
+  it("logs nothing when another server leads, and records again when this one leads", async () => {
     const { clock, start, read, runs, store, log } = server();
     const stop = start();
     await clock.advance(0);
@@ -150,7 +150,7 @@ describe("the signals' recorder", () => {
     expect(await runs()).toEqual([RUNS]);
   });
 
-  it("does not overwrite what a newer board has said", async () => {
+  it("does not overwrite the record of a newer board", async () => {
     const store = new MemorySignalRecords();
     const frozen = server(store);
     frozen.read(final());

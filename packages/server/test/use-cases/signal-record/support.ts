@@ -28,7 +28,7 @@ export const final = (about: Partial<Race> = {}) => open({ status: "final", resu
 /** A card with these races, as a feed gives it. */
 export const card = (...races: Race[]) => ({ meetings: [meeting(races)], rejections: [] });
 
-/** What the favourite's race in {@link final} is kept as. */
+/** The stored record of the race in {@link final}. */
 export const RUNS = {
   favourite: { outcome: "unplaced", implied: 0.5 },
   secondFavourite: { outcome: "won", implied: 0.25 },

@@ -3,7 +3,7 @@ import { isSilksName, type SilksBounds, type SilksStore } from "../../../src/por
 /** Silks in memory, within bounds. */
 export class MemorySilks implements SilksStore {
   readonly #kept = new Map<string, Uint8Array>();
-  /** What the next write fails with. */
+  /** The error of the next write. */
   failure: Error | undefined;
 
   constructor(private readonly bounds: SilksBounds = { count: 1_000, bytes: 1_000_000 }) {}

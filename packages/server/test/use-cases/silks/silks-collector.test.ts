@@ -43,7 +43,7 @@ function collecting(respond: Respond, more: Partial<SilksCollectorParts> = {}) {
     ...more,
   });
   const stopping = new AbortController();
-  // A test may change the board before.
+  // A test may change the board first.
   const running = Promise.resolve().then(() => collector.run(stopping.signal));
   const stop = async () => {
     stopping.abort();
@@ -99,7 +99,7 @@ describe("copying silks", () => {
     await of.stop();
   });
 
-  it("draws what it fetched anew, and keeps nothing that is no picture", async () => {
+  it("draws a fetched picture anew, and keeps nothing that is no picture", async () => {
     const png = await pictures.png(300, 100);
     const of = collecting((address) => (address === source(1) ? png : Buffer.from("<html>no picture</html>")), {
       images: new SharpImages(),
@@ -126,7 +126,7 @@ describe("copying silks", () => {
     },
   );
 
-  it("leaves a host alone that keeps failing, longer each time, and logs once that it began and once that it ended", async () => {
+  it("pauses for a host that keeps failing, longer each time, and logs once when that begins and once when it ends", async () => {
     let isUp = false;
     const of = collecting(() => (isUp ? bytes : "timeout"));
     const field = Array.from({ length: 24 }, (_, index) => runner(index + 1, [], { silksSource: source(index + 1) }));
@@ -143,7 +143,7 @@ describe("copying silks", () => {
     await of.stop();
   });
 
-  it("goes on with other hosts meanwhile", async () => {
+  it("continues with other hosts meanwhile", async () => {
     const of = collecting((address) => (address.startsWith(HOST) ? "failing" : bytes));
     const other = "https://other.example/1.png";
     const field = [...of.field, runner(5, [], { silksSource: other })];
@@ -153,7 +153,7 @@ describe("copying silks", () => {
     await of.stop();
   });
 
-  it("asks within its budget however many addresses a feed makes up, four at a time", async () => {
+  it("stays within its budget however many addresses a feed sends, four requests at a time", async () => {
     let under = 0;
     let most = 0;
     const of = collecting(async () => {
@@ -186,7 +186,7 @@ describe("copying silks", () => {
     await of.stop();
   });
 
-  it("names a host that is not allowed once in the log", async () => {
+  it("logs a host that is not allowed once", async () => {
     const of = collecting(() => "host_not_allowed");
     await of.clock.advance(10 * SECOND);
     expect(of.asked).toHaveLength(4);
@@ -207,7 +207,7 @@ describe("copying silks", () => {
     await of.stop();
   });
 
-  it("leaves the board alone on a server that follows, and fetches the copies that the leading one names", async () => {
+  it("does not change the board on a follower, and fetches the copies that the leader names", async () => {
     const of = collecting(() => bytes, { fillsBoard: () => false });
     await of.clock.advance(10 * SECOND);
     expect(of.names()).toEqual([undefined, undefined, undefined, undefined]);
@@ -215,7 +215,7 @@ describe("copying silks", () => {
     await of.stop();
   });
 
-  it("copies again what a restarted server no longer has", async () => {
+  it("copies pictures again that a restarted server no longer has", async () => {
     const of = collecting(() => bytes);
     of.board.applySilks("a", new Map([1, 2, 3, 4].map((n) => [source(n), silksNameOf(source(n))])), noonish);
     await of.clock.advance(10 * SECOND);
@@ -224,7 +224,7 @@ describe("copying silks", () => {
     await of.stop();
   });
 
-  it("ends with the server, also while a host is slow", async () => {
+  it("ends with the server, even while a host is slow", async () => {
     const of = collecting(() => new Promise<Uint8Array>(() => {}), {
       source: {
         fetch: (_address, signal) =>

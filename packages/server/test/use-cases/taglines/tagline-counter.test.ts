@@ -16,7 +16,7 @@ function counter(store = new MemoryTaglineLog()) {
 const list = (of: TaglineCounter) => of.list("2026-11-01", "2026-11-30");
 
 describe("the count of taglines", () => {
-  it("is by the day of Melbourne, in the order of the list, newest day first", async () => {
+  it("is kept by Melbourne's date, in the order of the list, newest day first", async () => {
     const { counter: counts, clock } = counter();
     for (const tagline of ["A LIST.", "THINK.", "THINK."]) expect(counts.count(tagline)).toBe(true);
     await clock.advance(60_000);
@@ -28,7 +28,7 @@ describe("the count of taglines", () => {
     ]);
   });
 
-  it("has no text that no page shows", async () => {
+  it("leaves out texts that no page shows", async () => {
     const { counter: counts } = counter();
     expect(counts.count("BET MORE.")).toBe(false);
     expect(await list(counts)).toEqual([]);
@@ -47,7 +47,7 @@ describe("the count of taglines", () => {
     expect(await store.list("2026-11-03", "2026-11-04")).toHaveLength(2);
   });
 
-  it("outlasts a storage that fails", async () => {
+  it("survives a failure of storage", async () => {
     class Failing extends MemoryTaglineLog {
       broken = true;
       override async add(...given: Parameters<MemoryTaglineLog["add"]>) {

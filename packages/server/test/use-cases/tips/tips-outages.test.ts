@@ -10,10 +10,10 @@ import { memoryLog } from "../../support/memory-log";
 import { startTestApp } from "../../support/test-app";
 
 const SECOND = 1_000;
-/** A visitor looks at another race each time. */
+/** A visitor opens the next of these races at each step. */
 const STEP = 5 * SECOND;
 const RACES = 12;
-/** A race that is asked about is asked about again after half a minute; the site is left alone for at most ten seconds. */
+/** Tips of a race are requested again after half a minute; a failing site gets no calls for at most ten seconds. */
 const BACK_WITHIN_MS = 45 * SECOND;
 
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
@@ -56,7 +56,7 @@ async function product() {
     return site.fault === undefined ? good() : site.fault(good, signal, String(input));
   };
   const tips = new TipsReader({
-    // Its own time-out is in real time: the reader's, on the test's clock, comes first.
+    // Its own time-out is in real time, so the reader's, on the test's clock, fires first.
     tips: new HttpTips({ baseUrl: "http://tips.example", fetch, timeoutMs: 600_000 }),
     board,
     clock,
@@ -68,12 +68,12 @@ async function product() {
   const ended = tips.run(stop.signal);
   onTestFinished(async () => {
     stop.abort();
-    // A reader that waits for the site goes on when its bound is over.
+    // A reader that waits for the site continues when its bound is over.
     await clock.advance(MINUTE);
     await ended;
     await app.close();
   });
-  /** What a visitor gets, who waits on the test's clock. */
+  /** A response to a visitor, who waits on the test's clock. */
   const visit = async (raceId: string) => {
     const reading = app.get(`/api/races/${raceId}/tips`);
     let done = false;
@@ -108,7 +108,7 @@ describe("for five minutes, a tipping site that", () => {
       const id = `r${look % RACES}`;
       const { status, tips } = await visit(id);
       expect(status).toBe(200);
-      // Ten races were kept warm; of the others nothing is known.
+      // Tips of ten races were read in advance; the others have none.
       expect([3, undefined]).toContain(tips.mostTipped?.tipsCount);
       expect((await app.get(`/api/races/${id}`)).status).toBe(200);
       await clock.advance(STEP);
@@ -134,7 +134,7 @@ describe("for five minutes, a tipping site that", () => {
     ]);
   });
 
-  it("is slow is waited for two seconds, and its tips are shown when they have come", async () => {
+  it("is slow delays a visitor by two seconds, and its tips are shown once they have arrived", async () => {
     const { clock, log, site, visit, count } = await product();
     site.fault = async (good) => {
       await clock.sleep(4 * SECOND);

@@ -13,7 +13,7 @@ const tipsFor = (raceId: string, count = 5): RaceTips => ({
   counts: new Map([[1, count]]),
 });
 
-/** A site whose answers tests write; by default it responds at once. */
+/** A site whose responses tests set; by default it responds at once. */
 function reading(
   respond: (race: Race, signal: AbortSignal) => unknown = (of) => tipsFor(of.id),
   more: Partial<TipsReaderParts> = {},
@@ -45,7 +45,7 @@ const after =
   };
 
 describe("reading tips", () => {
-  it("answers what the site says and puts it on the board", async () => {
+  it("returns the site's tips and puts them on the board", async () => {
     const of = reading();
     expect(of.reader.known("r0")).toBeUndefined();
     expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));
@@ -55,7 +55,7 @@ describe("reading tips", () => {
     expect(of.clock.sleeping).toBe(0);
   });
 
-  it("asks about a race once in half a minute, and again after it", async () => {
+  it("requests a race once in half a minute, and again after that", async () => {
     const of = reading();
     await of.reader.read("r0");
     await of.clock.advance(29_999);
@@ -66,7 +66,7 @@ describe("reading tips", () => {
     expect(of.readTips).toHaveBeenCalledTimes(2);
   });
 
-  it("asks once for all who ask at the same time", async () => {
+  it("makes one request for all concurrent callers", async () => {
     const of = reading(after(() => of.clock, 100, tipsFor("r0")));
     const readings = Promise.all([of.reader.read("r0"), of.reader.read("r0"), of.reader.read("r0")]);
     await of.clock.advance(100);
@@ -74,7 +74,7 @@ describe("reading tips", () => {
     expect(of.readTips).toHaveBeenCalledTimes(1);
   });
 
-  it("lets nobody wait longer than two seconds, and takes up the response that comes late", async () => {
+  it("lets no caller wait longer than two seconds, and uses a late response", async () => {
     const of = reading(after(() => of.clock, 3 * SECOND, tipsFor("r0")));
     let settled: unknown = "not yet";
     const read = of.reader.read("r0").then((tips) => {
@@ -90,7 +90,7 @@ describe("reading tips", () => {
     expect(of.board.race("r0")?.signals.mostTipped?.tipsCount).toBe(5);
   });
 
-  it("gives up on a site that hangs, even one that ignores its signal, and asks again later", async () => {
+  it("times out on a site that hangs, even one that ignores its signal, and calls it again later", async () => {
     const of = reading(() => new Promise(() => undefined));
     void of.reader.read("r0");
     await of.clock.advance(10 * SECOND);
@@ -102,7 +102,7 @@ describe("reading tips", () => {
     expect(of.readTips).toHaveBeenCalledTimes(2);
   });
 
-  it("returns the cached tips after an error, logs that it began, and does not call again at once", async () => {
+  it("returns the cached tips after an error, logs the beginning of the outage, and does not call again at once", async () => {
     let kind: unknown;
     const of = reading((asked) => {
       if (kind !== undefined) throw kind;
@@ -119,7 +119,7 @@ describe("reading tips", () => {
     expect(of.log.warn).toHaveBeenCalledTimes(1);
   });
 
-  it("keeps what it knew when the site has nothing more to say", async () => {
+  it("keeps its tips when the site no longer has any", async () => {
     let nothing = false;
     const of = reading((asked) => (nothing ? undefined : tipsFor(asked.id)));
     await of.reader.read("r0");
@@ -128,7 +128,7 @@ describe("reading tips", () => {
     expect(await of.reader.read("r0")).toEqual(tipsFor("r0"));
   });
 
-  it("does not ask about a race that is not on the board or not run, nor where no site is configured", async () => {
+  it("does not request a race that is not on the board or is abandoned, nor where no site is configured", async () => {
     const of = reading();
     const off = race("r1", [], { number: 2, status: "abandoned" });
     of.board.applyCard(card(meeting([off])), noonish);
@@ -140,7 +140,7 @@ describe("reading tips", () => {
     await without.reader.run(new AbortController().signal);
   });
 
-  it("asks the site eight things at a time at most", async () => {
+  it("makes at most eight requests at a time", async () => {
     const of = reading(after(() => of.clock, SECOND, tipsFor("any")));
     const reads = Array.from({ length: 12 }, (_, index) => of.reader.read(`r${index}`));
     await of.clock.advance(SECOND);
@@ -153,7 +153,7 @@ describe("reading tips", () => {
 });
 
 describe("keeping tips warm", () => {
-  it("asks about the open races of the next hour, the next first, and ends when told", async () => {
+  it("requests the open races of the next hour, the earliest first, and ends when aborted", async () => {
     const of = reading();
     const stop = new AbortController();
     const run = of.reader.run(stop.signal);
@@ -168,7 +168,7 @@ describe("keeping tips warm", () => {
     expect(of.clock.sleeping).toBe(0);
   });
 
-  it("outlasts a site that is down, which is left alone after five failures", async () => {
+  it("survives a site that is down, which gets no calls after five failures", async () => {
     const of = reading(() => {
       throw new FeedError("unreachable", "Nobody is there.");
     });
