@@ -70,7 +70,7 @@ describe("a change that breaks clients", () => {
   });
 });
 
-describe("a change that breaks nobody", () => {
+describe("a change that breaks no client", () => {
   it.each<[string, (draft: Draft) => void]>([
     ["nothing", () => undefined],
     ["an operation is added", (d) => (d.paths["/api/new"] = d.paths["/api/movers"])],

@@ -20,7 +20,7 @@ const failing = (body: string, init: ResponseInit) =>
     .catch((error: unknown) => error);
 
 describe("the client", () => {
-  it("calls by path and parameters, sends cookies and answers the body", async () => {
+  it("calls by path and parameters, sends cookies and returns the body", async () => {
     const { client, requests } = tips();
     const { data } = await client.GET("/api/races/{id}/tips", { params: { path: { id: "a~b" } } });
     expect(data).toEqual({ tipSpotRaceId: "t1" });
@@ -56,7 +56,7 @@ describe("the client", () => {
     },
   );
 
-  it("leaves a call that never reached the server as it is", async () => {
+  it("passes on the error of a call that never reached the server", async () => {
     const client = createApiClient({ baseUrl: "", fetch: () => Promise.reject(new TypeError("fetch failed")) });
     await expect(client.GET("/api/status", { baseUrl: "https://railbird.example" })).rejects.toThrow("fetch failed");
   });

@@ -27,7 +27,7 @@ describe("events of a stream", () => {
     );
   });
 
-  it("end with an empty line: an unfinished one is none", () => {
+  it("end with an empty line; an unfinished event is dropped", () => {
     expect(new EventParser().take("event: patch\ndata: x\n")).toEqual([]);
   });
 });

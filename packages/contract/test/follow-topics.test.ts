@@ -5,7 +5,7 @@ import { followTopics, type TopicChange } from "../src/follow-topics";
 class Site {
   readonly reads = new Map<string, { readonly version: number; readonly value: unknown }>();
   readonly asked: string[] = [];
-  /** Responses to the next connections, in place of a stream. */
+  /** Responses to the next connections, instead of a stream. */
   readonly rejections: Response[] = [];
   #send: ((text: string) => void) | undefined;
   #end: (() => void) | undefined;
@@ -104,7 +104,7 @@ describe("following topics", () => {
     expect(changes.at(-1)).toEqual({ topic: "race:r1", version: 6, value: { name: "Derby" } });
   });
 
-  it("leaves out a patch that is older than what it holds", async () => {
+  it("ignores a patch that is older than its version", async () => {
     const site = new Site();
     site.reads.set(PATH, { version: 9, value: { name: "Cup" } });
     const { changes } = follow(site, "race:r1");
@@ -116,7 +116,7 @@ describe("following topics", () => {
     expect(changes).toHaveLength(1);
   });
 
-  it("connects again when the stream ends, after the time that it asked for, and fetches only what has changed", async () => {
+  it("reconnects when the stream ends, after the stream's `retry` time, and fetches only changed reads", async () => {
     const site = new Site();
     site.reads.set(PATH, { version: 3, value: { name: "Cup" } });
     site.reads.set("/api/status", { version: 1, value: { now: "x" } });
@@ -137,7 +137,7 @@ describe("following topics", () => {
     ]);
   });
 
-  it("waits as long as a server asks that has no room, and gives up when it rejects the topics", async () => {
+  it("waits as long as a full server asks, and stops when the server rejects the topics", async () => {
     const site = new Site();
     const full = { name: "streamsFull", message: "No more." };
     site.rejections.push(
@@ -160,7 +160,7 @@ describe("following topics", () => {
     expect(waits.slice(0, 7)).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000, 60_000]);
   });
 
-  it("says that what a topic names is not there", async () => {
+  it("reports a missing read", async () => {
     const site = new Site();
     const { changes } = follow(site, "race:none");
     await settled();
@@ -169,7 +169,7 @@ describe("following topics", () => {
     expect(changes).toEqual([{ topic: "race:none", version: 0, value: undefined }]);
   });
 
-  it("says nothing more once it is stopped", async () => {
+  it("reports nothing more once it is stopped", async () => {
     const site = new Site();
     site.reads.set(PATH, { version: 3, value: { name: "Cup" } });
     const { changes, errors, stop } = follow(site, "race:r1");

@@ -13,7 +13,7 @@ describe("handlers' types", () => {
     expectTypeOf<RequestOf<"getStatus">["body"]>().toEqualTypeOf<undefined>();
   });
 
-  it("hold a response to its status and that status's body", () => {
+  it("require a status of the operation and that status's body", () => {
     expectTypeOf<Extract<ResponseOf<"getRace">, { status: 200 }>["body"]>().toEqualTypeOf<Race>();
     expectTypeOf<StatusOf<"deleteBookmaker">>().toEqualTypeOf<204 | 400 | 401 | 403 | 404 | 429 | 500 | 503>();
     expectTypeOf<{ status: 204 }>().toExtend<ResponseOf<"logout">>();
@@ -22,7 +22,7 @@ describe("handlers' types", () => {
     expectTypeOf<{ status: 200; body: { message: string; name: string } }>().not.toExtend<ResponseOf<"getRace">>();
   });
 
-  it("want a handler for every operation", () => {
+  it("require a handler for every operation", () => {
     expectTypeOf<Handlers>().toExtend<{ getRace: Handler<"getRace"> }>();
     expectTypeOf<Omit<Handlers, "getRace">>().not.toExtend<Handlers>();
     expectTypeOf<Omit<Handlers, "getRace"> & { getRace: Handler<"getRaceTips"> }>().not.toExtend<Handlers>();

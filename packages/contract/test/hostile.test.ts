@@ -27,8 +27,8 @@ const body = fc.oneof(
   ),
 );
 
-describe("whatever arrives", () => {
-  it("is read or refused in words, and never throws", () => {
+describe("hostile input", () => {
+  it("is accepted or rejected with a message, and never throws", () => {
     fc.assert(
       fc.property(fc.constantFrom(...operations), raw, raw, raw, body, (operation, params, query, headers, sent) => {
         const reading = operation.parseRequest({ params, query, headers, body: sent });
@@ -44,7 +44,7 @@ describe("whatever arrives", () => {
     );
   });
 
-  it("is what the contract says once it is read", () => {
+  it("fits the contract once it is accepted", () => {
     const next = operations.find(({ operationId }) => operationId === "getNextToJump");
     fc.assert(
       fc.property(raw, (query) => {

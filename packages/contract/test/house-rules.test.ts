@@ -39,7 +39,7 @@ for (const [place, media] of bodies) {
 }
 
 describe("house rules of the contract", () => {
-  it.each(found)("$id says what it does", ({ operation }) => {
+  it.each(found)("$id has a description", ({ operation }) => {
     expect(operation.summary).toMatch(/^[A-Z][^.]+$/);
     expect(operation.description?.trim()).toMatch(/\.$/);
     expect(operation.tags).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("house rules of the contract", () => {
       expect(dereference(document, reference).description).toMatch(/\.$/);
   });
 
-  it.each(found)("$id names every status that it can answer", ({ method, operation }) => {
+  it.each(found)("$id has every status with which it can respond", ({ method, operation }) => {
     const statuses = Object.keys(operation.responses).map(Number);
     // 400: each rejects query parameters that it does not have; 429: requests are limited by address.
     const wanted = [400, 429, 500];
@@ -64,7 +64,7 @@ describe("house rules of the contract", () => {
     expect(statuses).not.toContain(501);
   });
 
-  it.each(found)("$id answers every error with the one error schema", ({ operation }) => {
+  it.each(found)("$id uses the one error schema for every error", ({ operation }) => {
     for (const [status, reference] of Object.entries(operation.responses)) {
       if (Number(status) < 400) continue;
       const { content } = dereference(document, reference);
@@ -105,7 +105,7 @@ describe("house rules of the contract", () => {
     ]);
   });
 
-  it("uses every schema that it names", () => {
+  it("uses every schema that it defines", () => {
     const text = JSON.stringify(document);
     for (const name of Object.keys(document.components.schemas)) {
       expect(text, name).toContain(`"$ref":"#/components/schemas/${name}"`);
@@ -119,7 +119,7 @@ describe("house rules of the contract", () => {
     for (const [place, { value }] of examples) expect(value, place).toBeDefined();
   });
 
-  it("has only examples that fit", () => {
+  it("has only valid examples", () => {
     const schemas = new Map([...examples].map(([place, { schema }]) => [place, schema]));
     const compiled = compileSchemas(document, schemas);
     for (const [place, { value }] of examples) {
@@ -137,7 +137,7 @@ describe("house rules of the contract", () => {
     for (const [name, schema] of Object.entries(document.components.schemas)) describe(name, schema);
   });
 
-  it("closes every object, bounds every text that a client sends and says how a pattern is met", () => {
+  it("closes every object, limits every text that a client sends and explains each pattern", () => {
     const received = ["BookmakerInput", "BookmakerUpdate", "LogoInput", "Credentials"];
     for (const [name, schema] of Object.entries(document.components.schemas)) {
       if (schema.type === "object") expect(schema.additionalProperties, name).toBe(false);

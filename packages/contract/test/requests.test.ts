@@ -26,7 +26,7 @@ describe("operations", () => {
     expect(paths.indexOf("/api/meetings/today")).toBeLessThan(paths.indexOf("/api/meetings/{id}"));
   });
 
-  it("gives the router's pattern, what is secured and which statuses there are", () => {
+  it("has the router's pattern, the secured operations and the statuses", () => {
     const update = operationById("updateBookmaker");
     expect(update).toMatchObject({ method: "put", pathPattern: "/api/bookmakers/:id", secured: true, takesBody: true });
     expect(update.statuses).toContain(412);
@@ -60,7 +60,7 @@ describe("query", () => {
     expect(issues("getNextToJump", { query: { count } })).toEqual([{ path: "query.count", message }]);
   });
 
-  it("rejects a value outside an enumeration, saying which there are", () => {
+  it("rejects a value outside an enumeration, and lists the allowed ones", () => {
     expect(issues("getNextToJump", { query: { racingCode: "r" } })).toEqual([
       { path: "query.racingCode", message: "Must be one of R, G, H." },
     ]);
@@ -74,7 +74,7 @@ describe("query", () => {
     ]);
   });
 
-  it("names each parameter that the operation does not have, and says which it has", () => {
+  it("names each unknown parameter, and lists the known ones", () => {
     expect(issues("getMeetingsToday", { query: { date: "2026-11-03" } })).toEqual([
       { path: "query.date", message: "Is not known here. This operation takes jurisdiction." },
     ]);
@@ -87,11 +87,11 @@ describe("query", () => {
     ]);
   });
 
-  it.each(operations.map(({ operationId }) => operationId))("%s takes no parameter that it does not have", (id) => {
+  it.each(operations.map(({ operationId }) => operationId))("%s rejects unknown parameters", (id) => {
     expect(issues(id, { query: { unheardOf: "1" } }).map(({ path }) => path)).toContain("query.unheardOf");
   });
 
-  it("treats prototype keys as any other unknown name, and inherited values as not given", () => {
+  it("treats prototype keys as any other unknown name, and inherited values as absent", () => {
     const query = JSON.parse('{"__proto__":"y","constructor":"z","toString":["a","b"]}');
     expect(issues("getNextToJump", { query }).map(({ path }) => path)).toEqual([
       "query.__proto__",
@@ -102,7 +102,7 @@ describe("query", () => {
     expect(read("getNextToJump", { query: inherited })).toMatchObject({ value: { query: { count: 3 } } });
   });
 
-  it("names no more unknown parameters than a response lists, each no longer than can be read", () => {
+  it("limits the number and the length of unknown parameters that it names", () => {
     const query = Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`${n}`.padEnd(300, "x"), ""]));
     const found = issues("getNextToJump", { query });
     expect(found).toHaveLength(20);
@@ -130,15 +130,15 @@ describe("path and headers", () => {
 });
 
 describe("body", () => {
-  it("takes a bookmaker", () => {
+  it("accepts a bookmaker", () => {
     expect(read("createBookmaker", { body: bookmaker })).toMatchObject({ ok: true, value: { body: bookmaker } });
   });
 
-  it.each([undefined, null, [], "text", 7, true])("rejects %j in place of an object", (body) => {
+  it.each([undefined, null, [], "text", 7, true])("rejects %j instead of an object", (body) => {
     expect(issues("createBookmaker", { body })).toMatchObject([{ path: "body" }]);
   });
 
-  it("names what is missing, of another type, too long, unknown and badly written", () => {
+  it("names what is missing, of the wrong type, too long, unknown or malformed", () => {
     const body = { displayName: 7, color: "red", url: "javascript:alert(1)", fullName: "x".repeat(81), admin: true };
     expect(issues("createBookmaker", { body })).toEqual(
       expect.arrayContaining([
@@ -170,7 +170,7 @@ describe("body", () => {
     expect(issues("createBookmaker", { body: { ...bookmaker, description: "a\u0000" } })).toHaveLength(1);
   });
 
-  it("keeps its answer small however much is wrong", () => {
+  it("keeps the error response small however much is wrong", () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`key${n}`.padEnd(500, "x"), n]));
     const found = issues("createBookmaker", { body });
     expect(found.length).toBeLessThanOrEqual(20);

@@ -10,7 +10,7 @@ describe("answers", () => {
     expect(operationById("getRace").checkResponse(200, json, race)).toEqual([]);
   });
 
-  it("rejects a field too many, one missing and one of another type", () => {
+  it("rejects an extra field, a missing one and one of another type", () => {
     const { name: _, ...nameless } = race;
     const found = operationById("getRace").checkResponse(200, json, { ...nameless, number: "7", secret: 1 });
     expect(found.map(({ path }) => path).sort()).toEqual(["body.name", "body.number", "body.secret"]);
@@ -24,7 +24,7 @@ describe("answers", () => {
     expect(operationById("getRace").checkResponse(200, undefined, race)).toHaveLength(1);
   });
 
-  it("wants no body where there is none, and the headers that are promised", () => {
+  it("rejects a body where there should be none, and requires the promised headers", () => {
     const remove = operationById("deleteBookmaker");
     expect(remove.checkResponse(204, undefined, undefined)).toEqual([]);
     expect(remove.checkResponse(204, json, { ok: true })).toMatchObject([{ path: "body" }]);

@@ -16,7 +16,7 @@ function changed(schemaName: string, change: (schema: Draft) => void): OpenApiDo
 }
 
 describe("the closed loop", () => {
-  it("re-emits from the enforced schemas what openapi.yaml demands", () => {
+  it("re-emits from the enforced schemas what openapi.yaml requires", () => {
     expect(demandsOf(reEmit(document))).toEqual(demandsOf(document));
   });
 
@@ -26,7 +26,7 @@ describe("the closed loop", () => {
       if (!keywords.has(keyword) && keyword !== "type") keywords.set(keyword, name);
   }
 
-  it("uses the keywords that a contract needs, so that the losses below are worth trying", () => {
+  it("uses the keywords that the following tests remove", () => {
     expect([...keywords.keys()]).toEqual(
       expect.arrayContaining(["additionalProperties", "enum", "exclusiveMinimum", "format", "maximum", "maxLength"]),
     );
@@ -35,19 +35,19 @@ describe("the closed loop", () => {
     );
   });
 
-  it.each([...keywords])("notices when %s is lost on the way in (%s)", (keyword, schemaName) => {
+  it.each([...keywords])("notices when %s is lost on input (%s)", (keyword, schemaName) => {
     const lossy = changed(schemaName, (schema) => Reflect.deleteProperty(schema, keyword));
     expect(demandsOf(reEmit(lossy))).not.toEqual(demandsOf(document));
   });
 
-  it("notices a keyword that zod keeps to itself", () => {
+  it("notices a keyword that zod does not re-emit", () => {
     const both = changed("HttpUrl", (schema) => {
       schema.format = "uri";
     });
     expect(demandsOf(reEmit(both))).not.toEqual(demandsOf(both));
   });
 
-  it("rejects to start with a keyword that zod cannot enforce", () => {
+  it("throws for a keyword that zod cannot enforce", () => {
     const conditional = changed("Tips", (schema) => Object.assign(schema, { if: { required: ["mostTipped"] } }));
     expect(() => reEmit(conditional)).toThrow("not supported");
   });

@@ -8,7 +8,7 @@ const price = (raceId: string, bookmakerId: string, ...feeds: string[]): Provide
   feeds,
 });
 
-describe("what it would cost to lose a feed", () => {
+describe("the loss of a feed", () => {
   it.each<[string, readonly ProvidedPrice[], readonly [races: number, prices: number, bookmakers: number]]>([
     ["nothing where nothing is shown", [], [0, 0, 0]],
     ["everything that it alone gives", [price("1", "tab", "a"), price("2", "tab", "a")], [2, 2, 1]],
@@ -27,7 +27,7 @@ describe("what it would cost to lose a feed", () => {
     feeds: fc.uniqueArray(fc.constantFrom("a", "b", "c"), { minLength: 1 }),
   });
 
-  it("is what is gone once the feed is", () => {
+  it("is exactly what disappears with the feed", () => {
     fc.assert(
       fc.property(fc.array(anyPrice), fc.constantFrom("a", "b", "c"), (prices, feed) => {
         const left = prices.filter(({ feeds }) => feeds.some((each) => each !== feed));

@@ -19,7 +19,7 @@ function ofRunner(before: Partial<Runner>, after: Partial<Runner>, more: Partial
 const who = { runnerNumber: 1, runnerName: "Runner 1" };
 
 describe("what changes between two readings of a race", () => {
-  it("is nothing when they say the same", () => {
+  it("is nothing when they are equal", () => {
     expect(changes({}, {})).toStrictEqual([]);
   });
 

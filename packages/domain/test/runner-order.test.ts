@@ -20,7 +20,7 @@ const field: readonly SortableRunner[] = [
 ];
 const numbers = (sort: RunnerSort) => orderRunners(field.toReversed(), sort).map(({ number }) => number);
 
-describe("the order of a field", () => {
+describe("the order of runners", () => {
   it.each<[RunnerSort, number[]]>([
     ["number", [1, 3, 4, 5, 6, 2]],
     ["-number", [6, 5, 4, 3, 1, 2]],

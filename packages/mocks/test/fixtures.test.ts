@@ -27,7 +27,7 @@ describe("fixtures", () => {
     check("listFeaturedBookmakers", mocks.featuredBookmakers);
   });
 
-  it("have what their names say", () => {
+  it("fit their names", () => {
     const startsIn = (race: { startTime: string }) => (Date.parse(race.startTime) - FROZEN_NOW) / 1000;
     expect(startsIn(mocks.raceFiveMinutesOut)).toBe(300);
     expect(startsIn(mocks.raceTenSecondsOut)).toBe(10);
@@ -44,7 +44,7 @@ describe("fixtures", () => {
     expect(mocks.denseRace.runners[0]?.prices).toHaveLength(15);
   });
 
-  it("name the tracks' ways: greyhounds without riders, harness draws, thoroughbreds with weights", () => {
+  it("differ by code: greyhounds without riders, harness draws, thoroughbreds with weights", () => {
     expect(mocks.raceTenSecondsOut.runners[0]).not.toHaveProperty("jockey");
     expect(mocks.raceScratched.runners[6]?.barrier).toBe("Sr1");
     expect(mocks.raceFiveMinutesOut.runners[0]?.weight).toBeGreaterThan(50);

@@ -14,7 +14,7 @@ import type { RacePricesSource } from "../src/source";
 const NOON = Date.parse("2026-11-20T12:00:00+11:00");
 const MINUTE = 60_000;
 
-/** A version is the instant of its change here. */
+/** In these tests a version is the instant of its change. */
 const presenter = () => new PricesPresenter((version) => version);
 
 type Quotes = Readonly<Record<string, PriceSeries>>;
@@ -104,7 +104,7 @@ describe("prices over time as they are presented", () => {
     });
   });
 
-  it("are as of when betting was over", () => {
+  it("are as of the end of betting", () => {
     const tab: PriceSeries = [
       [NOON - 20 * MINUTE, 5],
       [NOON - 5 * MINUTE, 4],
@@ -113,7 +113,7 @@ describe("prices over time as they are presented", () => {
     expect(presenter().best(closed)).toMatchObject({ asOf: NOON, runners: [{ tenMinutesAgo: 5 }] });
   });
 
-  it("end a bookmaker's price that the race no longer has, though it was not withdrawn", () => {
+  it("end a bookmaker's price that the race no longer has, even if it was not withdrawn", () => {
     const [tab, neds]: PriceSeries[] = [[[NOON - 90 * MINUTE, 5]], [[NOON - 80 * MINUTE, 4]]];
     const lapsed = source([{ tab: tab as PriceSeries, neds: neds as PriceSeries }], NOON);
     const { race } = lapsed.race;

@@ -25,7 +25,7 @@ const presented = (more: Partial<Race>) =>
   new RacePresenter(() => undefined, silksUrl).upcoming(viewRace({ ...race, ...more }));
 
 describe("a race as it is presented", () => {
-  it("says which start was published first where that is another", () => {
+  it("has the start that was published first where it is another", () => {
     expect(presented({})).not.toHaveProperty("advertisedStart");
     expect(presented({ advertisedStart: NOON - 2 * MINUTE })).toMatchObject({
       startTime: "2026-11-21T01:00:00Z",
@@ -54,7 +54,7 @@ describe("a race as it is presented", () => {
     ]);
   });
 
-  it("says what a scratched runner had, and quotes no price for it", () => {
+  it("has a scratched runner's last prices, and no current one", () => {
     const scratched = { id: "r1", number: 1, name: "Quiet Harbour", scratched: true, prices: [] };
     const of = (lastPrice?: { odds: number; openOdds?: number }) =>
       presented({ runners: [{ ...scratched, ...(lastPrice && { lastPrice }) }] }).runners[0];
@@ -78,7 +78,7 @@ describe("a race as it is presented", () => {
     expect(off.ofMeeting(view).runners[0]).not.toHaveProperty("silksUrl");
   });
 
-  it("carries its log, dividends and protest on the race itself; lists do without the log", () => {
+  it("has its log, dividends and protest on the race itself; lists leave out the log", () => {
     const feed = { name: "simulated", credit: "Simulated.", simulated: true, state: "ok" } as const;
     const dividends = [{ pool: "Win", runners: [3], amount: 4.2 }];
     const view = viewRace({

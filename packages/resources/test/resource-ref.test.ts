@@ -83,7 +83,7 @@ describe("topics", () => {
     "Race:a",
   ])("do not include %j", (text) => expect(refOfTopic(text)).toBeUndefined());
 
-  it("are only of the lists that pages show", () => {
+  it("exist only for the lists that pages show", () => {
     expect(topicOf(ref("nextToJump", {}))).toBe("next-to-jump");
     expect(topicOf(ref("nextToJump", { racingCode: "G" }))).toBe("next-to-jump:G");
     expect(topicOf(ref("nextToJump", { count: 20 }))).toBeUndefined();

@@ -34,7 +34,7 @@ describe("the address of a topic's read", () => {
     expect([...kinds].sort()).toEqual(streamed.map(([name]) => name).sort());
   });
 
-  it("is none for anything else", () => {
+  it("is unknown for anything else", () => {
     expect(() => pathOfTopic("weather:VIC")).toThrow("no topic weather:VIC");
   });
 });

@@ -3,7 +3,7 @@ import type { JsonSchema, OpenApiDocument } from "../../src/document";
 import { dereference, methods } from "../../src/openapi-document";
 
 /**
- * Everything that a document asks of requests and answers, by place, with references resolved, so that two documents
+ * Everything that a document requires of requests and responses, by place, with references resolved, so that two documents
  * can be compared. The differences that zod makes of its own accord are levelled, and only those:
  * an integer gains the range of safe integers, a date or date-time gains a pattern, a slash within a pattern is escaped,
  * `additionalProperties: true` becomes `{}`, a map says that its names are text, and a list of places says of those beyond them that

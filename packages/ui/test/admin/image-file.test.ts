@@ -29,14 +29,14 @@ describe("the first bytes of a file", () => {
 });
 
 describe("a chosen file", () => {
-  it("is no logo because its name ends in .png", async () => {
+  it("is not accepted as a logo for its name's ending .png", async () => {
     const file = new File(["Not an image"], "notes.png", { type: "image/png" });
     expect(await fileProblem(file)).toBe(
       "notes.png is not an image that can be shown. Choose a PNG, JPEG, WebP, GIF, AVIF or SVG.",
     );
   });
 
-  it("is one when it begins as one, whatever its name", async () => {
+  it("is accepted by its signature, whatever its name", async () => {
     const file = new File([bytes("GIF89a")], "logo", { type: "image/png" });
     expect(await fileProblem(file)).toBeUndefined();
   });

@@ -20,7 +20,7 @@ describe("keys that move between rows", () => {
     ["Enter", undefined],
     ["Tab", undefined],
     ["J", undefined],
-  ] as const)("in a row %s leads %s", (key, step) => {
+  ] as const)("in a row: %s moves %s", (key, step) => {
     expect(rowStep(press(key), true)).toBe(step);
   });
 

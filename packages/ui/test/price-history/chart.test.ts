@@ -21,7 +21,7 @@ const namesOf = ({ runners }: Race) => new Map(runners.map(({ id, name }) => [id
 const NOON = Date.parse("2026-11-20T12:00:00+11:00");
 
 describe("the lines of a chart", () => {
-  it("have at every instant the price that was valid", () => {
+  it("show the valid price at every instant", () => {
     const lines = fieldLines(densePrices, namesOf(denseRace));
     const { from, until } = lineSpan(densePrices, Date.parse(denseRace.startTime));
     const { times, odds } = chartData(lines, from + 45 * MINUTE, until);
@@ -32,7 +32,7 @@ describe("the lines of a chart", () => {
       expect(odds[index]).toEqual(times.map((time) => priceAt(points, time) ?? null));
   });
 
-  it("are the runners that had a price, or one runner's bookmakers and the best of them", () => {
+  it("are those of runners that had a price, or of one runner's bookmakers and their best", () => {
     const lines = fieldLines(pricesScratched, namesOf(raceScratched));
     expect(lines.map(({ label }) => label)).toEqual(["1", "2", "3", "4", "5", "6", "7", "8"]);
     expect(lines[1]?.points.at(-1)?.[1]).toBeNull();
@@ -46,7 +46,7 @@ describe("the lines of a chart", () => {
     expect(runnerLines(pricesScratched, "nobody", [])).toEqual([]);
   });
 
-  it("are marked by scratchings and moves of the start, in words too", () => {
+  it("have marks for scratchings and moved starts, with words", () => {
     const marks = chartMarks(pricesScratched, namesOf(raceScratched));
     expect(marks.map(({ label }) => label)).toEqual(["✕ 2", "✕ 6", expect.stringMatching(/^→ 3:1/)]);
     expect(marks[2]?.words).toMatch(/^Start moved from 3:15 PM to 3:17 PM$/);

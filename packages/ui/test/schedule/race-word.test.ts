@@ -7,7 +7,7 @@ const race = (status: Parameters<typeof raceWord>[0]["status"]) => ({
   status,
 });
 
-describe("what has become of a race, in a word", () => {
+describe("a race's state in a word", () => {
   it("is nothing before its start, then that it is due, then that it is closed", () => {
     expect(raceWord(race("open"), START - 1)).toBeUndefined();
     expect(raceWord(race("open"), START)).toBe("Due");

@@ -34,7 +34,7 @@ function chosen({ count, chance, stored }: Visit): number {
 }
 
 describe("the tagline of a visit", () => {
-  it("is each of the list by chance, all alike", () => {
+  it("is chosen at random, each with the same probability", () => {
     const places = Array.from({ length: 7 }, (_, at) =>
       chosen({ count: 7, chance: (at + 0.5) / 7, stored: new Map() }),
     );

@@ -101,14 +101,14 @@ describe("how old the odds are", () => {
     expect(SEC.map((age) => words(change, age))).toEqual(expected);
   });
 
-  it("is never late for a race that is no longer open", () => {
+  it("never counts as late for a race that is no longer open", () => {
     for (const change of [{}, { failed: true }, { state: "stale" }, { state: "down" }] as const) {
       expect(words({ ...change, settled: true }, 3600)).toEqual(["Odds 60 min old", "plain"]);
     }
     expect(words({ settled: true, offline: true }, 3600)).toEqual(["Offline · odds 60 min old", "late"]);
   });
 
-  it("is late at the same ages when newer odds could not be fetched as when the feed is stale", () => {
+  it("counts as late at the same ages when a fetch has failed as when the feed is stale", () => {
     for (const age of SEC) expect(words({ failed: true }, age)).toEqual(words({ state: "stale" }, age));
   });
 
@@ -119,7 +119,7 @@ describe("how old the odds are", () => {
     [{ state: "down" }, "The odds feed does not answer", "late"],
     [{ offline: true }, "Offline", "late"],
     [{ offline: true, state: "down" }, "Offline", "late"],
-  ] as const)("is not said of odds that never came: %j", (change, text, look) => {
+  ] as const)("is not shown for odds that never arrived: %j", (change, text, look) => {
     expect(words(change)).toEqual([text, look]);
   });
 

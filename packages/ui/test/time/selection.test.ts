@@ -16,7 +16,7 @@ describe("memoSelection", () => {
     expect(hour).toHaveBeenCalledTimes(2);
   });
 
-  it("is right after a jump of the clock, and when it is set back", () => {
+  it("is right after the clock jumps ahead or is set back", () => {
     const read = memoSelection(hour, nextHour);
     expect(read(130)).toEqual({ hour: 1 });
     expect(read(990)).toEqual({ hour: 9 });

@@ -16,7 +16,7 @@ function setUp() {
   return { store, waiting };
 }
 
-describe("the constants of toasts", () => {
+describe("the toasts' constants", () => {
   it("are section 9's", () => {
     expect([TOAST_LIMIT, TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([1, 5000, 1_000_000]);
     expect([TOAST_SWIPE_DIRECTION, TOAST_SWIPE_THRESHOLD_PX]).toEqual(["right", 50]);
@@ -60,7 +60,7 @@ describe("a toast store", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("never holds more than one, whatever happens in whatever order", () => {
+  it("never holds more than one, whatever the order of events", () => {
     const steps = fc.array(
       fc.oneof(fc.constant("show" as const), fc.record({ dismiss: fc.nat(20) }), fc.constant("wait" as const)),
     );

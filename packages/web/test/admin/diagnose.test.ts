@@ -27,7 +27,7 @@ describe("diagnose", () => {
     });
   });
 
-  it("names what is on one side alone, as it is written there", () => {
+  it("lists bookmakers that are on one side only, as written there", () => {
     expect(diagnose(["neds", "BoomBet"], [quotedBy("neds", "TAB", "PointsBet")])).toEqual({
       configured: 2,
       inFeed: 3,
@@ -37,7 +37,7 @@ describe("diagnose", () => {
     });
   });
 
-  it("knows of no feed bookmakers when nothing is to come", () => {
+  it("finds no feed bookmakers when there are no races to come", () => {
     expect(diagnose(["neds"], [])).toMatchObject({ inFeed: 0, matched: 0, configuredOnly: ["neds"] });
   });
 });

@@ -33,7 +33,7 @@ describe("a bookmaker's form", () => {
     });
   });
 
-  it("begins with what is known of an identifier of the feed", () => {
+  it("is prefilled for an identifier of the feed", () => {
     expect(formOf(undefined, "bluebet")).toMatchObject({
       bookmakerId: "bluebet",
       displayName: "BB",
@@ -44,13 +44,13 @@ describe("a bookmaker's form", () => {
     expect(formOf(undefined, "swiftbet")).toMatchObject({ displayName: "SWIF", fullName: "Swiftbet" });
   });
 
-  it("counts places from 1", () => {
+  it("counts positions from 1", () => {
     expect(formErrors({ ...form, position: "0" })).toEqual({ position: "Must be at least 1." });
     expect(formErrors({ ...form, position: "1" })).toEqual({});
     expect(formErrors({ ...form, position: "" })).toEqual({});
   });
 
-  it("says what saving would change, and nothing when nothing would", () => {
+  it("lists what saving would change", () => {
     expect(changesBetween(form, { ...form })).toEqual([]);
     expect(changesBetween(form, { ...form, featured: false, fullName: "" })).toEqual([
       { field: "Full Name", from: bookmaker.fullName, to: "" },
@@ -58,14 +58,14 @@ describe("a bookmaker's form", () => {
     ]);
   });
 
-  it("keeps what was typed over a newer version, and takes the rest from it", () => {
+  it("keeps typed fields over a newer version, and takes the rest from that", () => {
     const newer = { ...form, color: "#123456", displayName: "THEIRS" };
     expect(rebase({ ...form, displayName: "OURS" }, form, newer)).toEqual({ ...newer, displayName: "OURS" });
   });
 });
 
 describe("inducements in a form", () => {
-  it("are those of texts that were typed, not of those that are saved already", () => {
+  it("are those of typed texts, not of saved ones", () => {
     const typed = { ...form, description: "A bonus for you" };
     expect(unconfirmedInducements(typed, form)).toEqual(["bonus"]);
     expect(unconfirmedInducements({ ...typed, color: "#000000" }, typed)).toEqual([]);
@@ -77,7 +77,7 @@ describe("inducements in a form", () => {
     expect(bodyOf(form, true)).not.toHaveProperty("inducementsConfirmed");
   });
 
-  it("leave an emptied licence body to be removed", () => {
+  it("remove an emptied licence body", () => {
     expect(bodyOf({ ...form, licenceBody: " " }, true)).toMatchObject({ licenceBody: "" });
   });
 });
@@ -95,13 +95,13 @@ describe("the contract's rules", () => {
     expect(found.url).toBe("Must be an address such as https://www.example.com.");
   });
 
-  it("reject an emptied position, which is not an unchanged one", async () => {
+  it("reject an emptied position, which is not the same as an unchanged one", async () => {
     const emptied = { ...form, position: "" };
     expect(await checkBody("updateBookmaker", bodyOf(emptied, true))).toEqual({ position: expect.any(String) });
     expect(await checkBody("createBookmaker", bodyOf(emptied, false))).toEqual({});
   });
 
-  it("leave issues of other places to no field", () => {
+  it("assign issues of other places to no field", () => {
     expect(
       fieldErrors([
         { path: "body.url", message: "First." },

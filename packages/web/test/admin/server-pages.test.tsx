@@ -44,12 +44,12 @@ describe("pages for admins", () => {
   it.each([
     ["/login", <LoginPage key="l" />],
     ["/admin", <AdminPage key="a" />],
-  ])("%s is for no search engine", (path, element) => {
+  ])("%s is hidden from search engines", (path, element) => {
     expect(page(path, element)).toContain('<meta name="robots" content="noindex"');
     expect(matchPage(path).route).toMatchObject({ path, listed: false });
   });
 
-  it("are, beside the search and a visitor's own, the only ones that the sitemap leaves out", () => {
+  it("are left out of the sitemap, as are only the search and a visitor's own page", () => {
     const unlisted = routes.filter(({ listed }) => !listed).map(({ path }) => path);
     expect(unlisted).toEqual(["/search", "/my-board", "/login", "/admin"]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EarlyChoice, type SeenChange } from "../../src/app/early-choice";
 
-/** A control whose events React stops until it has the control, and then handles, noting what is chosen. */
+/** A control that React hydrates later: until then React stops its events, afterwards it records the choice. */
 class Control extends EventTarget {
   checked = false;
   defaultChecked = false;
@@ -55,8 +55,8 @@ function startPage(...choices: [control: Control, chosen: string | boolean][]) {
 
 const control = (props: Partial<Control> = {}) => Object.assign(new Control(), props);
 
-describe("what was chosen before the page was hydrated", () => {
-  it("is chosen once where React has not got it", async () => {
+describe("a choice made before hydration", () => {
+  it("is applied once where the control is not hydrated", async () => {
     const left = control({ checked: true });
     const putBack = control();
     const unchecked = control({ defaultChecked: true });
@@ -67,7 +67,7 @@ describe("what was chosen before the page was hydrated", () => {
     expect([left, putBack, unchecked, select].map(({ seen }) => seen)).toEqual([[true], [true], [false], ["VIC"]]);
   });
 
-  it("is not chosen again where React has it", async () => {
+  it("is not applied again where the control is hydrated", async () => {
     const taken = control({ checked: true, defaultChecked: true });
     await startPage([taken, true]).hydrate();
     expect(taken.seen).toEqual([]);
@@ -87,7 +87,7 @@ describe("what was chosen before the page was hydrated", () => {
     expect([select.seen, box.seen]).toEqual([["VIC"], [true]]);
   });
 
-  it("may also be chosen in a part that still waits, the last time counting", async () => {
+  it("may be repeated in a part that still waits; the last one counts", async () => {
     const select = control({ isTaken: false });
     const page = startPage();
     await page.hydrate();
@@ -99,7 +99,7 @@ describe("what was chosen before the page was hydrated", () => {
     expect(select.seen).toEqual(["NSW"]);
   });
 
-  it("is chosen in the control that took another's place, and nowhere when there is none", async () => {
+  it("is applied to the control that replaced the first one, and dropped when there is none", async () => {
     const [replaced, gone] = [control({ isConnected: false, id: "state" }), control({ isConnected: false })];
     const page = startPage([replaced, "VIC"], [gone, "NSW"]);
     await page.hydrate();

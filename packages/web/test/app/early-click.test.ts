@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EarlyClick, type SeenClick } from "../../src/app/early-click";
 
-/** A button whose clicks reach the page's listener, and which acts unless React stops the click. */
+/** A button whose clicks reach the page's listener. It acts unless React stops the click. */
 interface Button {
   isConnected: boolean;
   readonly ariaLabel: null;
@@ -11,7 +11,7 @@ interface Button {
   click(): void;
 }
 
-/** A page whose buttons React has or has not yet. */
+/** A page whose buttons are hydrated or not yet. */
 function startPage({ early = false } = {}) {
   const acted: Button[] = [];
   const buttons: Button[] = [];
@@ -52,7 +52,7 @@ function startPage({ early = false } = {}) {
     acted,
     first,
     add,
-    /** What was put off until after the events runs. */
+    /** Runs what was deferred until after the events. */
     runLater: async () => {
       for (const run of later.splice(0)) run();
       await Promise.resolve();
@@ -70,8 +70,8 @@ function startPage({ early = false } = {}) {
   };
 }
 
-describe("a button that is clicked before React has it", () => {
-  it("acts once when it was clicked before the scripts ran", async () => {
+describe("a button that is clicked before hydration", () => {
+  it("acts once when it was clicked before the scripts ran, after hydration", async () => {
     const page = startPage({ early: true });
     expect(page.acted).toEqual([]);
     await page.hydrate();
@@ -79,7 +79,7 @@ describe("a button that is clicked before React has it", () => {
     expect(page.acted).toEqual([page.first]);
   });
 
-  it("acts once when React stopped the click, however many other parts are hydrated before it", async () => {
+  it("acts once when React stopped the click, even if other parts are hydrated first", async () => {
     const page = startPage();
     page.first.click();
     await page.hydrateOther();
@@ -90,7 +90,7 @@ describe("a button that is clicked before React has it", () => {
     expect(page.acted).toEqual([page.first]);
   });
 
-  it("does not act again when React had it", async () => {
+  it("does not act again when it was hydrated", async () => {
     const page = startPage();
     await page.hydrate();
     page.first.click();
@@ -98,7 +98,7 @@ describe("a button that is clicked before React has it", () => {
     expect(page.acted).toEqual([page.first]);
   });
 
-  it("acts once when it was clicked again meanwhile, since it did not react", async () => {
+  it("acts once when it was clicked again meanwhile", async () => {
     const page = startPage({ early: true });
     page.first.click();
     page.first.click();
@@ -106,7 +106,7 @@ describe("a button that is clicked before React has it", () => {
     expect(page.acted).toEqual([page.first]);
   });
 
-  it("gives way to a later click that React took", async () => {
+  it("is dropped after a later click that React handled", async () => {
     const page = startPage({ early: true });
     const hydrated = page.hydrate();
     page.first.click();
@@ -114,7 +114,7 @@ describe("a button that is clicked before React has it", () => {
     expect(page.acted).toEqual([page.first]);
   });
 
-  it("is the button with its words where React rendered the part again", async () => {
+  it("is found by its text where React rendered the part again", async () => {
     const page = startPage({ early: true });
     page.add("Second");
     page.first.isConnected = false;
@@ -123,7 +123,7 @@ describe("a button that is clicked before React has it", () => {
     expect(page.acted).toEqual([again]);
   });
 
-  it("is also sought when it left the page while it was clicked", async () => {
+  it("is found again when it was replaced during the click", async () => {
     const page = startPage();
     page.first.isConnected = false;
     page.first.click();
@@ -132,7 +132,7 @@ describe("a button that is clicked before React has it", () => {
     expect(page.acted).toEqual([again]);
   });
 
-  it("acts once where React rendered it again for that very click, though nothing is hydrated after it", async () => {
+  it("acts once where React rendered it again for that click, even if nothing is hydrated afterwards", async () => {
     const page = startPage();
     await page.hydrate();
     page.first.isConnected = false;
@@ -143,7 +143,7 @@ describe("a button that is clicked before React has it", () => {
     expect(page.acted).toEqual([again]);
   });
 
-  it("does nothing when it is gone, or when it could be one of two", async () => {
+  it("does nothing when it is gone, or when two buttons match", async () => {
     const gone = startPage({ early: true });
     gone.first.isConnected = false;
     await gone.hydrate();

@@ -27,7 +27,7 @@ describe("where a link leads within the site", () => {
     "/objects/logo.webp",
     "/sitemap.xml",
     "/no-such-page",
-  ])("%s is none: the browser follows", (path) => {
+  ])("%s is no page, and is left to the browser", (path) => {
     expect(pageAddress(link(path), home)).toBeUndefined();
   });
 

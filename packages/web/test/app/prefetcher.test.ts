@@ -27,13 +27,13 @@ function prefetching(mayFetch = () => true) {
   return { client, api, time, prefetcher };
 }
 
-/** Lets everything happen that waits for no response. */
+/** Runs everything that does not wait for a response. */
 const happen = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Loads the code of the pages that are approached, which takes a while the first time and a moment after that. */
 const loadPages = () => Promise.all(["/race/a", "/meeting/a"].map((path) => matchPage(path).route.preload()));
 
-/** Responds to everything that is fetched, until nothing is and the pages have their code; gives the fetched paths, sorted. */
+/** Responds to all calls until there are none and the pages have their code; returns the fetched paths, sorted. */
 async function settle(client: QueryClient): Promise<readonly string[]> {
   const fetched: string[] = [];
   while (client.isFetching() > 0) {
@@ -70,7 +70,7 @@ it("fetches what the page needs and does not have, with its version", async () =
   expect(cachedRead(client, ref("race", { id: "a" }))).toMatchObject({ version: 7, value: { path: "/api/races/a" } });
 });
 
-it("fetches nothing twice: neither what is fresh or under way, nor what is shown or has failed", async () => {
+it("fetches no read that is fresh, under way, shown or failed", async () => {
   const { client, api, prefetcher } = prefetching();
   const shown = new QueryObserver(client, { ...resourceQuery(api, ref("status", {})), refetchInterval: false });
   const stop = shown.subscribe(() => {});
@@ -85,7 +85,7 @@ it("fetches nothing twice: neither what is fresh or under way, nor what is shown
   stop();
 });
 
-it("fetches two pages at a time, and of those that wait the one approached last", async () => {
+it("fetches two pages at a time, and then the one approached last", async () => {
   const { client, prefetcher } = prefetching();
   for (const id of ["a", "b", "c", "d"]) prefetcher.approach(`/meeting/${id}`, "");
   expect(ofMeetings(await paths())).toEqual(["/api/meetings/a", "/api/meetings/b"]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ReplacedPress, type SeenPress } from "../../src/app/replaced-press";
 
-/** A button, or a link where it has an address, that counts in the page's `acted` when it is clicked. */
+/** A button, or a link where it has an address, whose clicks the page counts in `acted`. */
 interface Control {
   isConnected: boolean;
   readonly ariaLabel: null;
@@ -11,7 +11,7 @@ interface Control {
   click(): void;
 }
 
-/** A page as the browser and React treat a press: the first event names what was hit, and React may render it again for that event. */
+/** A page with a press as the browser and React handle it: React may render the target again for the first event. */
 function startPage() {
   const acted: Control[] = [];
   const later: (() => void)[] = [];
@@ -53,7 +53,7 @@ function startPage() {
       send("mousedown", control.isConnected ? control : around);
     },
     release: (control: Control, keys?: Partial<SeenPress>) => send("mouseup", control, keys),
-    /** What was put off until after the events runs. */
+    /** Runs what was deferred until after the events. */
     runLater: () => {
       for (const run of later.splice(0)) run();
     },
@@ -77,10 +77,10 @@ it.each(CONTROLS)("%s that is rendered again between press and release acts once
   expect(page.acted).toEqual([released]);
 });
 
-it.each(CONTROLS)("%s that is rendered again for that very press acts once", (_what, { old, again }) => {
+it.each(CONTROLS)("%s that is rendered again for that press acts once", (_what, { old, again }) => {
   const page = startPage();
   const [pressed, released] = [page.add(...old), page.add(...again)];
-  // The browser sends what follows the first event to what is around the old one.
+  // The browser sends the later events to the old element's parent.
   pressed.isConnected = false;
   page.press(pressed);
   page.release(released);
@@ -88,7 +88,7 @@ it.each(CONTROLS)("%s that is rendered again for that very press acts once", (_w
   expect(page.acted).toEqual([released]);
 });
 
-it.each(CONTROLS)("%s acts once where the browser sends a click all the same", (_what, { old, again }) => {
+it.each(CONTROLS)("%s acts once where the browser does send a click", (_what, { old, again }) => {
   const page = startPage();
   const [pressed, released] = [page.add(...old), page.add(...again)];
   page.press(pressed);
@@ -99,7 +99,7 @@ it.each(CONTROLS)("%s acts once where the browser sends a click all the same", (
   expect(page.acted).toEqual([released]);
 });
 
-it("nothing acts for another mouse button, or with a key that asks the browser for something else", () => {
+it("nothing acts for another mouse button, or with a modifier key", () => {
   for (const keys of [{ button: 2 }, { ctrlKey: true }]) {
     const page = startPage();
     const pressed = page.add("Geelong");
@@ -111,7 +111,7 @@ it("nothing acts for another mouse button, or with a key that asks the browser f
   }
 });
 
-it("nothing acts when the press is released over something else, or when it stayed where it was", () => {
+it("nothing acts when the press is released over something else, or when its target was not replaced", () => {
   const page = startPage();
   const [first, second, link] = [page.add("Geelong"), page.add("Sandown"), page.add("Geelong", "/race/1")];
   page.press(first);

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what waits for an idle page", () => {
+describe("a task for an idle page", () => {
   it("runs after five seconds on a machine that is never idle", () => {
     vi.stubGlobal("document", { readyState: "complete" });
     const run = vi.fn();
@@ -26,7 +26,7 @@ describe("what waits for an idle page", () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it("waits for the page's files, and can be called off", () => {
+  it("waits for the page's files, and can be cancelled", () => {
     const page = new EventTarget();
     vi.stubGlobal("document", { readyState: "interactive" });
     vi.stubGlobal("addEventListener", page.addEventListener.bind(page));

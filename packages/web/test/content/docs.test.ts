@@ -11,13 +11,13 @@ const text = (path: string) => readFileSync(at(path), "utf8");
 describe("docs/glossary.md", () => {
   const names = [...text("docs/glossary.md").matchAll(/\| `([^`]+)` \|$/gm)].map((match) => match[1] ?? "");
 
-  it.each(names)("%s is a name of the contract", (name) => {
+  it.each(names)("%s is a name in the contract", (name) => {
     const [schema = "", property] = name.split(".");
     expect(document.components.schemas).toHaveProperty(schema);
     if (property) expect(document.components.schemas[schema]?.properties).toHaveProperty(property);
   });
 
-  it("names most of what the contract speaks of", () => {
+  it("has most of the contract's names", () => {
     expect(names.length).toBeGreaterThan(30);
   });
 });

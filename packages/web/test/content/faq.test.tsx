@@ -52,14 +52,14 @@ describe("FAQ (section 2)", () => {
   });
 
   it.each(faq.map((item) => [item.question, item] as const))(
-    "%s: structured data says what the page says",
+    "%s: structured data has the page's own text",
     (_, item) => {
       expect(item.answerText).toBe(wordsOf(markup(item.answer)));
       expect(item.answerText.length).toBeGreaterThan(60);
     },
   );
 
-  it("ends with a box that promises no direct support", () => {
+  it("ends with a box that does not promise direct support", () => {
     expect(stillHaveQuestions.title).toBe("Still have questions?");
     expect(plainText(stillHaveQuestions.body)).toContain("no direct support");
   });

@@ -7,7 +7,7 @@ const NOON = Date.parse("2026-11-20T01:00:00Z");
 describe("the server's clock as the browser knows it", () => {
   let passed = 0;
   const clock = () => new ServerClock(NOON, () => passed);
-  /** A response with these delays, whose time is so much more than an hour past the page's own. */
+  /** A response with these delays, from a clock that is an hour and this much ahead of the page's. */
   const respond = (server: ServerClock, ahead: number, thereMs: number, backMs: number) => {
     const sentAt = passed;
     passed += thereMs + backMs;
@@ -17,7 +17,7 @@ describe("the server's clock as the browser knows it", () => {
     passed = 5_000;
   });
 
-  it("starts with the page's instant, goes on by itself, and is not known", () => {
+  it("starts with the page's instant, runs on, and counts as unknown", () => {
     const server = clock();
     expect(server.now()).toBe(NOON);
     passed += 1_500;
@@ -64,7 +64,7 @@ describe("the server's clock as the browser knows it", () => {
     expect(server.now()).toBeCloseTo(NOON + 5 + 1_500, 0);
   });
 
-  it("is at least the time of a pushed message", () => {
+  it("is never behind the time of a pushed message", () => {
     const server = clock();
     respond(server, 0, 1_000, 1_000);
     server.atLeast(NOON + 1_800, passed);
@@ -76,7 +76,7 @@ describe("the server's clock as the browser knows it", () => {
     expect(server.now()).toBe(NOON + 21_800);
   });
 
-  it("is not known from when the machine slept until the next response", () => {
+  it("is unknown after the machine slept, until the next response", () => {
     const server = clock();
     const known: boolean[] = [];
     server.subscribe(() => known.push(server.isKnown));
@@ -97,7 +97,7 @@ describe("the server's clock as the browser knows it", () => {
   });
 });
 
-/** One event of a visit: what the network does with a call or a message, and how long it is until the next. */
+/** One event of a visit: a call or message with its delays, and the time until the next event. */
 const event = fc.record({
   afterMs: fc.integer({ min: 0, max: 40_000 }),
   thereMs: fc.integer({ min: 0, max: 1_000 }),

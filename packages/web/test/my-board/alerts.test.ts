@@ -24,26 +24,26 @@ const scratched: WatchedRace = {
   runners: race.runners.map((each) => (each.id === first.id ? { ...each, scratched: true } : each)),
 };
 
-describe("what is worth an alert", () => {
-  it("is nothing until it is switched on", () => {
+describe("an alert", () => {
+  it("is not raised until it is switched on", () => {
     expect(dueAlerts({ ...all, alerts: EMPTY_BOARD.alerts }, scratched, start - minutes(1))).toEqual([]);
     expect(watchedRaceIds({ ...all, alerts: EMPTY_BOARD.alerts }, start)).toEqual([]);
   });
 
-  it("is a start within the chosen minutes, and not one that has passed", () => {
+  it("is raised for a start within the chosen minutes, but not for one that has passed", () => {
     expect(titles(plain, start - minutes(5) - 1)).toEqual([]);
     expect(titles(plain, start - minutes(5))).toEqual([expect.stringMatching(/^Flemington R4 starts at .+ AEDT$/)]);
     expect(titles(plain, start)).toEqual([]);
     expect(titles(plain, start - minutes(1), { ...race, status: "abandoned" })).toEqual([]);
   });
 
-  it("is another start when the race has moved", () => {
+  it("is raised again when the start has moved", () => {
     const moved = { ...race, startTime: new Date(start + minutes(2)).toISOString() };
     const key = (of: WatchedRace) => dueAlerts(plain, of, start - minutes(1))[0]?.key;
     expect(key(moved)).not.toBe(key(race));
   });
 
-  it("is a scratching of a starred runner, or of any in a starred race", () => {
+  it("is raised for a scratching of a starred runner, or of any runner in a starred race", () => {
     const onlyRunner = { ...all, stars: [runner] };
     const others: WatchedRace = {
       ...race,
@@ -55,7 +55,7 @@ describe("what is worth an alert", () => {
     expect(titles(plain, far, others)).toHaveLength(race.runners.length - 1);
   });
 
-  it("is a starred runner's best price from the chosen one on, and none of a scratched runner", () => {
+  it("is raised when a starred runner's best price reaches the chosen one, but not for a scratched runner", () => {
     const far = start - minutes(60);
     const from = (alertPrice: number) => ({ ...all, stars: [{ ...runner, alertPrice }] });
     expect(titles(from(first.odds ?? 0), far)).toEqual([expect.stringContaining(`${first.name} is at $`)]);
@@ -95,7 +95,7 @@ describe("the watch", () => {
     expect(shown).toHaveLength(1);
   });
 
-  it("shows a scratching that happens, not one that it finds", async () => {
+  it("shows a scratching that happens while it runs, not an earlier one", async () => {
     const { state, shown, watch } = watching(plain);
     state.race = scratched;
     await watch.look();
@@ -118,7 +118,7 @@ describe("the watch", () => {
     expect(shown).toEqual([]);
   });
 
-  it("shows what happened while the page was loaded again or another tab took over, and not what is long past", async () => {
+  it("shows what happened during a reload or a change of tabs, but nothing long past", async () => {
     const { state, shown, watch, look } = watching(plain);
     await watch.look();
     state.race = scratched;
@@ -188,7 +188,7 @@ function fakeTab(visible: boolean) {
 }
 
 describe("several tabs", () => {
-  it("run alerts in one of them: in the one that became visible last", async () => {
+  it("run alerts in one of them, the one that became visible last", async () => {
     const locks = fakeLocks();
     const tabs = [fakeTab(true), fakeTab(false), fakeTab(false)];
     for (const { run, page } of tabs) inOneTab(run, page, locks);

@@ -59,7 +59,7 @@ describe("the board in storage", () => {
     fc.assert(
       fc.property(boards, (board) => {
         boardSlot.write(board);
-        // Another tab's writing of the same text makes this one read it from storage.
+        // The event of another tab's write makes this tab read the text from storage.
         expect(JSON.parse(storage.entries.get(BOARD_STORAGE_KEY) ?? boardText(EMPTY_BOARD))).toMatchObject(
           JSON.parse(JSON.stringify(board)),
         );
@@ -76,7 +76,7 @@ describe("the board in storage", () => {
     );
   });
 
-  it("leaves nothing behind when all is as at first", () => {
+  it("leaves no entry behind when everything is at its default", () => {
     boardSlot.write({ ...EMPTY_BOARD, hiddenBookmakers: ["tab"] });
     expect(storage.entries.has(BOARD_STORAGE_KEY)).toBe(true);
     boardSlot.write(EMPTY_BOARD);
@@ -118,7 +118,7 @@ describe("a board file", () => {
 });
 
 describe("stars", () => {
-  it("put on and taken off again leave the board as it was, however often", () => {
+  it("set and removed again leave the board unchanged, however often", () => {
     fc.assert(
       fc.property(boards, (board) => {
         const star = runner();
@@ -130,7 +130,7 @@ describe("stars", () => {
     );
   });
 
-  it("are two where runners of two races have one id", () => {
+  it("are separate for runners of two races with one id", () => {
     const board = withStar(EMPTY_BOARD, runner(), true);
     expect(isStarred(board, { ...runner(), raceId: "other" } as Star)).toBe(false);
   });

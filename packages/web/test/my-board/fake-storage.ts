@@ -5,11 +5,11 @@ export interface FakeStorage {
   readonly entries: Map<string, string>;
   /** What another tab does. */
   readonly setInOtherTab: (key: string, text: string) => void;
-  /** From now on storage throws: always, or only when it is written to. */
+  /** From now on storage throws: on every access, or only on writes. */
   readonly block: (what: "all" | "writes") => void;
 }
 
-/** Puts a local storage in the place of the missing one. */
+/** Installs a local storage, which Node does not have. */
 export function fakeStorage(): FakeStorage {
   const entries = new Map<string, string>();
   const listeners = new Set<(event: { readonly key: string | null }) => void>();

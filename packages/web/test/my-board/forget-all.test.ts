@@ -28,7 +28,7 @@ describe("what is kept on the device", () => {
     expect(pageMarkup(privacyPolicy)).toContain(key);
   });
 
-  it("is forgotten with one call", async () => {
+  it("is removed by one call", async () => {
     const { entries } = fakeStorage();
     const deleted: string[] = [];
     vi.stubGlobal("caches", { delete: async (name: string) => deleted.push(name) > 0 });

@@ -15,7 +15,7 @@ const manifest = {
 };
 
 describe("the files of the offline copy", () => {
-  it("are all that public pages load, now or later, and nothing of the admin area", () => {
+  it("are all files that public pages load, now or later, and none of the admin area", () => {
     expect(offlineFiles(manifest)).toEqual([
       "assets/chart.js",
       "assets/entry.js",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LOOK_EVERY_MS, untilBack } from "../../src/offline/until-back";
 
-it("a page that was opened without a network looks for the server until it has the time", () => {
+it("a page that was opened without a network calls the server until it has the time", () => {
   const due: (() => void)[] = [];
   const clock = { isKnown: false };
   let asked = 0;

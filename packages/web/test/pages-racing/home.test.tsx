@@ -52,16 +52,16 @@ describe("home page (section 2)", () => {
     expect(words(home({ next: here({ nextRaces: [], feed }) }))).toContain("No upcoming races");
   });
 
-  it("drops a race that has closed since the server's response", () => {
+  it("leaves out a race that has closed since the server's response", () => {
     const last = Math.max(...nextToJump.nextRaces.map(({ startTime }) => Date.parse(startTime)));
     expect(words(home({}, last + 89_000))).not.toContain("No upcoming races");
     expect(words(home({}, last + 90_000))).toContain("No upcoming races");
   });
 
-  it("keeps one place at most for a race that is due, the one due last", () => {
+  it("shows at most one race that is due, the latest", () => {
     const [first, second] = nextToJump.nextRaces.map(({ id, startTime }) => ({ id, startTime: Date.parse(startTime) }));
     if (!first || !second) throw new Error("The fixtures have too few next races.");
-    // Forty seconds apart: for a while both have started and neither is closed.
+    // The starts are forty seconds apart, so for a while both races are due.
     expect(second.startTime - first.startTime).toBeLessThan(90_000);
     const listed = (now: number) =>
       [first, second].map(({ id }) => home({}, now).includes(`<a href="/race/${id}"><span`));
@@ -79,7 +79,7 @@ describe("home page (section 2)", () => {
     expect(words(home({ code, meetings: none }))).toContain(text);
   });
 
-  it("names the state that has none", () => {
+  it("names the state without meetings", () => {
     const texts = words(home({ code: "H", state: "NT", meetings: none }));
     expect(texts.slice(texts.indexOf("No harness meetings today")).slice(0, 2)).toEqual([
       "No harness meetings today",
@@ -101,7 +101,7 @@ describe("home page (section 2)", () => {
     expect(texts.filter((text) => text === "Try again")).toHaveLength(2);
   });
 
-  it("keeps the last lists when newer ones fail, and says how old they are", () => {
+  it("keeps the last lists when a newer call fails, and shows their age", () => {
     const texts = words(home({ meetings: late(meetingsToday), next: late(nextToJump) }, FROZEN_NOW + 70_000));
     expect(texts).toContain(meetings[0]?.venue);
     expect(texts.filter((text) => text === "Late: odds 75 s old")).toHaveLength(2);

@@ -8,7 +8,7 @@ const meeting = (props: Partial<MeetingViewProps> = {}, now = FROZEN_NOW) =>
   html(<MeetingView meeting={here(meetingDetail)} {...props} />, now);
 
 describe("meeting page (section 2)", () => {
-  it("leads Home > '{venue} Racing', with a back button", () => {
+  it("has the breadcrumb Home > '{venue} Racing', with a back button", () => {
     const page = meeting();
     const trail = words(page.slice(page.indexOf("<nav"), page.indexOf("</nav>")));
     expect(trail).toEqual(["Home", "Flemington Racing"]);
@@ -29,7 +29,7 @@ describe("meeting page (section 2)", () => {
     expect(texts).not.toContain("Live Racing");
   });
 
-  it("lists each race with its facts, its signals and a way to it", () => {
+  it("lists each race with its facts, its signals and a link to it", () => {
     const page = meeting();
     const texts = words(page);
     expect(texts).toContain("Race Schedule");
@@ -44,7 +44,7 @@ describe("meeting page (section 2)", () => {
     }
   });
 
-  it("folds the races that have run in a way that needs no script, and shows the signals of the next one alone", () => {
+  it("collapses the races that have run without needing a script, and shows the signals of the next one only", () => {
     const page = meeting();
     const fold = page.slice(page.indexOf("<details"), page.indexOf("</details>"));
     expect(words(fold)).toContain("Races 1–3 have run");
@@ -58,7 +58,7 @@ describe("meeting page (section 2)", () => {
     expect(before).not.toContain("Live Racing");
   });
 
-  it("marks the next race to jump and counts down to it, to it alone", () => {
+  it("marks the next race to jump, and has a countdown for it only", () => {
     expect(words(meeting()).filter((text) => /^In \d+m \d+s$/.test(text))).toEqual(["In 5m 0s"]);
   });
 
@@ -70,7 +70,7 @@ describe("meeting page (section 2)", () => {
     expect(words(meeting({ meeting: failed }))).not.toContain("Meeting not found");
   });
 
-  it("keeps the last response when a newer one fails, and says how old it is", () => {
+  it("keeps the last response when a newer call fails, and shows its age", () => {
     const texts = words(meeting({ meeting: late(meetingDetail) }, FROZEN_NOW + 55_000));
     expect(texts).toContain("Flemington");
     expect(texts).toContain("Late: odds 60 s old");

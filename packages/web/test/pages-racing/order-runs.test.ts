@@ -3,7 +3,7 @@ import { orderRuns } from "../../src/pages/shared/runs/order-runs";
 
 const run = (meetingDate: string, hour: number) => ({ meetingDate, startTime: `${meetingDate}T0${hour}:00:00Z` });
 
-it("lists what is to come by start time, then what has passed, the last day first", () => {
+it("lists runs to come by start time, then past ones, the latest day first", () => {
   const [old, yesterday, morning, noon, tomorrow] = [
     run("2026-10-20", 2),
     run("2026-11-02", 2),

@@ -6,13 +6,13 @@ import { priceViewOf, withPriceView } from "../../src/pages/race/price-view-quer
 const read = (query: string) => priceViewOf(new URLSearchParams(query));
 
 describe("the prices over time in a race's address", () => {
-  it("are closed without a word of them", () => {
+  it("are closed when the address does not mention them", () => {
     expect(read("")).toBeUndefined();
     expect(read("sort=price&last=2h")).toBeUndefined();
     expect(read("chart=")).toBeUndefined();
   });
 
-  it("are of the field or of a runner, and what is not known is the default", () => {
+  it("are of the field or of a runner; unknown values mean the default", () => {
     expect(read("chart=field")).toEqual(DEFAULT_PRICE_VIEW);
     expect(read("chart=r7&as=table&last=2h&height=chance")).toEqual({
       runnerId: "r7",
@@ -23,7 +23,7 @@ describe("the prices over time in a race's address", () => {
     expect(read("chart=field&as=poem&last=1y&height=tall")).toEqual(DEFAULT_PRICE_VIEW);
   });
 
-  it("are written beside the other choices, without defaults, and read as they were", () => {
+  it("are written beside the other choices, without defaults, and can be read back", () => {
     const query = new URLSearchParams("sort=price&chart=old&last=30m");
     expect(withPriceView(query, undefined).toString()).toBe("sort=price");
     expect(withPriceView(query, DEFAULT_PRICE_VIEW).toString()).toBe("sort=price&chart=field");

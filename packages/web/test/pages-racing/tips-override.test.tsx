@@ -54,12 +54,12 @@ describe("most-tipped tile (section 4)", () => {
     }
   });
 
-  it("does not follow tips for a number that is not in the race", () => {
+  it("ignores tips for a number that is not in the race", () => {
     expect(tile(raceFiveMinutesOut, tipped(99))).toContain(`${own?.tipsCount} tips`);
     expect(tile(untipped, tipped(99))).toBeUndefined();
   });
 
-  it("does not follow tips for a scratched runner", () => {
+  it("ignores tips for a scratched runner", () => {
     const scratched = raceScratched.runners.find((runner) => runner.scratched);
     expect(tile(raceScratched, tipped(scratched?.number ?? 0))).not.toContain("42 tips");
   });

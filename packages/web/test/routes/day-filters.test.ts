@@ -22,7 +22,7 @@ describe("the day's filters in an address", () => {
     expect(matchPage("/", query)).toMatchObject({ path: "/", search });
   });
 
-  it("are few, whatever is asked: each code or none with each state or none", () => {
+  it("have few combinations, whatever the query: each code or none with each state or none", () => {
     const value = fc.oneof(fc.constantFrom(...RACING_CODES, ...AUSTRALIAN_STATES), fc.string());
     const name = fc.oneof(fc.constantFrom("code", "state"), fc.string());
     const query = fc.array(fc.tuple(name, value)).map((pairs) => `?${new URLSearchParams(pairs)}`);
@@ -39,13 +39,13 @@ describe("the day's filters in an address", () => {
     );
   });
 
-  it("select nothing of other pages", () => {
+  it("do not apply to other pages", () => {
     for (const path of ["/faq", "/race/r", "/meeting/m", "/no/such/page"]) {
       expect(matchPage(path, "?code=R&state=VIC").search).toBe("");
     }
   });
 
-  it("choose which next races the page reads: of the code, whatever the state", () => {
+  it("choose the next races that the page reads: by code, whatever the state", () => {
     const next = (query: string) =>
       matchPage("/", query).reads.find(({ ref }) => ref.name === "nextToJump")?.ref.params;
     expect(next("?code=G&state=VIC")).toMatchObject({ racingCode: "G" });

@@ -64,7 +64,7 @@ describe("the page at a path", () => {
     expect(keys(asked)).toEqual(["status?", "nextToJump?count=3&jurisdiction=AU", "bookmakers?"]);
   });
 
-  it("is looked for without a word on the console, which would be no line of the server's log", () => {
+  it("is looked up without writing to the console, which is not part of the server's log", () => {
     const warn = vi.spyOn(console, "warn");
     for (const asked of [
       "/%",
@@ -82,7 +82,7 @@ describe("the page at a path", () => {
     warn.mockRestore();
   });
 
-  it("is always at a path of this site, which is its own", () => {
+  it("always has a canonical path on this site", () => {
     const spelt = fc.array(
       fc.constantFrom("/", "\\", "race", "RACE", "meeting", "faq", "%2f", "%5c", ":", "abc", ".", "%"),
     );
@@ -103,7 +103,7 @@ describe("the page at a path", () => {
     );
   });
 
-  it("is where links to it lead", () => {
+  it("is the address that links to it have", () => {
     for (const path of [racePath("a:b"), meetingPath("flemington-r-2026-11-03")])
       expect(matchPage(path).path).toBe(path);
   });
@@ -124,13 +124,13 @@ describe("the query of a page", () => {
     expect(matchPage(path, search).search).toBe(search);
   });
 
-  it("says what the page reads", () => {
+  it("chooses what the page reads", () => {
     const read = (search: string) => matchPage("/movers", search).reads.map(({ ref }) => resourceKey(ref))[1];
     expect(read("?window=10m&state=WA")).toBe("movers?jurisdiction=AU&limit=20&state=WA&window=10m");
     expect(matchPage("/search", "?q=kah").reads.map(({ ref }) => resourceKey(ref))).toContain("search?limit=60&q=kah");
   });
 
-  it("is what a link to it has", () => {
+  it("is the one that links to the page have", () => {
     for (const choice of [{}, { window: "9am" }, { racingCode: "G", state: "SA" }] as const) {
       const { pathname, search } = new URL(moversHref(choice), "https://railbird.example");
       expect(matchPage(pathname, search)).toMatchObject({ known: true, path: pathname, search });

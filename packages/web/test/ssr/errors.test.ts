@@ -6,7 +6,7 @@ import type { HandedRead } from "../../src/ssr/page-state";
 import { jsonLd, meta, scriptsOf, stateOf, tagsOf, title } from "./parse";
 import { entry, meetingUrl, raceUrl, reading, request, values } from "./reader";
 
-describe("pages that are not there", () => {
+describe("missing pages", () => {
   it.each([
     ["/meeting/none", "Meeting not found"],
     ["/race/none", "Race not found"],
@@ -24,7 +24,7 @@ describe("pages that are not there", () => {
     expect(tagsOf(html, "h1")).toHaveLength(1);
   });
 
-  it("are one document where there is no page, whatever was asked for, and say nothing on the console", () => {
+  it("share one document, whatever the path, and write nothing to the console", () => {
     const warn = vi.spyOn(console, "warn");
     const documents = ["/nope", "/race/%", "/%25E0%25A4%25A", "//evil.example"].map(
       (url) => entry.render(request(url)).html,
@@ -39,14 +39,14 @@ describe("pages that are not there", () => {
   });
 });
 
-describe("what is not there", () => {
-  it.each(["/meeting/none", "/race/none", "/no/such/page"])("%s offers the next races to jump", (url) => {
+describe("a missing page", () => {
+  it.each(["/meeting/none", "/race/none", "/no/such/page"])("(%s) offers the next races to jump", (url) => {
     const { html } = entry.render(request(url));
     expect(html).toContain("Next To Jump</h2>");
     for (const { id } of nextToJump.nextRaces) expect(html).toContain(`href="/race/${id}"`);
   });
 
-  it("is all that pages of races and meetings offer them for", () => {
+  it("is the only case in which race and meeting pages read them", () => {
     for (const url of [meetingUrl, raceUrl]) {
       const { reads } = stateOf(entry.render(request(url)).html);
       expect(reads.map(({ name }: HandedRead) => name)).not.toContain("nextToJump");
@@ -54,7 +54,7 @@ describe("what is not there", () => {
   });
 });
 
-describe("a race that is not there", () => {
+describe("a missing race", () => {
   it("is in the document's state, so that the browser does not fetch it again", () => {
     const { reads } = stateOf(entry.render(request("/race/none")).html);
     expect(reads).toMatchObject([
@@ -93,7 +93,7 @@ describe("hostile text", () => {
   const race = { ...raceFiveMinutesOut, name };
   const { html } = entry.render(request(raceUrl, reading({ ...values, race })));
 
-  it("stays text: in the page, in the state and in structured data", () => {
+  it("remains text in the page, in the state and in structured data", () => {
     expect(html).not.toContain("<script>alert");
     expect(JSON.stringify(stateOf(html))).toContain(JSON.stringify(name).slice(1, -1));
     expect(JSON.stringify(jsonLd(html))).toContain("alert");

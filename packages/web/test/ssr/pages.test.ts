@@ -92,7 +92,7 @@ describe("public pages (specification, section 2)", () => {
     }
   });
 
-  it("lists movers and what a search finds in the first HTML, as links", () => {
+  it("lists movers and search results in the first HTML, as links", () => {
     const [firmer] = movers.firmers;
     expect(html("/movers")).toContain(`href="/race/${firmer?.raceId}?runner=${firmer?.runnerId}"`);
     const { html: page, status } = entry.render(request("/search?q=flem"));
@@ -104,7 +104,7 @@ describe("public pages (specification, section 2)", () => {
     expect(entry.match("/movers", "").endless).toBe(false);
   });
 
-  it("renders a list of movers by what its address chooses", () => {
+  it("renders the list of movers that its address selects", () => {
     const chosen = entry.render(request("/movers?window=9am&state=VIC")).html;
     expect(chosen).toMatch(
       /<a href="\/movers\?state=VIC&amp;window=9am|<a href="\/movers\?window=9am&amp;state=VIC" aria-current="true">VIC/,
@@ -160,7 +160,7 @@ describe("public pages (specification, section 2)", () => {
     for (const { html } of found) expect(stateOf(html).now).toBe(FROZEN_NOW);
   });
 
-  it("draws how prices have moved, and leaves that out until it is cached", () => {
+  it("draws past prices, and leaves them out until they are cached", () => {
     const lines = (page: string) => page.match(/<svg role="img"/g)?.length ?? 0;
     const drawn = raceFiveMinutesOut.runners.length;
     expect(lines(html(raceUrl))).toBe(drawn);
@@ -170,7 +170,7 @@ describe("public pages (specification, section 2)", () => {
     expect(stateOf(without.html).reads.map(({ name }: HandedRead) => name)).not.toContain("bestPrices");
   });
 
-  it("leaves tips that are not cached yet to the browser, and says that they load", () => {
+  it("leaves tips that are not cached yet to the browser, and shows that they are loading", () => {
     const { mostTipped: _, ...signals } = raceFiveMinutesOut.signals;
     const race = { ...raceFiveMinutesOut, signals };
     for (const tips of [undefined, {}]) {
@@ -186,7 +186,7 @@ describe("public pages (specification, section 2)", () => {
     }
   });
 
-  it("shows the day's list, and does not have it in its state", () => {
+  it("shows the day's list, but leaves it out of its state", () => {
     const page = html("/");
     for (const { venue } of meetingsToday.meetings) expect(page).toContain(venue);
     const state = JSON.stringify(stateOf(page));

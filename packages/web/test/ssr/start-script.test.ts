@@ -5,7 +5,7 @@ import { startScript } from "../../src/ssr/start-script";
 const URLS = ["/assets/entry.js", "/assets/react.js"];
 type Added = Readonly<Record<string, string>>;
 
-/** Runs the script in a document of this state; frames, timers and parsing go on when the test says so. */
+/** Runs the script in a document of this state. Frames, timers and parsing advance when the test says so. */
 function start({ readyState = "complete", visibilityState = "visible" } = {}) {
   const added: Added[] = [];
   const frames: (() => void)[] = [];
@@ -74,7 +74,7 @@ describe("the script that loads a page's scripts", () => {
     expect(start({ visibilityState: "hidden" }).added).toEqual([...preloads, entry]);
   });
 
-  it("begins after a while where no frame comes, and only once", () => {
+  it("begins after a time limit where no frame is painted, and only once", () => {
     const page = start();
     page.wait();
     expect(page.added).toEqual([...preloads, entry]);
@@ -98,7 +98,7 @@ describe("the script that loads a page's scripts", () => {
     expect(start().document.takeEarlyClick?.()).toBeUndefined();
   });
 
-  it("keeps what is chosen last in each control until it is taken, in that order", () => {
+  it("keeps the last choice in each control until it is taken, in order", () => {
     const page = start();
     const [select, dark, light] = [
       { type: "select", value: "VIC" },

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { PageLife } from "../../../src/data/live/page-life";
 import { after } from "../../../src/data/live/timers";
 
-/** A tab whose visibility, network and sleep the test controls. Its clocks are vitest's. */
+/** A tab whose visibility, network and sleep the test controls. Its clocks are vitest's fake ones. */
 export class FakeBrowser {
   readonly document = Object.assign(new EventTarget(), { visibilityState: "visible" as DocumentVisibilityState });
   readonly window = new EventTarget();

@@ -67,13 +67,13 @@ export class FakeServer {
   readonly calls: string[] = [];
   /** Every stream that was opened, in order. */
   readonly streams: FakeStream[] = [];
-  /** How the next calls travel. */
+  /** The network of the next calls. */
   trip: Trip = { thereMs: 10, backMs: 10 };
-  /** Whether a stream that is opened gets its hello. */
+  /** Whether an opened stream gets its hello. */
   greets = true;
   /** Whether changes are pushed to streams. */
   pushes = true;
-  /** Added to the clock. */
+  /** Added to the server's clock, milliseconds. */
   clockAhead = 0;
   readonly api: ApiClient;
 
@@ -165,7 +165,7 @@ function travelled(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The topic's read, as the page would name it. */
+/** The query of a topic's read. */
 export function refOf(topic: string): ResourceRef {
   const ref = refOfTopic(topic);
   if (ref === undefined) throw new Error(`No topic ${topic}`);

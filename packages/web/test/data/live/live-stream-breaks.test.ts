@@ -13,7 +13,7 @@ describe("a stream that breaks", () => {
     expect(page.held(RACE)).toEqual([11, "eleven"]);
   });
 
-  it("is opened ever more seldom while it goes on breaking, half a minute apart at most", async () => {
+  it("is reopened after growing waits while it keeps breaking, at most half a minute apart", async () => {
     const page = await openPage({ chance: 0.5 });
     page.server.greets = false;
     page.server.stream?.break();
@@ -30,7 +30,7 @@ describe("a stream that breaks", () => {
   it.each([
     [0, 0.5],
     [1, 1.5],
-  ])("comes back by chance, so that not all pages do at once (%s)", async (chance, seconds) => {
+  ])("is reopened after a random wait, so that not all pages reconnect at once (%s)", async (chance, seconds) => {
     const page = await openPage({ chance });
     page.server.stream?.break();
     await page.wait(seconds * 1000 - 100);
@@ -64,7 +64,7 @@ describe("a stream that breaks", () => {
     },
   );
 
-  it("counts as broken when it does not begin, or sends what cannot be parsed", async () => {
+  it("counts as broken when it does not begin, or cannot be parsed", async () => {
     const page = await openPage();
     page.server.stream?.send("patch", "no JSON");
     expect(page.live.mode).toBe("reconnecting");
@@ -75,7 +75,7 @@ describe("a stream that breaks", () => {
     expect(page.server.streams).toHaveLength(3);
   });
 
-  it("goes on when the server resets its versions, lower or higher", async () => {
+  it("continues when the server resets its versions, lower or higher", async () => {
     const page = await openPage();
     for (const [version, value] of [
       [3, "lower"],
@@ -118,7 +118,7 @@ describe("polling", () => {
     expect(await at(page, 2)).toEqual(["/api/races/a"]);
   });
 
-  it("checks also a stream that is busy", async () => {
+  it("checks a busy stream too", async () => {
     const page = await openPage();
     for (let minute = 0; minute < 6; minute += 1) {
       page.server.set(RACE, 11 + minute, `minute ${minute}`);
@@ -136,7 +136,7 @@ describe("polling", () => {
     expect(page.server.streams).toHaveLength(2);
   });
 
-  it("refetches a read that failed, although its changes are pushed", async () => {
+  it("refetches a failed read even though its changes are pushed", async () => {
     const page = await openPage();
     page.server.trip = { thereMs: 10, backMs: 10, fails: true };
     page.server.set(RACE, 15, "fifteen", [{ op: "remove", path: "/none" }]);

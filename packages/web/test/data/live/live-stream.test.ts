@@ -4,7 +4,7 @@ import { cachedRead } from "../../../src/data/cached-read";
 import { NEXT, newPage, OTHER, openPage, RACE } from "./live-page";
 
 describe("a stream", () => {
-  it("is one for all that the page shows", async () => {
+  it("is shared by all reads that the page shows", async () => {
     const page = newPage();
     page.showHeld(RACE, 1, "race");
     page.showHeld(NEXT, 1, "next");
@@ -60,7 +60,7 @@ describe("a stream", () => {
     expect(Math.abs(page.clock.now() - page.server.now)).toBeLessThan(20);
   });
 
-  it("follows what the page shows, by one new stream for a navigation", async () => {
+  it("follows the reads of the page, with one new stream for each navigation", async () => {
     const page = await openPage();
     const stop = page.show(NEXT);
     stop();
@@ -129,7 +129,7 @@ describe("a change that does not fit the page's version", () => {
     expect(page.held(RACE)).toEqual([11, "eleven"]);
   });
 
-  it("stays when a response arrives that was in flight before it", async () => {
+  it("is kept when an older response in flight arrives after it", async () => {
     const page = await openPage();
     page.server.trip = { thereMs: 100, backMs: 2_000 };
     void page.client.refetchQueries({ queryKey: ["read", "race"] });
@@ -141,7 +141,7 @@ describe("a change that does not fit the page's version", () => {
 });
 
 describe("a read that goes away", () => {
-  it("is missing, its last value stays shown, and it can come back", async () => {
+  it("is missing, its last value is still shown, and it can come back", async () => {
     const page = await openPage();
     page.server.remove(RACE);
     expect(page.held(RACE)).toEqual([0, { runners: [{ odds: 3.3 }, { odds: 5 }], name: "Cup" }]);

@@ -97,7 +97,7 @@ class Story {
     server.pushes = true;
   }
 
-  /** Everything works again, for less than the check's interval, and each read changes once more. */
+  /** Lets everything work again for less than the check's interval, with one more change of each read. */
   async settle(): Promise<void> {
     const { browser, live, server } = this.page;
     server.trip = { thereMs: 10, backMs: 10 };

@@ -49,7 +49,7 @@ describe("a hidden page", () => {
     expect(page.calls()).toEqual([]);
   });
 
-  it("refetches all that it shows when it is visible again, also what failed", async () => {
+  it("refetches all of its reads when it is visible again, even failed ones", async () => {
     page.server.trip = { thereMs: 10, backMs: 10, fails: true };
     page.show(TIPS);
     await page.wait(1_000);
@@ -82,7 +82,7 @@ describe("a page without a network", () => {
     expect(page.server.streams.filter(({ readyState }) => readyState !== 2)).toHaveLength(1);
   });
 
-  it("gets a read that was opened meanwhile", async () => {
+  it("fetches a read that was opened meanwhile", async () => {
     const other = ref("race", { id: "b" });
     page.browser.goOffline();
     page.server.trip = { thereMs: 10, backMs: 10, fails: true };
@@ -127,7 +127,7 @@ describe("a machine that wakes up", () => {
     expect(page.server.streams).toHaveLength(2);
   });
 
-  it("is detected when the page was hidden, too", async () => {
+  it("is detected even when the page was hidden", async () => {
     page.browser.hide();
     await page.wait(20_000);
     page.browser.sleep(3_600_000);
@@ -139,7 +139,7 @@ describe("a machine that wakes up", () => {
     expect(Math.abs(page.clock.now() - page.server.now)).toBeLessThan(100);
   });
 
-  it("is not mistaken for a visitor who sets the clock back", async () => {
+  it("is not confused with a visitor who sets the clock back", async () => {
     page.browser.sleep(-3_600_000);
     await page.wait(30_000);
     expect(page.calls()).toEqual([]);
