@@ -12,7 +12,7 @@ import { startNginx } from "./nginx";
 
 /** A Tuesday afternoon of the simulated day, 2:57 PM in Melbourne. */
 const START = "2026-11-03T03:57:00Z";
-/** Levels below this say little of three servers. */
+/** With fewer visitors three servers are hardly loaded. */
 const LEAST = 1_000;
 
 // Each stream takes two connections of the balancer, which is in this process.

@@ -1,6 +1,6 @@
 import type { Interaction, Navigation } from "./navigation";
 
-/** From a tap until what it leads to is painted, and from an interaction until the next paint. */
+/** From a tap until the next page is painted, and from an interaction until the next paint. */
 const TARGET_MS = 100;
 
 /** The report as Markdown: the tables, then what misses its target. */

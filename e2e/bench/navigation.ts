@@ -26,7 +26,7 @@ const APPROACH_MS = 600;
 /** After this time a page to which Back leads is shown and idle, milliseconds. */
 const BACK_WITHIN_MS = 1_500;
 
-/** How long a finger rests on what it taps. What the page does when it comes down is not done when it is lifted. */
+/** How long a tap lasts, milliseconds. What the page does at the touch does not count towards the release. */
 const TOUCH_MS = 60;
 
 /**
@@ -124,7 +124,7 @@ export async function measureNavigation(browser: Browser, url: string, paths: Na
 /** Milliseconds from the tap on the link to a page until that page is painted. */
 async function tap(phone: Phone, path: string): Promise<number> {
   const { page } = phone;
-  // The page's own link may be out of view, or in a part that is closed: an added link of the same address does the same.
+  // The page's own link may be out of view or in a collapsed part, so an added link of the same address is used.
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement("a"), { href, textContent: "The link" });
     link.id = "bench-link";

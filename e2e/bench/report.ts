@@ -3,7 +3,7 @@ import type { LighthouseScores } from "./lighthouse-scores";
 import type { OpenPage } from "./open-page";
 import type { PageLoad } from "./page-load";
 
-/** What was measured of one page. */
+/** The measurements of one page. */
 export interface PageMeasures {
   readonly what: string;
   readonly load: PageLoad;

@@ -45,7 +45,7 @@ for (const [device, viewport, themes] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport });
 
-    test("axe finds nothing on the login page, the admin area and all that opens over it", async ({ page }) => {
+    test("axe finds no violation on the login page, in the admin area and in its dialogs", async ({ page }) => {
       test.setTimeout(120_000);
       const nothing = async (where: string) => expect.soft(await inThemes(page, themes), where).toEqual([]);
       await page.goto(`${site.url}/admin`);

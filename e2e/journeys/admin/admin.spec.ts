@@ -39,13 +39,13 @@ test("an admin signs in, keeps the bookmakers and their logos, and signs out", a
   test.setTimeout(150_000);
   const watched = watchPage(page);
 
-  await test.step("the admin area leads to the login page", async () => {
+  await test.step("the admin area redirects to the login page", async () => {
     await page.goto(`${site.url}/admin`);
     await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
     await expect(page.getByRole("heading", { level: 1, name: "Admin Login" })).toBeVisible();
   });
 
-  await test.step("a wrong password is rejected, and an unknown name in the same words", async () => {
+  await test.step("a wrong password and an unknown name are rejected with the same message", async () => {
     for (const wrong of [
       { ...ADA, password: "guess" },
       { ...ADA, username: "nobody" },
@@ -151,14 +151,14 @@ test("an admin signs in, keeps the bookmakers and their logos, and signs out", a
     const after = await logoOf(site.url, SWIFT["Website URL"]);
     expect(after).not.toBe(before);
     await expect(dialog.getByRole("img", { name: "Logo preview" })).toHaveAttribute("src", after);
-    // What was typed meanwhile is still there, and is saved over the newer version without an error.
+    // Typed changes are still there, and are saved over the newer version without an error.
     await expect(dialog.getByLabel("Full Name")).toHaveValue("Swiftbet of Australia");
     await dialog.getByRole("button", { name: "Update" }).click();
     await expectToast(page, "Bookmaker updated successfully");
     expect((await page.request.get(site.url + before)).status()).toBe(404);
   });
 
-  await test.step("two admins at once: the second to save gets a message and loses nothing", async () => {
+  await test.step("of two admins the second to save gets a message and loses nothing", async () => {
     const dialog = await openEditor(page, "tab");
     await dialog.getByLabel("Display Name (Short)").fill("MINE");
     const other = await (await browser.newContext()).newPage();
@@ -185,7 +185,7 @@ test("an admin signs in, keeps the bookmakers and their logos, and signs out", a
     watched.clear();
   });
 
-  await test.step("deleting, with the question", async () => {
+  await test.step("deleting, with a confirmation", async () => {
     await page.getByRole("button", { name: "Delete swiftbet" }).click();
     const question = page.getByRole("alertdialog");
     await expect(question).toContainText("Are you sure you want to delete this bookmaker configuration?");

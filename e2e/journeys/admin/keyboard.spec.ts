@@ -19,7 +19,7 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
   // After the redirect, focus moves to the new page; a key pressed before that would be lost.
   await expect(page.locator("main")).toBeFocused(PATIENCE);
 
-  await test.step("the login page: Enter in the password sends it", async () => {
+  await test.step("Enter in the password field submits the login form", async () => {
     await tabTo(page, page.getByLabel("Username"));
     await keyboard.type(ADA.username);
     await keyboard.press("Tab");
@@ -32,7 +32,7 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
 
   const add = page.getByRole("button", { name: "Add Bookmaker" });
   const dialog = page.getByRole("dialog", { name: "Add Bookmaker" });
-  await test.step("the dialog keeps focus, and Escape gives it back", async () => {
+  await test.step("the dialog keeps focus, and Escape returns it", async () => {
     await tabTo(page, add);
     await keyboard.press("Enter");
     await expect(dialog).toBeVisible();
@@ -45,7 +45,7 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
     await expect(add).toBeFocused();
   });
 
-  await test.step("the image widget, and back to where it was opened", async () => {
+  await test.step("the upload dialog, which returns focus to its button", async () => {
     await keyboard.press("Enter");
     const upload = dialog.getByRole("button", { name: "Upload Logo" });
     await tabTo(page, upload);
@@ -61,7 +61,7 @@ test("signing in and adding a bookmaker by keyboard alone", async ({ page }) => 
     await expect(upload).toBeFocused();
   });
 
-  await test.step("what is wrong is said at its field, and Enter saves", async () => {
+  await test.step("errors are shown at their fields, and Enter saves", async () => {
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     await tabTo(page, field("Bookmaker ID"), "Shift+Tab");
     await keyboard.type("swiftbet");

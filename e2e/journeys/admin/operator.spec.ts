@@ -35,7 +35,7 @@ for (const [name, viewport] of Object.entries(screens)) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test("an admin sees how everything is doing, and reorders, undoes and moves settings", async ({ page }) => {
+    test("an admin checks operations, reorders, undoes, and exports and imports settings", async ({ page }) => {
       test.setTimeout(120_000);
       await page.goto(`${site.url}/admin`);
       await expect(page).toHaveURL(`${site.url}/login`, PATIENCE);
@@ -43,7 +43,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       await closeToast(page);
       const watched = watchPage(page);
 
-      await test.step("nothing is off the screen's edge", async () => {
+      await test.step("nothing overflows the screen", async () => {
         const widest = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(widest).toBeLessThanOrEqual(viewport.width);
         for (const action of ["Edit", "Delete"]) {
@@ -84,7 +84,7 @@ for (const [name, viewport] of Object.entries(screens)) {
         }
       });
 
-      await test.step("a toast covers neither the switch nor what the dialog says", async () => {
+      await test.step("a toast covers neither the switch nor the dialog's message", async () => {
         const dialog = await openEditor(page, "tab");
         await dialog.getByLabel("Display Name (Short)").fill("TAB2");
         await page.route("**/api/bookmakers/*", (route) =>
@@ -94,7 +94,7 @@ for (const [name, viewport] of Object.entries(screens)) {
         await expectToast(page, "Failed to update bookmaker");
         const note = dialog.getByText("Your session has ended");
         await expect(note).toBeVisible();
-        // The dialog scrolls within its sheet: the sheet is what is seen.
+        // The dialog scrolls within its sheet, so the sheet is the visible part.
         expect(await overlap(toastOf(page), dialog.locator("xpath=.."))).toBe(false);
         await page.unroute("**/api/bookmakers/*");
         await closeToast(page);
@@ -131,7 +131,7 @@ for (const [name, viewport] of Object.entries(screens)) {
         await expect(dialog).toHaveCount(0);
       });
 
-      await test.step("all settings go out as one file and come in again", async () => {
+      await test.step("all settings are exported to one file and imported again", async () => {
         const downloading = page.waitForEvent("download");
         await page.getByRole("button", { name: "Export Settings" }).click();
         const file = await (await downloading).path();
@@ -197,7 +197,7 @@ async function publicOrder(): Promise<string[]> {
   return ((await response.json()) as { bookmakerId: string }[]).map(({ bookmakerId }) => bookmakerId);
 }
 
-/** Whether two things on the screen cover one another. */
+/** Whether two elements overlap on the screen. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   if (!a || !b) throw new Error("Both are on the screen.");

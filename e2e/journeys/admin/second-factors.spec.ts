@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** A device with a passkey that says yes: Chromium's own, by its debugging protocol. */
+/** A virtual authenticator of Chromium that confirms every request. */
 async function attachDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -115,7 +115,7 @@ test("an admin adds a passkey and an app, and signs in with each, and with a rec
   await page.keyboard.press("Enter");
   await expectToast(page, "Login failed", "This code is not right, or was used before.");
   await closeToast(page);
-  // The next step's code counts already: the one before was spent when the app was turned on.
+  // The next time step's code is accepted already; the current one was used to turn the app on.
   await page.getByRole("textbox", { name: "Code" }).fill(codeAt(secret, Math.max(Date.now(), spentAt + STEP_MS)));
   await page.getByRole("button", { name: "Sign In" }).click();
   await expectToast(page, `Welcome back, ${ADA.username}!`);

@@ -40,7 +40,7 @@ async function topOf(page: Page): Promise<number> {
     top = await meetings(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
     return top;
   };
-  // An element that is rendered again while it is measured is at 0.
+  // An element that is replaced while it is measured has a position of 0.
   await expect.poll(measure).toBeGreaterThan(0);
   return top;
 }
@@ -84,7 +84,7 @@ test("a script fills the slot, in a frame that cannot reach the page", async ({ 
   await expectUsable(page);
 });
 
-test("a script that hangs holds nothing up", async ({ page }) => {
+test("a script that hangs delays nothing", async ({ page }) => {
   host.behaviour = "hangs";
   const top = await visit(page);
   expect(await page.evaluate(() => document.readyState)).toBe("complete");

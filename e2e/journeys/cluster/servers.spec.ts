@@ -7,9 +7,9 @@ import { JUMP, RACE } from "../../support/live-day";
 import { untilRead } from "../../support/replay-day";
 
 const ADMIN = { username: "ada", password: "correct horse battery staple" };
-/** A leader that is gone is replaced within this time, milliseconds. */
+/** The time within which a lost leader has to be replaced, milliseconds. */
 const REPLACED_WITHIN_MS = 10_000;
-/** For how long the database is away, seconds. */
+/** The length of the database's outage, seconds. */
 const OUTAGE_S = Number(process.env.RAILBIRD_OUTAGE_S ?? 12);
 
 let feed: CommandedFeed;
@@ -68,7 +68,7 @@ function serverOf(number: number) {
   return server;
 }
 
-test("one server asks the feed, and all show what it says within two seconds", async () => {
+test("one server polls the feed, and all show its prices within two seconds", async () => {
   await leader();
   feed.setPrice(RACE, 1, 7.7);
   const [first, ...others] = cluster.servers.map(
@@ -81,7 +81,7 @@ test("one server asks the feed, and all show what it says within two seconds", a
 });
 
 for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
-  test(`another server asks within ten seconds of a leader's ${signal}, and no price goes back`, async () => {
+  test(`another server polls within ten seconds of a leader's ${signal}, and no price goes back`, async () => {
     test.setTimeout(120_000);
     const lost = await leader();
     const price = signal === "SIGSTOP" ? 8.8 : 9.9;
@@ -99,7 +99,7 @@ for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
     }
     if (signal === "SIGSTOP") serverOf(lost).signal("SIGCONT");
     else await cluster.restart(lost);
-    // The one that comes back writes nothing old over what is newer, and catches up.
+    // The server that resumes overwrites nothing newer, and catches up.
     const until = Date.now() + 5_000;
     while (Date.now() < until) {
       for (const { url } of remaining) expect(oddsOf(await readRace(url), 1)).toBe(price);
@@ -110,7 +110,7 @@ for (const signal of ["SIGSTOP", "SIGKILL"] as const) {
   });
 }
 
-test("without the database readers are served by all servers, an admin stays signed in, and all recover by themselves", async () => {
+test("during an outage of the database all servers serve readers, an admin stays signed in, and all recover by themselves", async () => {
   test.setTimeout(60_000 + OUTAGE_S * 1_000);
   const login = await fetch(`${cluster.url}/api/auth/login`, {
     method: "POST",

@@ -39,7 +39,7 @@ async function toHome(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Today's Meetings" })).toBeVisible();
 }
 async function toMeeting(page: Page): Promise<void> {
-  // Rows open once the list is alive, and change places as races close: the row is found by one of its own races.
+  // Rows open once the list is hydrated, and are reordered as races close, so the row is found by one of its own races.
   await openPage(page, day.url);
   const row = page.getByRole("row").filter({ has: page.locator(`a[data-cell][href="/race/${race.id}"]`) });
   const button = row.getByRole("rowheader").getByRole("button");
@@ -60,7 +60,7 @@ for (const [how, handler] of [
   ["cannot be reached", unreachable],
 ] as const) {
   test(`Home meetings load failure, when the server ${how}`, async ({ page }) => {
-    // The stream would make the page fetch once more what it has not got.
+    // The stream would make the page fetch missing reads once more.
     await page.route("**/api/stream*", (route) => route.abort());
     const calls = await intercept(page, MEETINGS, handler);
     await toHome(page);
@@ -105,7 +105,7 @@ test("Race: no data", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: meeting.venue })).toBeVisible();
 });
 
-test("a missing page is a 404 from the first response on", async ({ page }) => {
+test("a missing page is a 404 in the server's response too", async ({ page }) => {
   const missingMeeting = await page.goto(`${day.url}/meeting/nowhere`);
   expect(missingMeeting?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Meeting not found", exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test("a missing page is a 404 from the first response on", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Back", exact: true })).toBeVisible();
 });
 
-test("Refresh success; the button rests while it refreshes", async ({ page }) => {
+test("Refresh success; the button is disabled while it refreshes", async ({ page }) => {
   await openPage(page, `${day.url}/race/${race.id}`);
   const response = held();
   await intercept(page, RACE, response.handler);
@@ -133,7 +133,7 @@ for (const [what, address, title, description] of [
   ["of the odds fails", RACE, "Refresh failed", "Unable to refresh odds. Please try again."],
   ["without tips succeeds", TIPS, "Odds updated", "Latest odds and tips have been refreshed"],
 ] as const) {
-  test(`A refresh ${what}: one toast, and what was on screen stays`, async ({ page }) => {
+  test(`A refresh ${what}: one toast, and the last odds stay`, async ({ page }) => {
     await openPage(page, `${day.url}/race/${race.id}`);
     const rows = page.getByRole("region", { name: "Runners" }).locator("tbody tr");
     const count = await rows.count();

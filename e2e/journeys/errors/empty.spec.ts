@@ -11,7 +11,7 @@ test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
 
-/** Follows a link home, which a hydrated page fetches the data of from the API. */
+/** Follows a link home, so that the page fetches its data from the API. */
 async function toHome(page: Page): Promise<void> {
   await openPage(page, `${day.url}/faq`);
   await page.getByRole("banner").locator(`a[href="/"]`).first().click();

@@ -33,7 +33,7 @@ async function drag(page: Page, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-test("goes by itself after 5000 ms, not before", async ({ page }) => {
+test("closes by itself after 5000 ms, not before", async ({ page }) => {
   await page.clock.install();
   await withToast(page);
   await page.clock.runFor(4_000);
@@ -42,7 +42,7 @@ test("goes by itself after 5000 ms, not before", async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test("one at a time: a later one takes the place of an earlier", async ({ page }) => {
+test("a later toast replaces an earlier one", async ({ page }) => {
   await withToast(page);
   await expect(toasts(page)).toContainText("Odds updated");
   await intercept(page, /^\/races\/[^/]+$/, failing(500));
@@ -52,7 +52,7 @@ test("one at a time: a later one takes the place of an earlier", async ({ page }
   await expect(page.getByText("Odds updated")).toHaveCount(0);
 });
 
-test("a swipe to the right past 50 px takes it away; less does not, nor one to the left", async ({ page }) => {
+test("a swipe to the right past 50 px closes it; a shorter one, or one to the left, does not", async ({ page }) => {
   await withToast(page);
   await drag(page, 40);
   await expect(toasts(page)).toHaveCount(1);

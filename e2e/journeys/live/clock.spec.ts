@@ -38,10 +38,10 @@ async function error(page: Page): Promise<number> {
   return Math.max(0, shown - leftBefore, leftAfter - 1 - shown);
 }
 
-/** A busy machine may keep a page from drawing for so many readings in a row; a clock that is wrong stays wrong for longer. */
+/** The most consecutive readings that a busy machine may spoil; a wrong clock stays wrong for longer. */
 const STALLED_READINGS = 8;
 
-/** Reads the countdown about five times a second, on a busy machine for longer: the error that lasts must stay small. */
+/** Reads the countdown about five times a second, on a busy machine for longer. Only a lasting error counts. */
 async function staysRight(page: Page, seconds: number): Promise<void> {
   const errors: number[] = [];
   const until = Date.now() + seconds * 1000;
@@ -105,7 +105,7 @@ test("it stays right on a slow network, through reloads, back and forward", asyn
   await staysRight(page, 5);
 });
 
-test("it stays right out of sight and without a network", async ({ page, context }) => {
+test("it stays right in a hidden page and without a network", async ({ page, context }) => {
   const setVisibility = await commandVisibility(page);
   await timed(page, () => openPage(page, raceUrl()));
   await setVisibility("hidden");

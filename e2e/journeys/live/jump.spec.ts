@@ -9,7 +9,7 @@ let day: LiveDay;
 test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  // Time for all pages to be open and live when the race is due.
+  // Leaves time for all pages to be open and live before the race is due.
   day = await startLiveDay(45);
 });
 test.afterAll(() => day.stop());
@@ -91,7 +91,7 @@ test("a race counts down to its jump, is due, and is closed when its feed says s
     for (const [index, { page, shifts }] of meetings.entries()) {
       await expect(lineOf(page).getByText("Jumped", { exact: true })).toBeVisible();
       await expect(page.locator("[data-next] h3")).toHaveText("R3 Old Bridge Inn Class 1");
-      // What was open stays open, and the next one does not open by itself.
+      // An open race stays open, and the next one does not open by itself.
       await expect(lineOf(page).getByRole("button")).toHaveAttribute("aria-expanded", "true");
       await expect(page.getByRole("button", { name: /^Signals/, expanded: true })).toHaveCount(1);
       expect(await places(page)).toEqual(before[index]);
@@ -101,7 +101,7 @@ test("a race counts down to its jump, is due, and is closed when its feed says s
   for (const { page } of [race, ...homes, ...meetings, missing]) await page.context().close();
 });
 
-test("a meeting that is not there is a 404 whose HTML offers the next races", async ({ request }) => {
+test("a missing meeting is a 404 whose HTML offers the next races", async ({ request }) => {
   const response = await request.get(`${day.url}/meeting/nowhere`);
   expect(response.status()).toBe(404);
   const [first] = await day.nextToJump();

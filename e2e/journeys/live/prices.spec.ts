@@ -20,7 +20,7 @@ const priceOf = (page: Page, runner: number) =>
     .filter({ has: page.locator("[data-col=number]", { hasText: new RegExp(`^${runner}$`) }) })
     .locator("[data-col=current]");
 
-test("a change is on screen within two seconds of the board knowing it, in every browser, and is marked", async ({
+test("a change of the board is on screen within two seconds, in every browser, and is marked", async ({
   page,
   browser,
 }) => {
@@ -38,12 +38,12 @@ test("a change is on screen within two seconds of the board knowing it, in every
     await Promise.all([page, second].map((each) => expectServersPrices(each, day.race, 2_000)));
     await expect(priceOf(page, 1).locator("[data-moved]")).toHaveCount(1);
   }
-  // It was pushed: the page has fetched nothing.
+  // The change was pushed; the page has fetched nothing.
   expect(asked).toEqual([]);
   await second.context().close();
 });
 
-test("the next races, the meeting and the race show one price, the server's", async ({ page, context }) => {
+test("the next races, the meeting and the race show the server's price", async ({ page, context }) => {
   const others = [await context.newPage(), await context.newPage()] as const;
   const { meetingId } = await day.race();
   await openPage(page, `${day.url}/`);
@@ -65,7 +65,7 @@ test("without a stream, a change is on screen within the specification's interva
   await expectServersPrices(page, day.race, 36_000);
 });
 
-test("a refresh shows what the server had when the button was pressed, whatever the browser has cached", async ({
+test("a refresh shows the server's odds of when the button was pressed, whatever the browser has cached", async ({
   page,
 }) => {
   await page.route("**/api/stream*", (route) => route.abort("connectionfailed"));
@@ -80,7 +80,7 @@ test("a refresh shows what the server had when the button was pressed, whatever 
   expect(await shownPrices(page)).toMatchObject({ 2: [expect.anything(), "$18.00", "$18.00"] });
 });
 
-test("a refresh whose tips fail has updated the odds", async ({ page }) => {
+test("a refresh whose tips fail still updates the odds", async ({ page }) => {
   await page.route("**/tips", (route) => route.abort("connectionfailed"));
   await open(page);
   await page.getByRole("button", { name: "Refresh Odds" }).click();
@@ -114,7 +114,7 @@ function without(name: string, html: string): string {
   });
 }
 
-test("a paused page changes nothing by itself, through reloads and other pages, and goes on when it is resumed", async ({
+test("a paused page does not update by itself, across reloads and other pages, until it is resumed", async ({
   page,
 }) => {
   await open(page);
@@ -141,7 +141,7 @@ test("a paused page changes nothing by itself, through reloads and other pages, 
   await expectServersPrices(page, day.race, 2_000);
 });
 
-test("with reduced motion the mark appears and goes without fading", async ({ page }) => {
+test("with reduced motion the mark appears and disappears without fading", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page);
   await untilLive(page);

@@ -37,10 +37,10 @@ async function watchNotifications(page: Page): Promise<() => Promise<readonly Sh
 
 const switchOn = (page: Page, name: RegExp) => page.getByRole("switch", { name }).press("Space");
 
-/** Longer than the time between two looks at the watched races. */
+/** Longer than the interval at which the starred races are read, milliseconds. */
 const withinALook = { timeout: 45_000 };
 
-test("alerts are off until they are switched on; then a start, a chosen price and a scratching are each said once", async ({
+test("alerts are off until they are switched on; then a start, a chosen price and a scratching are each shown once", async ({
   page,
 }) => {
   const notified = await watchNotifications(page);

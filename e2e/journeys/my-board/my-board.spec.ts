@@ -13,7 +13,7 @@ test.beforeAll(({ sharedDay }) => {
 const star = (page: Page) => page.getByRole("button", { name: /^Star / }).first();
 const myRaces = (page: Page) => page.getByRole("region", { name: /^My races/ });
 
-/** A race that starts late enough not to run while the journey does. */
+/** A race that starts after the end of the journey. */
 async function lateRace() {
   const race = openMeetings(await day.meetings())
     .flatMap(({ races }) => races)
@@ -50,7 +50,7 @@ test("a star is kept over a reload, followed by another tab, listed at home with
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test("a board is exported and imported; a bad file changes nothing", async ({ page, browser }) => {
+test("a board is exported and imported; an invalid file changes nothing", async ({ page, browser }) => {
   const race = await lateRace();
   await openPage(page, `${day.url}/race/${race.id}`);
   await star(page).click();
@@ -104,7 +104,7 @@ test("the same HTML is hydrated without an error or a shift by a visitor who has
   expect(kept).toEqual([expect.stringContaining('"hiddenBookmakers":["tab"]'), 4]);
 });
 
-test("where storage is blocked a star lasts for the page, and nothing fails", async ({ page }) => {
+test("where storage is blocked a star lasts until the page is closed, and nothing fails", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await page.addInitScript(() => {

@@ -37,7 +37,7 @@ test("without a network the last board opens with its age, and is live again whe
   await expect(page.getByText("Back online")).toHaveCount(0);
 });
 
-test("the worker leaves the API and the stream alone, and is served so that it cannot grow old", async ({ page }) => {
+test("the worker does not handle the API and the stream, and is served without caching", async ({ page }) => {
   await openPage(page, day.url);
   await untilCopied(page, 4);
   await page.reload();

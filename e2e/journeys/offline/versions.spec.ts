@@ -11,7 +11,7 @@ test.beforeEach(async ({ offlineDay }) => {
 });
 test.afterEach(() => site.stop());
 
-test("a newer version is shown with the next page, and takes the older's place offline as a whole", async ({
+test("a newer version is shown with the next page, and replaces the older offline copy as a whole", async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test("an open page keeps the files of its own version while another window has t
 }) => {
   await openPage(page, site.url);
   await untilCopied(page, 3);
-  // From now on its requests go by the worker.
+  // From now on the worker handles its requests.
   await page.reload();
   const first = await entryOf(page);
   site.deploy("next");
@@ -58,7 +58,7 @@ test("an open page keeps the files of its own version while another window has t
   expect(await entryOf(page)).toBe(first);
 });
 
-test("a version that is there by halves is not kept: the older one still opens offline", async ({ page, context }) => {
+test("an incomplete version is not kept: the older one still opens offline", async ({ page, context }) => {
   await openPage(page, site.url);
   await untilCopied(page, 3);
   const first = await entryOf(page);

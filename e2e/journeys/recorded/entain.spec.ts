@@ -114,7 +114,7 @@ for (const { title, skipped, brands, credit } of cases) {
       await expectCredit(page, credit);
 
       const line = page.locator("[data-row]", { has: page.locator(`a[href="/race/${race.event_id}"]`) });
-      // Races that are over are folded on arrival.
+      // Races that are over are collapsed at first.
       if (!(await line.isVisible())) await page.getByText(/^Races? .* (has|have) run$/).click();
       await line.getByRole("link", { name: "View Race Details" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Race ${race.race_number}: ${race.description}`);

@@ -12,7 +12,7 @@ import { expectField } from "../../support/replay-race-page";
 import { type SwitchedReplay, startSwitchedReplay } from "../../support/switched-replay";
 
 const MINUTE = 60_000;
-/** The first race of the day that is open: it is read first. */
+/** The first open race of the day, which is read first. */
 const RACE = "2ecf3749-9abe-41ca-ae4b-78147e68eed9";
 
 let replay: SwitchedReplay;
@@ -149,7 +149,7 @@ test("after ten minutes of silence the feed is down, and prices that nobody conf
   await expect(page.getByText(/^The odds feed does not answer\. Odds 15 min old$/)).toBeVisible();
   await page.goto(`${server.url}/race/${RACE}`);
   await expect(page.getByText(/^The odds feed does not answer\./)).toBeVisible();
-  // What a scratched runner was before it was scratched stays true.
+  // A scratched runner's last price before its scratching is still shown.
   const running = page
     .getByRole("region", { name: "Runners" })
     .locator("tbody tr")

@@ -27,7 +27,7 @@ async function startAt(instant: string, date: string, jurisdiction = "AU"): Prom
   return running;
 }
 
-test("yesterday is what the recording has of it: last prices, no results", async ({ page }) => {
+test("yesterday has the recording's last prices, without results", async ({ page }) => {
   test.setTimeout(120_000);
   const running = await startAt(SECOND_DAY, "2026-07-09");
   await openPage(page, `${running.url}/day/2026-07-09`);
@@ -39,7 +39,7 @@ test("yesterday is what the recording has of it: last prices, no results", async
   await running.stop();
 });
 
-test("tomorrow is the card that the recording has of it, without prices", async ({ page }) => {
+test("tomorrow has the recording's card, without prices", async ({ page }) => {
   test.setTimeout(120_000);
   const running = await startAt(FIRST_DAY, "2026-07-10", "NZ");
   await openPage(page, `${running.url}/race/ascot-park-g-2026-07-10-1`);

@@ -13,7 +13,7 @@ import { test } from "../../support/shared-day";
 interface Case {
   readonly title: string;
   readonly file: string | undefined;
-  /** Instants after which the recording has no rows of these races for minutes, so that a slow test sees the same. */
+  /** Instants after which the recording has no rows of these races for minutes, so that a slow test sees the same prices. */
   readonly instants: readonly string[];
   readonly races: readonly { readonly key: string; readonly venue: string }[];
 }

@@ -11,7 +11,7 @@ import { untilRead } from "../../support/replay-day";
 import { dollars, type ExpectedRunner, expectedSignals, moveOf, moveText } from "../../support/replay-expectations";
 import { test } from "../../support/shared-day";
 
-/** The last instants of the two dates of the recording: from then on it says nothing new, however slow the test is. */
+/** The last instants of the recording's two dates: nothing changes afterwards, however slow the test is. */
 const INSTANTS = ["2026-07-08T07:52:00Z", "2026-07-09T01:35:00Z"];
 
 for (const instant of INSTANTS) {
@@ -42,7 +42,7 @@ for (const instant of INSTANTS) {
         running.url,
         listed.map(({ race }) => race.id),
       );
-      // Races at venues that the product does not know are left out of its day: each of the others is there.
+      // Races at unknown venues are left out; all others must be there.
       const venues = new Set(listed.map(({ meeting }) => `${meeting.racingCode} ${meeting.venue.toUpperCase()}`));
       const recorded = rows.filter(
         ({ race_key, code, venue }) => race_key?.endsWith(date) && venues.has(`${code} ${venue}`),
@@ -60,7 +60,7 @@ for (const instant of INSTANTS) {
         await test.step(`${meeting.venue} ${race.number}`, async () => {
           if (key === undefined) throw new Error("The recording has no such race.");
           const field = linesAt(rows, key, Date.parse(instant)).map(expectedRunner);
-          // The first race of a meeting is a load, the others are reached as a punter does, by the bar's link.
+          // The first race of a meeting is loaded; the others are reached by the bar's link, as by a punter.
           if (listed[index - 1]?.meeting.id === meeting.id) {
             await page.getByRole("link", { name: new RegExp(`^Next race, *R${race.number}\\b`) }).click();
             await expect(page.getByRole("heading", { level: 1 })).toHaveText(new RegExp(`^Race ${race.number}: `));
@@ -167,7 +167,7 @@ function marketOf(prices: readonly (number | undefined)[]): string | undefined {
   return moveText(known.reduce((sum, odds) => sum + 100 / odds, 0)).replace("+", "");
 }
 
-/** Of the best prices over time; told from the opening price of those who quote now, as the row's movement is. */
+/** The movement of the best price from the opening price of the bookmakers that quote now, as in the row. */
 function lineInWords(odds: readonly (number | null)[], open: number | undefined): string | undefined {
   const known = odds.flatMap((each) => each ?? []);
   if (known.length === 0) return undefined;

@@ -9,7 +9,7 @@ test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
 
-/** Counts the calls of the API by their paths, and opens a meeting once what is loaded when idle has come. */
+/** Counts calls of the API by path, and opens a meeting once the page's idle loading is done. */
 async function openMeeting(page: Page) {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -27,7 +27,9 @@ async function openMeeting(page: Page) {
   return { race, link, calls: () => calls.filter((each) => each === path).length };
 }
 
-test("a link that a pointer rests on is fetched once, and shown from there when it is followed", async ({ page }) => {
+test("the page of a link under the pointer is fetched once, and shown without another call when the link is followed", async ({
+  page,
+}) => {
   const { race, link, calls } = await openMeeting(page);
   expect(calls()).toBe(0);
   await link.hover();
@@ -36,9 +38,9 @@ test("a link that a pointer rests on is fetched once, and shown from there when 
   await link.hover();
   await page.waitForTimeout(500);
   expect(calls()).toBe(1);
-  // Nothing of the race can be fetched any more: what is shown was fetched on approach.
+  // The race can no longer be fetched, so the page shows what was prefetched.
   await page.route(`**/api/races/${race.id}*`, (route) => route.abort());
-  // The race's head is there before the browser can paint anything else.
+  // The race's heading is shown before the browser can paint anything else.
   const heading = await link.evaluate(async (element: HTMLElement) => {
     element.click();
     await Promise.resolve();
@@ -49,13 +51,13 @@ test("a link that a pointer rests on is fetched once, and shown from there when 
   await expect(page.locator("tbody tr[data-runner]").first()).toBeVisible();
 });
 
-test("a link that the keyboard reaches is fetched", async ({ page }) => {
+test("the page of a focused link is fetched", async ({ page }) => {
   const { link, calls } = await openMeeting(page);
   await link.focus();
   await expect.poll(calls).toBe(1);
 });
 
-test("nothing is fetched before its time for a visitor who saves data", async ({ page }) => {
+test("nothing is prefetched for a visitor who saves data", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
   });

@@ -27,7 +27,7 @@ test.afterAll(() => day.stop());
 
 const board = (page: Page) => page.getByRole("table", { name: "Meetings and their races" });
 
-/** Resolves when the list below the fold is alive too: each of its rows is one stop then. */
+/** Resolves when the list below the fold is hydrated too: each of its rows is then one tab stop. */
 async function untilAlive(page: Page): Promise<void> {
   await openPage(page, day.url);
   await expect(page.locator("[data-cell]:not([tabindex])")).toHaveCount(0);
@@ -41,7 +41,7 @@ test("a full day is light", async () => {
 });
 
 for (const [device, viewport] of DEVICES) {
-  test(`on a ${device}, Tab goes through the whole page in few stops`, async ({ page }) => {
+  test(`on a ${device}, the page has few tab stops`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await untilAlive(page);
     await page.getByRole("main").focus();
@@ -72,7 +72,7 @@ test("every time and every winner fits its cell, and every venue its row, at any
   }
 });
 
-test("arrows lead along a row and down a column, and Enter to the race", async ({ page }) => {
+test("arrow keys move along a row and down a column, and Enter opens the race", async ({ page }) => {
   await untilAlive(page);
   const first = board(page).getByRole("rowheader").first().getByRole("button");
   await tabTo(page, first);
@@ -87,7 +87,7 @@ test("arrows lead along a row and down a column, and Enter to the race", async (
   await expect(page).toHaveURL(day.url + href);
 });
 
-test("open meetings stand by their next jump, closed ones last; each race in its column, at its time or with its winner", async ({
+test("open meetings are ordered by their next jump, closed ones last; each race is in its column, with its time or winner", async ({
   page,
 }) => {
   await untilAlive(page);
@@ -129,7 +129,7 @@ test("on a phone the next race and the first meetings are on the first screen", 
   await expect(next).toBeInViewport({ ratio: 1 });
 });
 
-test("the state filter keeps the code, stays on coming back, and what it selects can be shared", async ({ page }) => {
+test("the state filter keeps the code, is kept when coming back, and is in the address", async ({ page }) => {
   await untilAlive(page);
   const state = page.getByRole("combobox", { name: "State" });
   const code = page.getByRole("group", { name: "Racing code" });

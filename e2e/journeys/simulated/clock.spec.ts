@@ -51,7 +51,7 @@ test("the countdown ticks every second", async ({ page }) => {
     return { down: before.left - tick.left, after: tick.at - before.at };
   });
   for (const { down } of steps) expect(down).toBeGreaterThanOrEqual(1);
-  // A busy machine may skip ticks, and once the page may have learned the server's time better meanwhile.
+  // A busy machine may skip ticks, and the page may have corrected its clock once meanwhile.
   const inTime = steps.filter(({ down, after }) => Math.abs(down - after) < 1.5);
   expect(inTime.length).toBeGreaterThanOrEqual(steps.length - 1);
 });

@@ -55,7 +55,7 @@ test("the whole journey by keyboard alone", async ({ page }) => {
 
   const row = page.getByRole("link", { name: race.name, exact: true }).first();
   const modal = page.getByRole("dialog", { name: "BETTING SIGNALS" });
-  await test.step("a race's signals keep focus and give it back", async () => {
+  await test.step("a race's signals keep focus and return it", async () => {
     await tabTo(page, row);
     await page.keyboard.press("Enter");
     await expect(modal.getByText("Favourite", { exact: true })).toBeVisible();
@@ -121,7 +121,7 @@ test("the whole journey by keyboard alone", async ({ page }) => {
   });
 });
 
-test("the menu opens by keyboard, and Escape closes it and gives focus back", async ({ page }) => {
+test("the menu opens by keyboard, and Escape closes it and returns focus", async ({ page }) => {
   await openPage(page, `${day.url}/faq`);
   const menu = page.getByRole("banner").getByLabel("Menu");
   await tabTo(page, menu);

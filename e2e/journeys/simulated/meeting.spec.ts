@@ -4,10 +4,10 @@ import { test } from "../../support/shared-day";
 import { type SimulatedDay, startSimulatedDay } from "../../support/simulated-day";
 
 const START = "2026-11-03T05:45:00Z";
-/** The next race is at least this far off, so that it is still next when the last test looks. */
+/** The least time to the next race, so that it is still next in the last test. */
 const AHEAD_MS = 5 * 60_000;
 
-/** So many races at the head of a meeting have run. */
+/** The number of races of the meeting that have run. */
 const RUN = 8;
 
 let day: SimulatedDay;
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
       if (!next || races.length === RUN + 1 || Date.parse(next.startTime) < Date.parse(START) + AHEAD_MS) return false;
       return races.findIndex(({ status }) => status === "open") === RUN && Object.keys(next.signals).length === 5;
     });
-  // The tipping site is asked race by race: the most tipped comes some time after the prices.
+  // Tips are read race by race, so they arrive some time after the prices.
   await expect.poll(async () => (await find())?.id, { timeout: 90_000 }).toBeDefined();
   const meeting = await find();
   meetingId = meeting?.id ?? "";
@@ -45,11 +45,11 @@ for (const viewport of [
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expect(next).toBeInViewport({ ratio: 1 });
       await expect(next.locator("[data-kind]")).toHaveCount(5);
-      // The signals of the others are not there until they are asked for.
+      // The signals of other races are not rendered until they are opened.
       await expect(page.locator("[data-row] [data-kind]")).toHaveCount(5);
     });
 
-    test("what has run is a line away, and its line leads to the race", async ({ page }) => {
+    test("races that have run are collapsed, and their lines link to them", async ({ page }) => {
       await openPage(page, `${day.url}/meeting/${meetingId}`);
       const first = page.locator("[data-row]").first();
       await expect(first).toBeHidden();
@@ -86,7 +86,7 @@ test("by keyboard: J goes to the next race, K and the arrows from race to race, 
   await expect(link(RUN + 2)).toBeFocused();
   await page.keyboard.press("k");
   await expect(link(RUN + 1)).toBeFocused();
-  // What is folded away is passed over.
+  // Collapsed races are skipped.
   await page.keyboard.press("k");
   await expect(link(RUN + 1)).toBeFocused();
   await page.keyboard.press("Enter");

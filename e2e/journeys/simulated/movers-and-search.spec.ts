@@ -35,7 +35,7 @@ test("movers are chosen by links, and a row leads to the runner in its race", as
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("the search opens by its key, finds while somebody types with a slip, and leads to a person's runs", async ({
+test("the search opens by its key, finds names despite a typing error, and leads to a person's runs", async ({
   page,
 }) => {
   await openPage(page, day.url);
@@ -72,7 +72,7 @@ test("the search opens by its key, finds while somebody types with a slip, and l
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the key of the search is a letter where somebody writes", async ({ page }) => {
+test("the search's key types a character in a text field", async ({ page }) => {
   await openPage(page, `${day.url}/search`);
   const box = page.getByRole("main").getByRole("searchbox");
   await box.fill("silver");

@@ -59,7 +59,7 @@ for (const [device, viewport] of DEVICES) {
       await expect(page.getByRole("heading", { level: 1 })).toContainText(race.name);
     });
 
-    test("an opened runner leads to its own page and to those of its people", async ({ page }) => {
+    test("an opened runner links to its own page and to those of its people", async ({ page }) => {
       const [next] = await day.nextToJump("R");
       const race = next && (await day.race(next.id));
       const runner = race?.runners.find(({ scratched, jockey, trainer }) => !scratched && jockey && trainer);
@@ -81,7 +81,7 @@ for (const [device, viewport] of DEVICES) {
   });
 }
 
-test("a runner's page is the same without a search before it, and missing for a name that nobody has", async () => {
+test("a runner's page can be loaded directly, and is missing for a name that nobody has", async () => {
   const { race, id } = await yesterdaysWinner();
   const found = await readOrLater<RunnerRuns>(`${day.url}/api/runners/${id}`);
   expect(found?.runs.find(({ raceId }) => raceId === race.id)).toMatchObject({ meetingDate: YESTERDAY, position: 1 });

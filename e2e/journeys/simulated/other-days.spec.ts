@@ -73,7 +73,7 @@ for (const [device, viewport] of DEVICES) {
   });
 }
 
-test("a day of which nothing is known says so, and offers today", async ({ page }) => {
+test("a day without data says so, and offers today", async ({ page }) => {
   await openPage(page, `${day.url}/day/2026-10-20`);
   await expect(page.getByText(/No meetings are known of this day/)).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
@@ -81,14 +81,14 @@ test("a day of which nothing is known says so, and offers today", async ({ page 
   await expect(page).toHaveURL(`${day.url}/`);
 });
 
-test("what is no date has no page, and no list", async ({ request }) => {
+test("an invalid date has no page and no list", async ({ request }) => {
   expect((await request.get(`${day.url}/day/2026-02-30`)).status()).toBe(404);
   const response = await request.get(`${day.url}/api/meetings?date=2026-02-30`);
   expect(response.status()).toBe(400);
   expect((await response.json()).message).toContain("query.date");
 });
 
-test("the sitemap lists the days that there are", async ({ request }) => {
+test("the sitemap lists the days with data", async ({ request }) => {
   test.setTimeout(120_000);
   await Promise.all([listed(YESTERDAY), listed(TOMORROW)]);
   await expect

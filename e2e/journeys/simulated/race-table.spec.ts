@@ -79,7 +79,7 @@ test("my bookmakers are kept on the device", async ({ page }) => {
   await expect(page.getByText(`count all ${all} bookmakers, hidden ones too`)).toBeVisible();
 });
 
-test("on a phone the first screen shows a runner, and one tap shows its every price", async ({ page }) => {
+test("on a phone the first screen shows a runner, and one tap shows all of its prices", async ({ page }) => {
   const race = await nextRace();
   const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
   if (!runner) throw new Error("Nobody quotes the race.");
@@ -123,7 +123,7 @@ test("on a phone nothing moves when the page of a retimed race is hydrated and i
     await route.continue();
   });
   const layoutShift = await watchLayoutShift(page);
-  // A load waits for fonts: that the page is hydrated shows in its words.
+  // The load event waits for fonts, so hydration is detected by the page's text.
   await page.goto(`${day.url}/race/${retimed.id}`, { waitUntil: "commit" });
   await expect(page.getByText(/, was \d/).first()).toBeVisible();
   await expect(page.locator("[data-look]").getByText(/^Odds .* old$/)).toBeVisible();

@@ -31,7 +31,7 @@ test("the footer leads to the counts of the day and the season, as the API gives
   await expect(page.getByText("Small samples say little.")).toBeVisible();
 });
 
-test("a day has an address of its own; one that is no date has none", async ({ page }) => {
+test("a day has an address of its own; an invalid date has none", async ({ page }) => {
   const response = await page.goto(`${day.url}/signal-record/2026-11-02`);
   expect(response?.status()).toBe(200);
   await expect(page.getByText("No finished race yet on this day")).toBeVisible();

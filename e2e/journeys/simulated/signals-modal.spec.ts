@@ -92,7 +92,7 @@ test("Back at the moment when it opens closes it too", async ({ page }) => {
   await expect(modal(page)).toHaveCount(0);
 });
 
-test("it says what the race's page says, word for word", async ({ page, context }) => {
+test("it has the same text as the race's page", async ({ page, context }) => {
   const later = await laterRace();
   const racePage = await context.newPage();
   await openPage(racePage, `${day.url}/race/${later.race.id}`);

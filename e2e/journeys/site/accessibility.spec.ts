@@ -44,7 +44,7 @@ async function everywhere(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-test("axe finds nothing on any kind of page, in both themes, at every width", async ({ page }) => {
+test("axe finds no violation on any kind of page, in both themes, at every width", async ({ page }) => {
   test.setTimeout(180_000);
   for (const path of await pageKinds(day)) {
     await openPage(page, day.url + path);
@@ -52,7 +52,7 @@ test("axe finds nothing on any kind of page, in both themes, at every width", as
   }
 });
 
-test("axe finds nothing on what opens: meetings, a race's signals, the menu, a toast", async ({ page }) => {
+test("axe finds no violation in what opens: meetings, a race's signals, the menu, a toast", async ({ page }) => {
   test.setTimeout(90_000);
   const [meeting] = openMeetings(await day.meetings());
   const [race] = meeting?.races ?? [];
@@ -76,7 +76,7 @@ test("axe finds nothing on what opens: meetings, a race's signals, the menu, a t
   expect.soft(await violations(page), "a toast").toEqual([]);
 });
 
-/** As wide as a visitor's own style sheet may set all text (WCAG 1.4.12). */
+/** The widest text spacing that a visitor's own style sheet may set (WCAG 1.4.12). */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }

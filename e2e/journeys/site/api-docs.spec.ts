@@ -66,7 +66,7 @@ test("the documentation follows the theme, and fits a phone", async ({ page }) =
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
 
-test("operations of admins are apart", async ({ page }) => {
+test("operations of admins are on a page of their own", async ({ page }) => {
   await page.goto(`${day.url}/api/docs`);
   await expect(page.locator(".opblock").first()).toBeVisible();
   await expect(page.locator(".opblock-tag").first()).toContainText("racing");

@@ -72,7 +72,7 @@ test("the packed client follows the stream in a browser, from another site", asy
   await expect.poll(version, { timeout: 30_000 }).toBeGreaterThan(first);
 });
 
-test("the packed client's types hold where it is used", async () => {
+test("the packed client's types check code that uses it", async () => {
   const source = (code: string) =>
     `import { createClient, followTopics } from "@railbird/client";\nconst api = createClient("https://railbird.example");\n${code}\n`;
   const compilerOptions = {
@@ -103,6 +103,6 @@ test("the packed client's types hold where it is used", async () => {
   const errorsOf = (name: keyof typeof uses) => errors.filter((error) => error.startsWith(`${name}.mts`)).join("");
   expect(errorsOf("wrong-path")).toContain("error TS");
   expect(errorsOf("wrong-topic")).toContain("runners");
-  // Neither the right use has an error, nor the package's own types.
+  // Neither the correct use nor the package's own types have an error.
   expect(errors.filter((error) => !error.startsWith("wrong-"))).toEqual([]);
 });

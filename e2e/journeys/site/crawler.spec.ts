@@ -38,7 +38,7 @@ test("every link from the home page leads to a whole page without an error", asy
 
   while (queue.length > 0 || races.length > 0) {
     if (queue.length === 0) {
-      // All other pages are done, so every linked race is known. The last one of each meeting leads to the meeting too.
+      // All other pages are done, so every linked race is known. The last race of each meeting links to the meeting too.
       const chosen = new Set(new Map(races.map((path) => [meetingOf(path), path])).values());
       for (const path of races.splice(0)) (chosen.has(path) ? queue : notVisited).push(path);
     }
@@ -73,7 +73,7 @@ test("every link from the home page leads to a whole page without an error", asy
   expect(repeated(visited.map(({ description }) => description))).toEqual([]);
 });
 
-test("robots.txt names the sitemap, and every address in it is there", async ({ request }) => {
+test("robots.txt names the sitemap, and every address in it has a page", async ({ request }) => {
   const robots = await (await request.get(`${day.url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${day.url}/sitemap.xml`);
   const sitemap = await (await request.get(`${day.url}/sitemap.xml`)).text();

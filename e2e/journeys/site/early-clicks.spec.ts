@@ -26,7 +26,7 @@ async function hold(page: Page, url: string, newer = false): Promise<() => void>
 
 const scripts = "**/assets/*.js";
 
-test("a button that is pressed before the scripts are loaded does its work once they are", async ({ page }) => {
+test("a button that is pressed before the scripts are loaded acts once they are", async ({ page }) => {
   const [next] = await day.nextToJump();
   const release = await hold(page, scripts);
   await page.goto(`${day.url}/race/${next?.id}`, { waitUntil: "commit" });
@@ -44,7 +44,7 @@ for (const { what, before, newer } of [
   test(`a meeting that is pressed ${what} opens once`, async ({ page }) => {
     const releaseScripts = await hold(page, scripts);
     const releaseList = await hold(page, "**/api/meetings/today*", newer);
-    // With the stream the page might get the list from there.
+    // The stream is blocked, since it might bring the list.
     await page.route("**/api/stream*", (route) => route.abort());
     const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
     await page.goto(day.url, { waitUntil: "commit" });
@@ -120,7 +120,7 @@ test("a meeting that is rendered again can be pressed at once, before the next f
   expect(await atOnce.evaluate(({ pressed }) => pressed)).toBe(await meeting.textContent());
 });
 
-test("what is chosen before the scripts are loaded is chosen once they are", async ({ page }) => {
+test("a choice made before the scripts are loaded takes effect once they are", async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto(day.url, { waitUntil: "commit" });
   await page.getByRole("combobox", { name: "State" }).selectOption("VIC");

@@ -10,7 +10,7 @@ let day: SimulatedDay;
 test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
-/** Pages of words alone, as the FAQ is, which stands for them: they carry no data that a wrong clock would make old. */
+/** Pages of text only, represented by the FAQ: they have no data that a wrong clock would make stale. */
 const isText = (path: string) => /^\/(?:terms-of-service|disclaimer|responsible-gambling|privacy-policy)$/.test(path);
 const isMissing = (path: string) => MISSING_PATHS.some((missing) => missing === path);
 
@@ -61,14 +61,14 @@ test("the browser hydrates every kind of page without a warning, however often i
 });
 
 for (const wrongByMs of [0, 3_600_000, -3_600_000]) {
-  test(`what came with the page is not fetched again, by a visitor whose clock is wrong by ${wrongByMs} ms`, async ({
+  test(`data that came with the page is not fetched again, by a visitor whose clock is wrong by ${wrongByMs} ms`, async ({
     page,
   }) => {
     await page.addInitScript((ms) => {
       const right = Date.now;
       Date.now = () => right() + ms;
     }, wrongByMs);
-    // With the stream, the page would fetch what has changed since.
+    // With the stream, the page would fetch reads that have changed since.
     await page.route("**/api/stream*", (route) => route.abort());
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -86,8 +86,8 @@ for (const wrongByMs of [0, 3_600_000, -3_600_000]) {
   });
 }
 
-test("what the server sends is what the page shows after hydration", async ({ page }) => {
-  // Prices change between two loads, so the page gets the bytes that are compared with it, and nothing newer from the API.
+test("the page shows the server's HTML unchanged after hydration", async ({ page }) => {
+  // Prices change between two loads, so the page is served the very HTML that it is compared with, and gets nothing newer.
   let list = "";
   await page.route("**/api/**", (route) => {
     const { pathname } = new URL(route.request().url());

@@ -18,7 +18,7 @@ async function openWithKeys(page: Page, url: string): Promise<void> {
 
 const help = (page: Page) => page.getByRole("dialog", { name: "Keyboard" });
 
-test("? opens the help, which has the keys to itself, and Escape closes it", async ({ page }) => {
+test("? opens the help, under which no other shortcut works, and Escape closes it", async ({ page }) => {
   await openWithKeys(page, day.url);
   await page.keyboard.press("?");
   await expect(help(page).getByRole("rowheader").first()).toHaveText("/");
@@ -35,7 +35,7 @@ test("? opens the help, which has the keys to itself, and Escape closes it", asy
   await expect(help(page)).toHaveCount(0);
 });
 
-test("the menu opens the help, which gives the focus back to it", async ({ page }) => {
+test("the menu opens the help, which returns the focus to the menu", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openWithKeys(page, day.url);
   const menu = page.getByRole("banner").getByLabel("Menu");
@@ -72,7 +72,7 @@ test("keys of one character are turned off and on, and the choice is kept", asyn
   await expect(help(page)).toBeVisible();
 });
 
-test("brackets lead to the races before and after", async ({ page }) => {
+test("the bracket keys lead to the races before and after", async ({ page }) => {
   const meeting = (await day.meetings()).find(({ races }) => races.length > 1);
   const [first, second] = meeting?.races ?? [];
   if (!first || !second) throw new Error("No meeting has two races.");

@@ -23,7 +23,7 @@ test.describe("without links to bookmakers", () => {
   for (const javaScriptEnabled of [false, true]) {
     test.describe(javaScriptEnabled ? "in the browser" : "in the server's HTML", () => {
       test.use({ javaScriptEnabled });
-      test("pages are plain information", async ({ page }) => {
+      test("pages contain plain information", async ({ page }) => {
         const [race] = await day.nextToJump();
         for (const path of ["/", `/race/${race?.id}`, `/meeting/${race?.meetingId}`, "/featured-bookmakers"]) {
           await page.goto(day.url + path);
@@ -62,7 +62,7 @@ test.describe("taglines", () => {
     return ((await response.json()) as { days: { tagline: string; visits: number }[] }).days;
   }
 
-  test("a visit is shown one with the ways to help, keeps it from page to page, and is counted once", async ({
+  test("a visit is shown one with the help services, keeps it from page to page, and is counted once", async ({
     page,
   }) => {
     await openPage(page, day.url);
@@ -81,7 +81,7 @@ test.describe("taglines", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("the specification's is shown", async ({ page }) => {
+    test("the specification's tagline is shown", async ({ page }) => {
       await page.goto(day.url);
       await expect(page.getByText("THINK. IS THIS A BET YOU REALLY WANT TO PLACE?")).toBeVisible();
       await expect(page.getByText("YOU WIN SOME. YOU LOSE MORE.")).toBeHidden();

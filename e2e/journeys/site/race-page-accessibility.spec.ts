@@ -58,7 +58,7 @@ for (const [device, viewport] of DEVICES) {
       expect.stringContaining(`Runners of ${race.venue} race ${race.number}`),
     );
 
-    // Badges stand for a bookmaker by two or three letters, and for a racing code by one.
+    // Badges abbreviate a bookmaker to two or three letters, and a racing code to one.
     const links = tree.filter(
       ({ role, name }) => role === "link" && quoting.some((id) => name.startsWith(bookmakerName(id))),
     );
@@ -67,7 +67,7 @@ for (const [device, viewport] of DEVICES) {
   });
 }
 
-test("the sort is said by the column's head and by a message", async ({ page }) => {
+test("the order is given by the column's heading and announced by a message", async ({ page }) => {
   const race = await comingRace();
   await openPage(page, `${day.url}/race/${race.id}`);
   const sorted = runnersTable(page).locator("[aria-sort]");
@@ -97,9 +97,9 @@ test("the sort is said by the column's head and by a message", async ({ page }) 
   }
 });
 
-test("the time left is in words where a screen reader asks for it, and nothing announces it", async ({ page }) => {
+test("the time left is in words for a screen reader that asks for it, and is not announced", async ({ page }) => {
   const race = await comingRace();
-  // The page's own clock runs at once through two minutes; the countdown shows the server's time by its difference to it.
+  // The page's own clock is moved on by two minutes; the countdown follows, as it adds the difference to the server's time.
   await page.clock.install();
   await openPage(page, `${day.url}/race/${race.id}`);
   const words = page.getByRole("main").getByText(/^(Starts in .+,|Was due) at \d+:\d\d [AP]M A[A-Z]+$/);
@@ -148,7 +148,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("nothing overflows at 320 px: pages found by search, and what opens on a race's page", async ({ page }) => {
+test("nothing overflows at 320 px: search results' pages, and what opens on a race's page", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const over = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const race = await comingRace();
@@ -172,7 +172,7 @@ test("nothing overflows at 320 px: pages found by search, and what opens on a ra
   expect.soft(await over(), "prices over time as figures").toBe(0);
 });
 
-test("with forced colours and reduced motion the race page says everything without colour", async ({ page }) => {
+test("with forced colours and reduced motion the race page needs no colour to be understood", async ({ page }) => {
   const meetings = await day.meetings();
   const races = await Promise.all(
     meetings

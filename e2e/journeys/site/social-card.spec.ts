@@ -7,7 +7,7 @@ test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
 
-test("a shared race and a shared meeting have a card that says what and when, and no price", async ({ page }) => {
+test("a shared race and a shared meeting have a card with the name and the time, and no price", async ({ page }) => {
   const [meeting] = await day.meetings();
   const [race] = meeting?.races ?? [];
   for (const path of [`/race/${race?.id}`, `/meeting/${meeting?.id}`]) {

@@ -24,7 +24,7 @@ async function choose(page: Page, theme: "Light" | "Dark" | "System"): Promise<v
   await page.keyboard.press("Escape");
 }
 
-/** The theme that the document had when its body began: nothing is painted before. */
+/** The document's theme when its body began, before anything was painted. */
 async function watchFirstTheme(page: Page): Promise<() => Promise<string | null>> {
   await page.addInitScript(() => {
     const began = new MutationObserver(() => {

@@ -24,7 +24,7 @@ test("every kind of page can be read", async ({ page }) => {
   }
 });
 
-test("links lead from the home page to a meeting, its race, and back up; the menu opens", async ({ page }) => {
+test("links lead from the home page to a meeting, its race, and back; the menu opens", async ({ page }) => {
   const [meeting] = openMeetings(await day.meetings());
   if (!meeting) throw new Error("The day has no open meeting.");
   await page.goto(day.url);
@@ -91,7 +91,7 @@ test("a race's field is shown with its odds", async ({ page }) => {
   const { runners } = await day.race(next.id);
   await page.goto(`${day.url}/race/${next.id}`);
   const table = page.getByRole("region", { name: "Runners", exact: true }).getByRole("table");
-  // The table's foot has a row for the market.
+  // The table's footer has a row for the market.
   await expect(table.locator("tbody").getByRole("rowheader")).toHaveCount(runners.length);
   for (const { name, scratched } of runners) {
     const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
