@@ -1,5 +1,4 @@
 import type { CalendarDate, Instant } from "@railbird/domain";
-import { z } from "zod";
 import type { Clock } from "../../ports/clock";
 import {
   type CardReading,
@@ -12,15 +11,15 @@ import {
   type Said,
 } from "../../ports/odds-feed";
 import { Rejections } from "../feed/rejections";
-import { BetWatchCalls, MOST_PAGES } from "./betwatch-calls";
+import { BetWatchCalls } from "./betwatch-calls";
 import { EventMemory, type KnownEvent } from "./event-memory";
 import { KnownMeetings } from "./known-meetings";
-import { UNITS } from "./limits";
 import { listMeetings, type MeetingPlace } from "./list-meetings";
 import { mapRace } from "./map-race";
 import { eventId } from "./payloads";
 import { readFrames } from "./read-frames";
-import { isWithin, type Scope, scopeOf, timesOf } from "./scope";
+import { COUNTRIES, isWithin, type Scope, scopeOf, timesOf } from "./scope";
+import { Snapshots } from "./snapshots";
 
 /** Whose plan a BetWatch feed uses. */
 export interface BetWatchOptions {
@@ -36,30 +35,16 @@ export interface BetWatchOptions {
 }
 
 const TIMEOUT_MS = 2_500;
-/** A page of the whole scope is large, and nobody waits for it. */
-const SCOPE_TIMEOUT_MS = 15_000;
 const SILENT_MS = 60_000;
 const MINUTE = 60_000;
 
 /** The list of races changes seldom; while the stream runs, their statuses and starts come with it. */
 const CARD_EVERY_MS = MINUTE;
 const CARD_SELDOM_MS = 15 * MINUTE;
-/** Prices that could not be renewed for so long are not given again: the board would not show them. */
-const TOO_OLD_MS = 10 * MINUTE;
 /** Races that started so long ago are forgotten. */
 const KEPT_MS = 3 * 24 * 60 * MINUTE;
 
 const PAGE = "100";
-/** A race with all its odds is some two hundred kilobytes: so many together are less than the longest response. */
-const SCOPE_PAGE = "15";
-const COUNTRIES = "au,nz";
-
-const snapshotPayload = z.looseObject({
-  stream: z.object({ cursor: z.string().min(1).max(4_000) }),
-  next: z.string().nullish(),
-});
-const raceSnapshot = z.looseObject({ event: z.unknown().optional() });
-const scopeSnapshot = z.looseObject({ events: z.array(z.unknown()) });
 
 /**
  * BetWatch's REST API and its stream. The stream is followed from a snapshot of the whole scope and goes on where it broke off; while
@@ -78,6 +63,7 @@ export class BetWatchOddsFeed implements OddsFeed {
   readonly #meetings = new KnownMeetings();
   readonly #rejections = new Rejections();
   readonly #memory = new EventMemory(this.#rejections.add);
+  readonly #snapshots: Snapshots;
   #listedAt: Instant = Number.NEGATIVE_INFINITY;
   #listed: Scope | undefined;
   #scope: Scope | undefined;
@@ -108,6 +94,7 @@ export class BetWatchOddsFeed implements OddsFeed {
         this.#cursor = undefined;
       },
     });
+    this.#snapshots = new Snapshots({ calls: this.#calls, memory: this.#memory, clock });
   }
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
@@ -123,7 +110,7 @@ export class BetWatchOddsFeed implements OddsFeed {
     signal.throwIfAborted();
     const known = eventId.safeParse(raceId).success ? this.#memory.get(raceId) : undefined;
     if (known === undefined) return undefined;
-    if (!this.#isFollowed(known) && !(await this.#readSnapshot(known, signal))) return undefined;
+    if (!this.#isFollowed(known) && !(await this.#snapshots.readRace(known, signal))) return undefined;
     const seenAt = this.#isFollowed(known) ? (this.#frameAt ?? 0) : (known.readAt ?? 0);
     const place = this.#meetings.placeOf(known.event, this.#rejections.add);
     return place && { race: this.#map(known, place, seenAt), rejections: this.#rejections.take(), ...this.#said() };
@@ -134,7 +121,9 @@ export class BetWatchOddsFeed implements OddsFeed {
     const scope = this.#scope;
     if (scope === undefined) throw new FeedError("rejected", "BetWatch's stream is followed from a card on.");
     if (this.#cursor === undefined) {
-      for (const id of await this.#readScope(scope, signal)) changed(id);
+      const { raceIds, cursor } = await this.#snapshots.readScope(scope, signal);
+      this.#cursor = cursor;
+      for (const id of raceIds) changed(id);
     }
     const ending = new AbortController();
     this.#endStream = () => ending.abort(new FeedError("rejected", "Other dates are followed from now on."));
@@ -215,67 +204,6 @@ export class BetWatchOddsFeed implements OddsFeed {
     this.#scope = scope;
     this.#cursor = undefined;
     this.#endStream();
-  }
-
-  /** One race by its own snapshot; with history the first time. False when the source no longer knows it. */
-  async #readSnapshot(known: KnownEvent, signal: AbortSignal): Promise<boolean> {
-    const now = this.#clock.now();
-    const wait = this.#calls.waitMs(now);
-    if (wait > 0) {
-      if (known.readAt !== undefined && now - known.readAt < TOO_OLD_MS) return true;
-      throw new FeedError("rate_limited", `BetWatch's plan allows the next call in ${Math.ceil(wait / 1000)} s.`, wait);
-    }
-    const isFirst = known.readAt === undefined;
-    const payload = await this.#calls.get(
-      `/events/${encodeURIComponent(known.event.id)}/snapshot`,
-      isFirst ? { include: "history" } : {},
-      isFirst ? UNITS.withHistory : UNITS.call,
-      signal,
-    );
-    if (payload === undefined) {
-      this.#calls.succeeded();
-      return false;
-    }
-    const snapshot = raceSnapshot.safeParse(payload).data;
-    if (z.looseObject({ id: z.literal(known.event.id) }).safeParse(snapshot?.event).success) {
-      this.#calls.succeeded();
-      this.#memory.read([snapshot?.event], payload, this.#clock.now());
-      return true;
-    }
-    throw new FeedError("malformed", "BetWatch's snapshot is not of the race that was asked for.");
-  }
-
-  /** Everything of the scope, page by page, and where the stream goes on from it. The ids of its races. */
-  async #readScope(scope: Scope, signal: AbortSignal): Promise<readonly string[]> {
-    const query = { country: COUNTRIES, limit: SCOPE_PAGE, ...timesOf(scope) };
-    const ids: string[] = [];
-    let after: string | undefined;
-    let cursor: string | undefined;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
-      const payload = await this.#calls.get(
-        "/snapshot",
-        after ? { ...query, after } : query,
-        UNITS.call,
-        signal,
-        SCOPE_TIMEOUT_MS,
-      );
-      const snapshot = snapshotPayload.safeParse(payload).data;
-      const events = scopeSnapshot.safeParse(payload).data?.events;
-      if (snapshot === undefined || events === undefined) {
-        throw new FeedError("malformed", "BetWatch's snapshot does not fit.");
-      }
-      this.#memory.read(events, payload, this.#clock.now());
-      ids.push(...events.flatMap((raw) => z.looseObject({ id: eventId }).safeParse(raw).data?.id ?? []));
-      // Every page has the cursor of the first: what changed meanwhile is on the stream.
-      cursor ??= snapshot.stream.cursor;
-      after = snapshot.next || undefined;
-      if (after === undefined) {
-        this.#calls.succeeded();
-        this.#cursor = cursor;
-        return ids;
-      }
-    }
-    throw new FeedError("malformed", "BetWatch's snapshot does not end.");
   }
 
   /** What the stream says is said now, also while calls fail. */

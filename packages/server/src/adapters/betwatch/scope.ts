@@ -1,5 +1,8 @@
 import { type CalendarDate, type Instant, instantInZone } from "@railbird/domain";
 
+/** The countries whose races are read, as calls name them. */
+export const COUNTRIES = "au,nz";
+
 /** The starts that are listed and followed. */
 export interface Scope {
   readonly startFrom: Instant;
