@@ -1,6 +1,7 @@
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { CHROMIUM } from "./e2e/support/chromium.ts";
 import nodeConfig from "./vitest.node.config.ts";
 
 /** Every story as a test in a real browser; axe's findings in the light theme, and on the colours of the dark one, fail it. */
@@ -17,10 +18,7 @@ const stories = {
       // A page for each file would take longer than all stories together. Stories clean up after themselves.
       isolate: false,
       provider: playwright({
-        launchOptions: {
-          executablePath: process.env.RAILBIRD_CHROMIUM ?? "/usr/bin/chromium",
-          args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-        },
+        launchOptions: CHROMIUM,
       }),
       instances: [{ browser: "chromium" as const }],
     },

@@ -3,7 +3,7 @@
  * copies the README's into `docs/images`. The clock starts at one instant, so that pictures differ only when pages do.
  */
 import { spawn } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt } from "./lib/build.mjs";
@@ -51,7 +51,7 @@ const server = spawn(process.execPath, [...serverFlags, join(root, "packages/ser
 });
 const browser = await chromium.launch({
   executablePath,
-  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  args: JSON.parse(readFileSync(join(root, "e2e/support/chromium-flags.json"), "utf8")),
 });
 try {
   const base = await addressOf(server);

@@ -1,5 +1,10 @@
-/** How journeys and measurements start Chromium: the one that `npm test` found, or Debian's, as root too and without calls of its own. */
+import { readFileSync } from "node:fs";
+
+/**
+ * How journeys, stories and measurements start Chromium: the one that `npm test` found, or Debian's. The flags let it run as root, and keep
+ * it from calling hosts by itself.
+ */
 export const CHROMIUM = {
   executablePath: process.env.RAILBIRD_CHROMIUM ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  args: JSON.parse(readFileSync(new URL("chromium-flags.json", import.meta.url), "utf8")) as string[],
 };

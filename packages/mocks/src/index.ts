@@ -1,3 +1,4 @@
+export { type DrivenClock, drivenClock } from "./driven-clock";
 export * from "./fixtures";
 export { FROZEN_NOW } from "./frozen-now";
 export { handlers, sentinelIds } from "./handlers";

@@ -1,11 +1,8 @@
 import { outlineOf } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
 import type { DayStore } from "../../src/ports/days";
-import { DATE, meeting, NOON, quote, race, SOURCE, storedMeeting } from "../adapters/knex/support";
+import { DATE, meeting, quote, race, SOURCE, storedMeeting, V1, V2 } from "../adapters/knex/support";
 
-/** Versions of these tests: as large as those of today. */
-const V1 = NOON * 1000;
-const V2 = V1 + 1;
 const TOMORROW = "2026-07-12";
 
 const held = (odds: number, version = V1) =>

@@ -17,11 +17,9 @@ import {
   storedMeeting,
   turn,
   update,
+  V1,
+  V2,
 } from "../adapters/knex/support";
-
-/** Versions of these tests: as large as those of today. */
-const V1 = NOON * 1000;
-const V2 = V1 + 1;
 
 /** What a server writes while it leads. */
 export interface FencedStores {

@@ -14,11 +14,10 @@ import {
   storedMeeting,
   turn,
   update,
+  V1,
+  V2,
 } from "../adapters/knex/support";
 
-/** Versions of these tests: as large as those of today. */
-const V1 = NOON * 1000;
-const V2 = V1 + 1;
 const V3 = V2 + 1;
 
 /** What every board store does. `create` gives an empty one, and another on the same storage as a second server has it. */

@@ -1,6 +1,6 @@
 import type { Meeting } from "@railbird/contract";
 import { CLOSED_AFTER_START_MS } from "@railbird/domain";
-import { FROZEN_NOW } from "@railbird/mocks";
+import { drivenClock, FROZEN_NOW } from "@railbird/mocks";
 import { denseMeetings, meetings } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Profiler } from "react";
@@ -18,16 +18,9 @@ if (!race) throw new Error("The first meeting has no race.");
 const minutes = (count: number) => new Date(FROZEN_NOW + count * 60_000).toISOString();
 const closing = (startTime: string) => Date.parse(startTime) + CLOSED_AFTER_START_MS;
 
-/** A clock that the story sets. A page that comes into view reads its clock at once. */
-const driven = {
-  now: FROZEN_NOW,
-  onRender: fn(),
-  tickAt: async (now: number) => {
-    driven.now = now;
-    document.dispatchEvent(new Event("visibilitychange"));
-    await Promise.resolve();
-  },
-};
+const clock = drivenClock();
+/** Called for each rendering of the list. */
+const onRender = fn();
 
 const meta = {
   title: "Racing/MeetingAccordion",
@@ -71,29 +64,29 @@ export const Reordered: Story = {
 export const AsTimePasses: Story = {
   args: { meetings: [first], defaultOpen: [first.id] },
   render: (args) => (
-    <NowProvider now={FROZEN_NOW} clock={() => driven.now}>
-      <Profiler id="meetings" onRender={driven.onRender}>
+    <NowProvider now={FROZEN_NOW} clock={() => clock.now}>
+      <Profiler id="meetings" onRender={onRender}>
         <MeetingAccordion {...args} />
       </Profiler>
     </NowProvider>
   ),
   beforeEach: () => {
-    driven.now = FROZEN_NOW;
+    clock.now = FROZEN_NOW;
   },
   play: async ({ canvas }) => {
     const [next] = first.races.filter(({ status, startTime }) => status === "open" && closing(startTime) > FROZEN_NOW);
     if (!next) throw new Error("The first meeting has no open race.");
     const row = canvas.getByRole("link", { name: next.name }).closest("li");
     const closes = closing(next.startTime);
-    driven.onRender.mockClear();
-    for (const now of [FROZEN_NOW + 1000, FROZEN_NOW + 2000, closes - 1000, closes - 1]) await driven.tickAt(now);
-    await expect(driven.onRender).not.toHaveBeenCalled();
+    onRender.mockClear();
+    for (const now of [FROZEN_NOW + 1000, FROZEN_NOW + 2000, closes - 1000, closes - 1]) await clock.tickAt(now);
+    await expect(onRender).not.toHaveBeenCalled();
     await expect(row).not.toHaveAttribute("data-closed");
-    await driven.tickAt(closes);
+    await clock.tickAt(closes);
     await expect(row).toHaveAttribute("data-closed");
-    await expect(driven.onRender).toHaveBeenCalledTimes(1);
-    await driven.tickAt(closes + 1000);
-    await expect(driven.onRender).toHaveBeenCalledTimes(1);
+    await expect(onRender).toHaveBeenCalledTimes(1);
+    await clock.tickAt(closes + 1000);
+    await expect(onRender).toHaveBeenCalledTimes(1);
   },
 };
 /** Late in the day, a strip that comes into view has scrolled to the next race. */

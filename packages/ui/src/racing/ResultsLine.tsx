@@ -1,22 +1,12 @@
 import type { MeetingRace } from "@railbird/contract";
 import styled from "styled-components";
+import { inlineItems } from "./inline-items";
 import { ordinals } from "./ordinals";
 import { RunnerNumber } from "./RunnerNumber";
 
 const List = styled.ol`
-  display: flex;
-  flex-wrap: wrap;
+  ${inlineItems}
   gap: 4px 16px;
-  font-size: 14px;
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-  }
-  small {
-    font-size: 12px;
-    color: var(--quiet);
-  }
   /* Names of any length would break it into ragged lines: a place a line, in line. */
   @media (max-width: 639px) {
     flex-direction: column;

@@ -1,23 +1,13 @@
 import type { MeetingRace } from "@railbird/contract";
 import { SIGNAL_KINDS, type SignalRun, signalRuns } from "@railbird/domain";
 import styled from "styled-components";
+import { inlineItems } from "../racing/inline-items";
 import { RunnerNumber } from "../racing/RunnerNumber";
 import { signalWords } from "../racing/signal-words";
 
 const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
+  ${inlineItems}
   gap: 4px 20px;
-  font-size: 14px;
-  li {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-  }
-  small {
-    font-size: 12px;
-    color: var(--quiet);
-  }
   [data-outcome="won"] {
     font-weight: 700;
   }

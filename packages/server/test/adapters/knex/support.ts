@@ -19,6 +19,10 @@ export const NOON = Date.parse("2026-07-11T02:00:00Z");
 export const DATE = "2026-07-11";
 export const SOURCE = "simulated";
 
+/** Two consecutive versions, as large as real ones: microseconds since the epoch. */
+export const V1 = NOON * 1000;
+export const V2 = V1 + 1;
+
 /** A file in a folder that is removed when the test ends. */
 export async function temporaryFile(name = "railbird.sqlite"): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "railbird-test-"));

@@ -1,8 +1,9 @@
 import { failing, loading, type RaceDay, responding, unreachable } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { toastSays } from "../shared/story-support";
 import AdminPage from "./AdminPage";
-import { atAdmin, bookmakers, row, signedIn, toastSays } from "./story-support";
+import { atAdmin, bookmakers, row, signedIn } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Bookmaker Configuration",

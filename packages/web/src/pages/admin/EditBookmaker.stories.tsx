@@ -2,8 +2,9 @@ import type { Bookmaker } from "@railbird/contract";
 import { failing, loading, type RaceDay, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { toastSays } from "../shared/story-support";
 import AdminPage from "./AdminPage";
-import { atAdmin, closed, dialog, image, row, signedIn, toastSays } from "./story-support";
+import { atAdmin, closed, dialog, image, row, signedIn } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Edit Bookmaker",

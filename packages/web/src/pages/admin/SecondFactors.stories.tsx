@@ -1,8 +1,9 @@
 import { failing, loading, mockAdmin, mockCode, responding } from "@railbird/mocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { toastSays } from "../shared/story-support";
 import AdminPage from "./AdminPage";
-import { atAdmin, dialog, signedIn, toastSays } from "./story-support";
+import { atAdmin, dialog, signedIn } from "./story-support";
 
 const meta = {
   title: "Pages/Admin/Second Factors",

@@ -10,12 +10,6 @@ export const atAdmin: Decorator = (Story) => (
   </StoryPage>
 );
 
-/** A toast, once it is shown; with its second line, if it must have one. */
-export async function toastSays(title: string, description = title): Promise<void> {
-  const found = (await screen.findByText(title, { selector: "li *" })).closest("li");
-  await expect(found).toHaveTextContent(description);
-}
-
 /** The table of bookmakers; another table lists those of the feed. */
 export async function bookmakers() {
   return within(await screen.findByRole("region", { name: "Bookmakers" }));

@@ -1,5 +1,5 @@
 import type { Meeting } from "@railbird/contract";
-import { FROZEN_NOW } from "@railbird/mocks";
+import { drivenClock, FROZEN_NOW } from "@railbird/mocks";
 import { feed, meetings } from "@railbird/mocks/fixtures";
 import { NowProvider } from "@railbird/ui";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -21,16 +21,9 @@ const meeting = (index: number, venue: string, starts: readonly number[]): Meeti
   return { ...source, id: venue, venue, races };
 };
 
-/** A clock that the story sets. A page that comes into view reads its clock at once. */
-const driven = {
-  now: FROZEN_NOW,
-  drawn: fn(),
-  tickAt: async (now: number) => {
-    driven.now = now;
-    document.dispatchEvent(new Event("visibilitychange"));
-    await Promise.resolve();
-  },
-};
+const clock = drivenClock();
+/** Called for each rendering of the list. */
+const onRender = fn();
 const loaded = {
   data: { meetings: [meeting(0, "Ascot", [5, 30]), meeting(1, "Bendigo", [7, 60])], feed },
   failed: false,
@@ -43,7 +36,7 @@ const meta = {
   component: TodaysMeetings,
   args: { meetings: loaded, filters: {}, onRaceOpen: fn() },
   beforeEach: () => {
-    driven.now = FROZEN_NOW;
+    clock.now = FROZEN_NOW;
   },
 } satisfies Meta<typeof TodaysMeetings>;
 export default meta;
@@ -58,11 +51,11 @@ export const AsTimePasses: Story = {
   render: function Render(args) {
     const [asked, setAsked] = useState(0);
     return (
-      <NowProvider now={FROZEN_NOW} clock={() => driven.now}>
+      <NowProvider now={FROZEN_NOW} clock={() => clock.now}>
         <button type="button" onClick={() => setAsked(asked + 1)}>
           Asked again {asked} times
         </button>
-        <Profiler id="list" onRender={(_id, _phase, took) => took > 0 && driven.drawn()}>
+        <Profiler id="list" onRender={(_id, _phase, took) => took > 0 && onRender()}>
           <TodaysMeetings {...args} />
         </Profiler>
       </NowProvider>
@@ -70,22 +63,22 @@ export const AsTimePasses: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(venues(canvas)).toEqual(["Ascot", "Bendigo"]);
-    await driven.tickAt(closes - 2000);
-    driven.drawn.mockClear();
-    await driven.tickAt(closes - 1000);
-    await driven.tickAt(closes - 1);
+    await clock.tickAt(closes - 2000);
+    onRender.mockClear();
+    await clock.tickAt(closes - 1000);
+    await clock.tickAt(closes - 1);
     await userEvent.click(canvas.getByRole("button", { name: "Asked again 0 times" }));
     await expect(canvas.getByRole("button", { name: "Asked again 1 times" })).toBeVisible();
-    await expect(driven.drawn).not.toHaveBeenCalled();
-    await driven.tickAt(closes);
+    await expect(onRender).not.toHaveBeenCalled();
+    await clock.tickAt(closes);
     await expect(venues(canvas)).toEqual(["Bendigo", "Ascot"]);
-    await expect(driven.drawn).toHaveBeenCalled();
+    await expect(onRender).toHaveBeenCalled();
   },
 };
 /** A row under the pointer or with the focus keeps its place until the pointer or the focus leaves. */
 export const UnderAHand: Story = {
   render: (args) => (
-    <NowProvider now={FROZEN_NOW} clock={() => driven.now}>
+    <NowProvider now={FROZEN_NOW} clock={() => clock.now}>
       <TodaysMeetings {...args} />
     </NowProvider>
   ),
@@ -93,12 +86,12 @@ export const UnderAHand: Story = {
     const [first] = canvas.getAllByRole("button", { name: /races/ });
     if (!first) throw new Error("No meeting.");
     await userEvent.hover(first);
-    await driven.tickAt(closes);
+    await clock.tickAt(closes);
     await expect(venues(canvas)).toEqual(["Ascot", "Bendigo"]);
     await userEvent.unhover(first);
     await waitFor(() => expect(venues(canvas)).toEqual(["Bendigo", "Ascot"]));
     await userEvent.tab();
-    await driven.tickAt(FROZEN_NOW + 7 * 60_000 + 90_000);
+    await clock.tickAt(FROZEN_NOW + 7 * 60_000 + 90_000);
     await expect(venues(canvas)).toEqual(["Bendigo", "Ascot"]);
     await userEvent.tab({ shift: true });
     await waitFor(() => expect(venues(canvas)).toEqual(["Ascot", "Bendigo"]));

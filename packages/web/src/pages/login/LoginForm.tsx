@@ -1,15 +1,9 @@
 import { Button, ErrorNote, PageTitle } from "@railbird/ui";
 import { FormField, RequiredNote } from "@railbird/ui/admin";
-import styled from "styled-components";
 import { Stack } from "../shared/layout";
+import { NarrowForm } from "./NarrowForm";
 import { SecondStepForm } from "./SecondStepForm";
 import { useSignIn } from "./use-sign-in";
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-  max-width: 400px;
-`;
 
 /** A username, a password, and the button that signs in; then the second step, where the account has one. */
 export function LoginForm() {
@@ -19,7 +13,7 @@ export function LoginForm() {
     <Stack>
       <PageTitle title="Admin Login" />
       {/* The method keeps the password out of the address, if the form is sent before hydration. */}
-      <Form method="post" noValidate onSubmit={onSubmit}>
+      <NarrowForm method="post" noValidate onSubmit={onSubmit}>
         <RequiredNote />
         <FormField
           label="Username"
@@ -46,7 +40,7 @@ export function LoginForm() {
         <Button type="submit" kind="primary" disabled={busy}>
           {busy ? "Signing in..." : "Sign In"}
         </Button>
-      </Form>
+      </NarrowForm>
     </Stack>
   );
 }

@@ -5,13 +5,9 @@ import { useState } from "react";
 import styled from "styled-components";
 import { hasPasskeys } from "../../data/admin-passkeys";
 import { Stack } from "../shared/layout";
+import { NarrowForm } from "./NarrowForm";
 import { useSecondStep } from "./use-second-step";
 
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-  max-width: 400px;
-`;
 const Others = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -48,7 +44,7 @@ export function SecondStepForm({ secondFactors, onStartAgain }: SecondStepFormPr
   return (
     <Stack>
       <PageTitle title="Admin Login" />
-      <Form method="post" noValidate onSubmit={onSubmit}>
+      <NarrowForm method="post" noValidate onSubmit={onSubmit}>
         <p>Your password is right. Now your second factor.</p>
         {withPasskey && (
           <Button kind={typed ? "secondary" : "primary"} disabled={busy || !hasPasskeys()} onClick={onPasskey}>
@@ -85,7 +81,7 @@ export function SecondStepForm({ secondFactors, onStartAgain }: SecondStepFormPr
           )}
           <Button onClick={() => onStartAgain()}>Start again</Button>
         </Others>
-      </Form>
+      </NarrowForm>
     </Stack>
   );
 }

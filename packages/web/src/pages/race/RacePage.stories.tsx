@@ -24,8 +24,9 @@ import {
 } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
+import { toastSays } from "../shared/story-support";
 import RacePage from "./RacePage";
-import { atFiveMinutesOut, atRace, on, tile, toastSays } from "./story-support";
+import { atFiveMinutesOut, atRace, on, tile } from "./story-support";
 
 const meta = {
   title: "Pages/Race/States",

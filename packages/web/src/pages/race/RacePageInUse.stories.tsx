@@ -6,8 +6,9 @@ import { expect, screen, waitFor } from "storybook/test";
 import { EMPTY_BOARD } from "../../my-board/board";
 import { boardSlot } from "../../my-board/board-slot";
 import { raceStar, runnerStar } from "../../my-board/stars-of";
+import { toastSays } from "../shared/story-support";
 import RacePage from "./RacePage";
-import { atFiveMinutesOut, atRace, nameOf, toastSays } from "./story-support";
+import { atFiveMinutesOut, atRace, nameOf } from "./story-support";
 
 const meta = {
   title: "Pages/Race/In use",

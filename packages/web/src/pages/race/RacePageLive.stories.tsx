@@ -2,8 +2,9 @@ import type { RaceDay } from "@railbird/mocks";
 import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { toastSays } from "../shared/story-support";
 import RacePage from "./RacePage";
-import { atFiveMinutesOut, atRace, toastSays } from "./story-support";
+import { atFiveMinutesOut, atRace } from "./story-support";
 
 const meta = {
   title: "Pages/Race/Live",

@@ -2,8 +2,9 @@ import { failing, loading, responding } from "@railbird/mocks";
 import { raceFiveMinutesOut, raceMissingPrices } from "@railbird/mocks/fixtures";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
+import { toastSays } from "../shared/story-support";
 import RacePage from "./RacePage";
-import { atFiveMinutesOut, atRace, nameOf, on, tile, toastSays } from "./story-support";
+import { atFiveMinutesOut, atRace, nameOf, on, tile } from "./story-support";
 
 const meta = {
   title: "Pages/Race/Tips",

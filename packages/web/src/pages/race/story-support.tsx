@@ -1,7 +1,7 @@
 import type { Race } from "@railbird/contract";
 import { raceFiveMinutesOut } from "@railbird/mocks/fixtures";
 import type { Decorator } from "@storybook/react-vite";
-import { expect, screen } from "storybook/test";
+import { screen } from "storybook/test";
 import { StoryPage } from "../shared/StoryPage";
 
 /** The page at the address of a story's race. */
@@ -32,10 +32,4 @@ export async function tile(label: string): Promise<HTMLElement> {
     .find((item) => item?.dataset.kind);
   if (!found) throw new Error(`There is no tile "${label}".`);
   return found;
-}
-
-/** A toast, once it is shown, with its second line. */
-export async function toastSays(title: string, description: string) {
-  const toast = await screen.findByText(title, { selector: "li *" });
-  await expect(toast.closest("li")).toHaveTextContent(description);
 }
