@@ -67,6 +67,7 @@ export async function onSlowPhone<T>(browser: Browser, use: (phone: SlowPhone) =
   }
 }
 
+/** Sums up long tasks from how long each took, milliseconds. */
 export function longTasks(tasks: readonly number[]): LongTasks {
   return {
     longest: Math.max(0, ...tasks),

@@ -5,6 +5,7 @@ import type { Credentials } from "./admin-site";
 /** Longer than usual, since other tests run on the same cores. */
 export const PATIENCE = { timeout: 15_000 };
 
+/** The toast on the page. */
 export function toastOf(page: Page): Locator {
   return page.locator("[data-react-aria-top-layer] li[data-state=open]");
 }
@@ -38,6 +39,7 @@ export async function signIn(page: Page, credentials: Credentials): Promise<void
   await expect(bookmakerRow(page, "sportsbet")).toBeVisible(PATIENCE);
 }
 
+/** A bookmaker's row in the table of bookmakers. */
 export function bookmakerRow(page: Page, bookmakerId: string): Locator {
   // Another table lists the bookmakers of the feed.
   const table = page.getByRole("region", { name: "Bookmakers", exact: true });
@@ -61,6 +63,7 @@ export async function sendLogo(page: Page, file: ChosenFile): Promise<Locator> {
   return widget;
 }
 
+/** Chooses a file in the upload widget, without sending it. */
 export async function chooseImage(widget: Locator, { name, mimeType, buffer }: ChosenFile): Promise<void> {
   await widget.getByLabel("Image file").setInputFiles({ name, mimeType, buffer });
 }

@@ -5,6 +5,7 @@ import { formatOdds } from "@railbird/domain";
 /** The prices of a race as its page shows them, by runner number: opening, best, and each bookmaker's. */
 export type ShownPrices = Readonly<Record<string, readonly string[]>>;
 
+/** Reads the prices that the race page shows. */
 export function shownPrices(page: Page): Promise<ShownPrices> {
   return page.locator("tr[data-runner]").evaluateAll((rows) =>
     Object.fromEntries(

@@ -172,6 +172,7 @@ export interface Signals {
   readonly biggestDrifter?: MoveSignal;
 }
 
+/** A signal that names a runner by its price: the favourite or the second favourite. */
 export interface PriceSignal {
   /** Runner id. */
   readonly id: string;
@@ -179,6 +180,7 @@ export interface PriceSignal {
   readonly odds: number;
 }
 
+/** A signal that names a runner by its tips: the most tipped. */
 export interface TipSignal {
   /** Runner id. */
   readonly id: string;
@@ -186,6 +188,7 @@ export interface TipSignal {
   readonly tipsCount: number;
 }
 
+/** A signal that names a runner by its movement: the cruncher or the drifter. */
 export interface MoveSignal {
   readonly runnerId: string;
   readonly number: number;

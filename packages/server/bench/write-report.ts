@@ -6,6 +6,7 @@ export const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? "unknow
 /** Calendar date, UTC. */
 export const date = new Date().toISOString().slice(0, 10);
 
+/** Prints a line of progress to stderr, apart from the report. */
 export const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** Prints a report, and writes it between the markers of its name in docs/performance.md. */

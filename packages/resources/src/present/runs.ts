@@ -15,6 +15,7 @@ export function runsOf(
   return [...own, ...kept.filter(({ raceId }) => !onBoard.has(raceId))].sort(compareRuns);
 }
 
+/** A run as the contract has it. */
 export function presentRun({ startTime, bookmakerId, ...run }: DomainRun): Run {
   return { ...run, startTime: isoInstant(startTime), ...(bookmakerId !== undefined && { bookmaker: bookmakerId }) };
 }

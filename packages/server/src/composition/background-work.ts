@@ -5,6 +5,7 @@ export interface BackgroundTask {
   run(signal: AbortSignal): Promise<unknown>;
 }
 
+/** The server's tasks, which run from `start` to `stop`. */
 export interface BackgroundWork {
   /** Runs every task until `stop`. */
   start(): void;

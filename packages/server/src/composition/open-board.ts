@@ -19,6 +19,7 @@ export interface BoardOptions {
   readonly partLog: Outages["partLog"];
 }
 
+/** The board, with what stores it and what follows another server's. */
 export interface OpenBoard {
   readonly board: RaceBoard;
   readonly writer: BoardWriter;

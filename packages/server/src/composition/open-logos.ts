@@ -17,6 +17,7 @@ export interface LogosOptions extends Pick<LogoServiceParts, "bookmakers" | "cac
   readonly dependency: Dependency;
 }
 
+/** The logos, with what receives uploads and what tests the store. */
 export interface OpenLogos {
   readonly logos: LogoService;
   /** Takes uploads where the store is part of this site. */

@@ -30,6 +30,7 @@ export interface StorageOptions {
   readonly open?: typeof openDatabase | undefined;
 }
 
+/** The opened database with its stores; `close` ends it. */
 export type OpenStorage = Awaited<ReturnType<typeof openStorage>>;
 
 /** The database, its stores, and which of the servers that share it leads. With SQLite there is one server. */

@@ -16,6 +16,7 @@ export interface Outages {
   report(error: unknown): DependencyName | undefined;
 }
 
+/** Follows the outages of the database and the logo store; `clock` is the machine's. */
 export function openOutages(log: Log, clock: Clock): Outages {
   const database = new Dependency({ name: "database", clock, log });
   const logoStore = new Dependency({ name: "logo store", clock, log });

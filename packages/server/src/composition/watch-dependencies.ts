@@ -11,6 +11,7 @@ const WATCH_DATABASE = { everyMs: 2_000, withinMs: 5_000 };
 const WATCH_EMBEDDED_DATABASE = { everyMs: 2_000, withinMs: 20_000 };
 const WATCH_LOGOS = { everyMs: 10_000, withinMs: 6_000 };
 
+/** The systems to test and how they are reached. */
 export interface WatchedSystems {
   readonly outages: Pick<Outages, "database" | "logoStore">;
   readonly knex: Knex;

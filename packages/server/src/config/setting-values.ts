@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { HIDEABLE_FACTS } from "../ports/hideable-facts";
 
+/** A setting that is an absolute address with one of these schemes, such as `https:`. */
 export const url = (schemes: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
     message: `must be an address beginning with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
   });
 
+/** A web address without a trailing slash. */
 export const webUrl = url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
 
+/** A setting with one of these values. */
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
 
@@ -19,6 +22,7 @@ const list = (text: string) =>
 
 const FEEDS = ["simulated", "entain", "puntersedge", "betwatch", "recorded"] as const;
 
+/** A comma list of feeds, each once. */
 export const feeds = z
   .string()
   .transform(list)
@@ -38,11 +42,13 @@ const byFeed = <Value>(read: (text: string) => Value | undefined, message: strin
     return z.NEVER;
   });
 
+/** A comma list of `feed=seconds`. */
 export const delays = byFeed(
   (text) => (/^[1-9]\d{0,2}$/.test(text) && Number(text) <= 600 ? Number(text) : undefined),
   "must be a comma list of feed=seconds, 1 to 600, such as entain=30",
 );
 
+/** A comma list of `feed=fact+fact`. */
 export const hiddenFacts = byFeed(
   (text) => {
     const facts = text.split("+");
@@ -52,6 +58,7 @@ export const hiddenFacts = byFeed(
   `must be a comma list of feed=fact+fact, of ${HIDEABLE_FACTS.join(", ")}`,
 );
 
+/** A comma list of `brand=url`, without trailing slashes. */
 export const brandUrls = z.string().transform((text, context) =>
   list(text).map((pair) => {
     const [, id = "", baseUrl = ""] = /^([a-z0-9][a-z0-9_-]*)=(.+)$/.exec(pair) ?? [];
@@ -67,6 +74,7 @@ export const brandUrls = z.string().transform((text, context) =>
   }),
 );
 
+/** A comma list of host names, in lower case. */
 export const hostNames = z
   .string()
   .transform((text) => list(text.toLowerCase()))
@@ -76,6 +84,7 @@ export const hostNames = z
     ),
   );
 
+/** An ISO 8601 instant with its zone, as epoch milliseconds. */
 export const instant = z.string().transform((text, context) => {
   const at = Date.parse(text);
   if (Number.isNaN(at) || !/[zZ]|[+-]\d\d:?\d\d$/.test(text)) {

@@ -155,6 +155,7 @@ export interface OddsFeed {
 /** Why a call to a source failed as a whole. `budget_spent`: the plan allows no more of them in this period. */
 export type FeedErrorKind = "timeout" | "unreachable" | "rate_limited" | "budget_spent" | "rejected" | "malformed";
 
+/** The error of every failed call to a source. Its kind decides whether the call is retried and how the failure is counted. */
 export class FeedError extends Error {
   override readonly name = "FeedError";
   constructor(

@@ -27,6 +27,7 @@ export interface SignalRaceRecord {
 /** A run that counts: the market gave its runner a chance. */
 export type CountedRun = Pick<SignalRun, "outcome"> & { readonly implied: number };
 
+/** The counted runs of a race's signals; a signal that does not count is absent. */
 export type CountedRuns = Readonly<Partial<Record<SignalKind, CountedRun>>>;
 
 /** The runs that count: those whose runner has an implied chance. */

@@ -35,6 +35,7 @@ export type SilksErrorKind =
 
 const OF_HOST: ReadonlySet<SilksErrorKind> = new Set(["timeout", "unreachable", "rate_limited", "failing"]);
 
+/** The error of a picture that could not be fetched. */
 export class SilksError extends Error {
   override readonly name = "SilksError";
 
@@ -87,6 +88,7 @@ export const SILKS_BOUNDS: SilksBounds = { count: 20_000, bytes: 64_000_000 };
 /** What becomes of pictures, for metrics: `kept`, the kind of a {@link SilksError}, an {@link ImageRejection}, or `not_written`. */
 export type SilksOutcome = "kept" | "not_written" | SilksErrorKind | ImageRejection;
 
+/** Counts the outcomes of fetching silks. */
 export interface SilksObserver {
   silks(outcome: SilksOutcome): void;
 }

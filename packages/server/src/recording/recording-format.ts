@@ -17,6 +17,7 @@ export const FIXED_COLUMNS = [
   "trainer",
 ] as const;
 
+/** The name of a column that every recording has. */
 export type FixedColumn = (typeof FIXED_COLUMNS)[number];
 
 /** A runner's price line from an instant on, as it is written. Instants are epoch milliseconds UTC. */

@@ -1,6 +1,7 @@
 import useEmblaCarousel, { type UseEmblaCarouselType } from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
+/** The carousel's engine, embla's. */
 export type Engine = NonNullable<UseEmblaCarouselType[1]>;
 
 export interface CarouselEngineProps {

@@ -8,6 +8,7 @@ export interface HeldMover {
   readonly gone: boolean;
 }
 
+/** A list of movers whose order waits while it is read. */
 export interface HeldMovers {
   readonly rows: readonly HeldMover[];
   /** True when the prices ask for other rows or another order, which wait. */

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { createPlot, type Plot } from "./plot";
 import type { PlotView } from "./plot-view";
 
+/** A plot and the instant that is selected in it. */
 export interface DrawnPlot {
   /** The plot's lines; absent until it is drawn. */
   readonly data: Plot["data"] | undefined;

@@ -20,6 +20,7 @@ export function seenAtOf({ seenAt }: Pick<Quote, "seenAt">, race: number | undef
   return seenAt === undefined ? race : Date.parse(seenAt);
 }
 
+/** When each bookmaker's quotes in a race were confirmed. */
 export function quoteTimes({ runners, updatedAt }: Pick<Race, "runners" | "updatedAt">): QuoteTimes {
   const race = updatedAt === undefined ? undefined : Date.parse(updatedAt);
   const newest = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { orderRunners, type RunnerSort, type SortableRunner } from "@railbird/domain";
 import { type FocusEvent, useState } from "react";
 
+/** Runners whose order waits while the table is in use. */
 export interface HeldOrder<R> {
   /** The runners as they stand on screen. */
   readonly runners: readonly R[];

@@ -9,6 +9,7 @@ export interface ToastMessage {
   readonly duration?: number;
 }
 
+/** A toast on the page; it stays for a while after it was closed. */
 export interface ShownToast extends ToastMessage {
   readonly id: number;
   readonly open: boolean;

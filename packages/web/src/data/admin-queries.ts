@@ -57,14 +57,17 @@ export function useSession() {
   return useQuery(adminQueries.session(useAdminApi()));
 }
 
+/** Every bookmaker's configuration, in display order. */
 export function useBookmakerConfigurations() {
   return useQuery(adminQueries.bookmakers(useAdminApi()));
 }
 
+/** The changes of bookmakers, newest first. */
 export function useAuditTrail() {
   return useQuery(adminQueries.audit(useAdminApi()));
 }
 
+/** How often each tagline was shown, by day. */
 export function useTaglineDays(range: DayRange) {
   return useQuery({ ...adminQueries.taglines(useAdminApi(), range), placeholderData: keepPreviousData });
 }
@@ -82,14 +85,17 @@ export function useDiagnostics() {
   return query;
 }
 
+/** The signed-in admin's sessions. */
 export function useSessions() {
   return useQuery(adminQueries.sessions(useAdminApi()));
 }
 
+/** The signed-in admin's second factors. */
 export function useSecondFactors() {
   return useQuery(adminQueries.secondFactors(useAdminApi()));
 }
 
+/** The changes of accounts, newest first. */
 export function useAccountChanges() {
   return useQuery(adminQueries.accountChanges(useAdminApi()));
 }

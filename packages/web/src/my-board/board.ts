@@ -12,6 +12,7 @@ export interface StarredRace {
   readonly startTime: string;
 }
 
+/** A starred meeting, with the facts by which it is listed. */
 export interface StarredMeeting {
   readonly kind: "meeting";
   readonly id: string;
@@ -73,6 +74,7 @@ export function starKey(star: Pick<Star, "kind" | "id"> & { readonly raceId?: st
   return [star.kind, star.raceId ?? "", star.id].join(" ");
 }
 
+/** Whether the board has this star. */
 export function isStarred(board: Board, star: Star): boolean {
   const key = starKey(star);
   return board.stars.some((each) => starKey(each) === key);

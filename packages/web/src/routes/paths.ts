@@ -24,10 +24,12 @@ export const meetingPattern = "/meeting/:meetingId";
 export const racePattern = "/race/:raceId";
 export const dayPattern = "/day/:date";
 
+/** The page of a meeting. */
 export function meetingPath(id: string): string {
   return fillPattern(meetingPattern, { meetingId: id });
 }
 
+/** The page of a race. */
 export function racePath(id: string): string {
   return fillPattern(racePattern, { raceId: id });
 }
@@ -44,6 +46,7 @@ export function runnerPath(id: string): string {
 
 const personPatterns = { jockey: jockeyPattern, driver: driverPattern, trainer: trainerPattern };
 
+/** The page of a jockey, driver or trainer; `id` as `nameSlug` of the domain makes it: `c-hale`. */
 export function personPath(role: PersonRole, id: string): string {
   return fillPattern(personPatterns[role], { personId: id });
 }

@@ -26,6 +26,7 @@ export interface KnownEvent {
   hasNews: boolean;
 }
 
+/** The odds of one entrant in one market. */
 export interface KnownOdds {
   readonly market: string;
   readonly entrantId: string;

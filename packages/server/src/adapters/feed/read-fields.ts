@@ -12,6 +12,7 @@ export interface OptionalField<T> {
 type Shape = Readonly<Record<string, OptionalField<unknown>>>;
 type FieldsOf<S extends Shape> = { -readonly [K in keyof S]?: S[K] extends OptionalField<infer T> ? T : never };
 
+/** An optional field of a payload and its schema, for {@link readFields}. */
 export const field = <T>(key: string, schema: z.ZodType<T | undefined>): OptionalField<T> => ({ key, schema });
 
 /**

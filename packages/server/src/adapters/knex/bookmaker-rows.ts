@@ -40,6 +40,7 @@ export function rowOf(added: NewBookmaker, id: string, now: Instant): BookmakerR
   };
 }
 
+/** The configuration that a row stores. */
 export function configOfRow(row: BookmakerRow): BookmakerConfig {
   return {
     id: row.id,

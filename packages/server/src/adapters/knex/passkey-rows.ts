@@ -18,6 +18,7 @@ export interface PasskeyRow {
 
 const keptTransports = z.array(z.string());
 
+/** The row that stores a passkey of a user. */
 export function rowOfPasskey(userId: string, passkey: StoredPasskey): PasskeyRow {
   return {
     id: passkey.id,
@@ -32,6 +33,7 @@ export function rowOfPasskey(userId: string, passkey: StoredPasskey): PasskeyRow
   };
 }
 
+/** The passkey that a row stores. */
 export function passkeyOfRow(row: PasskeyRow): StoredPasskey {
   return {
     id: row.id,

@@ -37,6 +37,7 @@ export interface StatusChangeRow {
   start_time: BigInteger;
 }
 
+/** The price change that a row stores, with its date. */
 export function changeOfRow(row: PriceChangeRow): DatedPriceChange {
   return {
     meetingDate: row.meeting_date,
@@ -48,6 +49,7 @@ export function changeOfRow(row: PriceChangeRow): DatedPriceChange {
   };
 }
 
+/** The price change of a race that a row stores. */
 export function quoteChangeOfRow(raceId: string, row: QuoteChangeRow): PriceChange {
   return {
     raceId,
@@ -58,6 +60,7 @@ export function quoteChangeOfRow(raceId: string, row: QuoteChangeRow): PriceChan
   };
 }
 
+/** The opening price that a row stores. */
 export function openingOfRow(row: OpeningRow): OpeningPrice {
   return {
     raceId: row.race_id,
@@ -68,6 +71,7 @@ export function openingOfRow(row: OpeningRow): OpeningPrice {
   };
 }
 
+/** The change of status or start that a row stores. */
 export function statusChangeOfRow(row: StatusChangeRow): StatusChange {
   return {
     raceId: row.race_id,

@@ -26,6 +26,7 @@ export interface SignalRaceRow extends Record<string, Value> {
   revision: BigInteger;
 }
 
+/** The row that stores how the signals of a race ran. */
 export function rowOfRecord(record: SignalRaceRecord, revision: number): SignalRaceRow {
   const row: SignalRaceRow = {
     race_id: record.raceId,
@@ -81,6 +82,7 @@ export function tallyColumns(): { readonly sql: string; readonly bindings: reado
   return { sql: sums.join(", "), bindings: SIGNAL_KINDS.flatMap(() => OUTCOMES) };
 }
 
+/** The sums of a row, as the port has them. */
 export function tallyOfRow(row: TallyRow): SignalDayTally {
   const tallyOf = (kind: SignalKind): SignalTally => {
     const [won, placed, unplaced] = OUTCOMES.map((outcome) => Number(row[`${SIGNAL_COLUMNS[kind]}_${outcome}`]));

@@ -1,6 +1,7 @@
 /** How an error is logged: see `docs/decisions/0011-log-levels-have-rates.md`. */
 export type ErrorLevel = "debug" | "error";
 
+/** How an error is sent and logged. */
 export interface ErrorKind {
   readonly status: number;
   /** The message when there is no more exact one. */

@@ -12,6 +12,7 @@ import type { StreamEnd, StreamObserver } from "./stream-observer";
 import type { TopicReads } from "./topic";
 import { TopicHub } from "./topic-hub";
 
+/** Limits of the live stream. */
 export interface StreamSettings {
   /** The most streams that may be open. */
   readonly max: number;

@@ -15,6 +15,7 @@ export interface CardWords {
   readonly kind: string;
 }
 
+/** The text on a race's card. */
 export function raceWords(
   race: Pick<Race, "venue" | "number" | "name" | "startTime" | "racingCode" | "state">,
 ): CardWords {
@@ -28,6 +29,7 @@ export function raceWords(
   };
 }
 
+/** The text on a meeting's card. */
 export function meetingWords(
   meeting: Pick<MeetingDetail, "venue" | "date" | "racingCode" | "state"> & {
     readonly races: readonly Pick<MeetingDetail["races"][number], "startTime">[];

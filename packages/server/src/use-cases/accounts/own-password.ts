@@ -5,10 +5,12 @@ import type { PasswordHasher, UserStore } from "../../ports/users";
 import type { PasswordCheck, PasswordCheckResult, PasswordProof } from "./password-check";
 import { passwordProblem } from "./password-rules";
 
+/** A signed-in user's request for a new password. */
 export interface PasswordChange extends PasswordProof {
   readonly newPassword: string;
 }
 
+/** The outcome of a change of password. */
 export type PasswordChangeResult =
   | { readonly outcome: "changed" }
   /** The new password will not do. */

@@ -11,6 +11,7 @@ export interface PasswordProof {
   readonly device?: string | undefined;
 }
 
+/** The outcome of checking a current password. */
 export type PasswordCheckResult =
   | { readonly outcome: "right"; readonly user: UserWithPassword }
   /** The current password is another. */

@@ -36,6 +36,7 @@ export interface SecondStepRequest {
   deviceOf(username: string): string | undefined;
 }
 
+/** The outcome of the second step of signing in. */
 export type SecondStepResult =
   | { readonly outcome: "signedIn"; readonly user: User }
   | { readonly outcome: "rejected" }

@@ -12,6 +12,7 @@ export interface SignInAttempt {
   readonly device?: string | undefined;
 }
 
+/** The outcome of the first step of signing in. */
 export type SignInResult =
   | { readonly outcome: "signedIn"; readonly user: User }
   /** The password was right, and is not enough. */

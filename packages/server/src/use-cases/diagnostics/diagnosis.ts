@@ -16,6 +16,7 @@ export interface CheckedStore<Kind extends string> {
   readonly check: () => Promise<unknown>;
 }
 
+/** A store's kind and state, from one call to it. */
 export interface StoreFacts<Kind extends string> {
   readonly kind: Kind;
   readonly state: "ok" | "failing";

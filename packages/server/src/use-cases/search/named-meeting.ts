@@ -5,6 +5,7 @@ export interface NamedMeeting extends Pick<Meeting, "id" | "venue" | "state" | "
   readonly races: readonly NamedRace[];
 }
 
+/** The facts of a race that can be searched. */
 export interface NamedRace extends Pick<Race, "id" | "number" | "name" | "startTime"> {
   readonly runners: readonly Pick<Runner, "name" | "jockey" | "trainer">[];
 }

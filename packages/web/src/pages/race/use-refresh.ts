@@ -2,6 +2,7 @@ import { useToast } from "@railbird/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 
+/** A refresh of the odds and its state. */
 export interface Refresh {
   readonly refreshing: boolean;
   readonly onRefresh: () => void;

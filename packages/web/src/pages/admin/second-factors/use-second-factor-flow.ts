@@ -19,6 +19,7 @@ export type FactorStep =
   | { readonly at: "totp"; readonly secret: TotpSecret }
   | { readonly at: "codes"; readonly codes: readonly string[] };
 
+/** The state and the steps of {@link useSecondFactorFlow}. */
 export type SecondFactorFlow = ReturnType<typeof useSecondFactorFlow>;
 
 const OTHERS_ENDED = "Your other sessions have ended.";
