@@ -11,7 +11,7 @@ import { build, preview } from "vite";
 import { date, writeReport } from "../../packages/server/bench/write-report";
 import { CHROMIUM } from "../support/chromium";
 
-/** Changes that are measured, after as many unmeasured ones to warm up the JIT compiler. */
+/** The number of measured changes; as many unmeasured ones come first to warm up the JIT compiler. */
 const CHANGES = 200;
 
 /** What one changed price cost, milliseconds: React's rendering, and everything up to styles and layout. */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:attack [COUNT]`: asks for COUNT different addresses, queries and headers (200,000 when absent), as somebody would who wants to
+ * `npm run bench:attack [COUNT]`: requests COUNT different addresses, queries and headers (200,000 when absent), as somebody would who wants to
  * fill the server's memory and time, and writes how long another visitor's reads take meanwhile and what the process holds into docs/performance.md.
  */
 import { readFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { measuredPaths } from "./servers";
 import { date, machine, writeReport } from "./write-report";
 
 const CONNECTIONS = 40;
-/** What another visitor's reads stay under meanwhile, 99 of 100. */
+/** The target for the other visitor's reads meanwhile: 99 of 100 are faster, milliseconds. */
 const TARGET_MS = 50;
 /** How often the other visitor reads, milliseconds. */
 const READ_EVERY_MS = 10;

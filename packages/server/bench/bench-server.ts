@@ -11,7 +11,7 @@ export interface BenchServer {
 
 let file: Promise<URL> | undefined;
 
-/** Builds `servers.ts` as the product is built, and starts one of its servers, all with the product's flags: see there for the arguments. */
+/** Builds `servers.ts` as the product is built, and starts one of its servers with the product's flags; see there for the arguments. */
 export async function startBenchServer(args: readonly string[]): Promise<BenchServer> {
   file ??= built("servers");
   const child = fork(await file, args, { env: PRODUCTION, execArgv: [...SERVER_FLAGS] });

@@ -6,17 +6,17 @@ import { say } from "./write-report";
 
 const LEVELS = [500, 1_000, 2_500, 5_000, 10_000, 20_000];
 const WARM_UP_VISITORS = 200;
-/** So long that each of several servers has compiled what it runs often. */
+/** The length of the warm-up: each of several servers compiles its hot code meanwhile. */
 const WARM_UP_SECONDS = 45;
 const HOLD_SECONDS = 15;
-/** Processes that are busy for this share of their time have none left. */
+/** Processes that are busy for this share of their time count as saturated. */
 const FULL = 0.95;
 /** Files beside connections that a process has open. */
 const OTHER_FILES = 600;
-/** Of Linux, on every machine that this runs on. */
+/** Clock ticks a second, as Linux has them on every machine. */
 const TICKS_PER_SECOND = 100;
 
-/** What is visited, and what of it counts. */
+/** The site that is visited, and the processes that are measured. */
 export interface CrowdTarget extends Visited {
   readonly server: CrowdCost["server"];
   /** The processes whose time and memory count. */
@@ -42,21 +42,21 @@ function openFilesLimit(): number {
   return text === "unlimited" ? Number.POSITIVE_INFINITY : Number(text);
 }
 
-/** Numbers of visitors, growing: `most` at most, and as many as the machine lets one process hold with so many connections each. */
+/** Growing numbers of visitors: at most `most`, and as many as one process can hold connections for on this machine. */
 export function crowdLevels(most: number, connectionsEach: number): readonly number[] {
   const possible = Math.floor((openFilesLimit() - OTHER_FILES) / connectionsEach);
   if (possible < most) say(`This machine lets a process have ${possible} visitors: more are left out.`);
   return LEVELS.filter((visitors) => visitors <= Math.min(most, possible));
 }
 
-/** Has visitors come, level by level, until there are no more levels or the processes have no time left. */
+/** Adds visitors level by level, until there are no more levels or the processes are saturated. */
 export async function measureCrowd(target: CrowdTarget, levels: readonly number[]): Promise<CrowdCost[]> {
   const { server, pids } = target;
   const crowd = await Crowd.start(target);
   const sum = (of: (pid: number) => number) => pids.reduce((total, pid) => total + of(pid), 0);
   const costs: CrowdCost[] = [];
   try {
-    // What is compiled and rendered first is not measured.
+    // The first compilation and rendering are not measured.
     await crowd.ask({ kind: "grow", visitors: WARM_UP_VISITORS });
     await crowd.ask({ kind: "hold", seconds: WARM_UP_SECONDS });
     for (const visitors of levels) {

@@ -1,7 +1,7 @@
 import type { CrowdQuestion, Served } from "./crowd-visitors";
 import { type BenchProcess, startProcess } from "./processes";
 
-/** What is visited. */
+/** The site that is visited. */
 export interface Visited {
   readonly port: number;
   /** Whether visitors open streams: bare Node.js has none. */

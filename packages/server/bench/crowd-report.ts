@@ -3,20 +3,20 @@ import type { Served } from "./crowd-visitors";
 /** The goal: so many visitors on one core, with 99 of 100 requests served within so many milliseconds. */
 export const CROWD_TARGETS = { visitors: 10_000, p99Ms: 50 };
 
-/** What one server did with so many visitors. */
+/** How one server performed with this many visitors. */
 export interface CrowdCost {
   readonly server: "Railbird" | "three servers, nginx" | "three servers, small balancer" | "bare node";
   readonly visitors: number;
-  /** While they came. */
+  /** While they arrived. */
   readonly grown: Served;
-  /** While they looked, polled and moved about. */
+  /** While they read, polled and changed pages. */
   readonly hold: Served;
-  /** Of a core meanwhile, 2 are two of them. */
+  /** The share of a core that was used meanwhile; 2 means two cores. */
   readonly cpuShare: number;
   readonly memoryMb: number;
-  /** All timers at once. */
+  /** When all polling timers fire at once. */
   readonly minute: Served;
-  /** Everybody asks for the same race at once. */
+  /** When everybody requests the same race at once. */
   readonly jump: Served;
   readonly jumpCpuMs: number;
 }
@@ -28,7 +28,7 @@ export interface CrowdReport {
   readonly costs: readonly CrowdCost[];
 }
 
-/** The measurements of the crowd as Markdown, with what falls short named. */
+/** The measurements of the crowd as Markdown, with the missed targets. */
 export function renderCrowdReport({ machine, date, costs }: CrowdReport): string {
   return [
     `Measured ${date} on ${machine}; server and visitors are processes of the same machine.`,
@@ -58,7 +58,7 @@ function failedOf({ grown, hold, minute, jump }: Record<"grown" | "hold" | "minu
 function verdict(costs: readonly CrowdCost[]): string {
   const isHeld = (cost: CrowdCost) => cost.hold.p99Ms < CROWD_TARGETS.p99Ms && failedOf(cost) === 0;
   const ours = costs.filter(({ server }) => server !== "bare node");
-  // A level that held above one that did not was lucky.
+  // A level that reached the target above one that did not was lucky.
   const firstMissed = ours.find((cost) => !isHeld(cost))?.visitors ?? Number.POSITIVE_INFINITY;
   const most = Math.max(0, ...ours.map(({ visitors }) => visitors).filter((visitors) => visitors < firstMissed));
   const who = costs[0]?.server.startsWith("three servers") ? "Three servers" : "One process";

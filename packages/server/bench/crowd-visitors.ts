@@ -8,16 +8,16 @@ import { Agent, get } from "node:http";
 import { connect, type Socket } from "node:net";
 import { serveParent } from "./processes";
 
-/** What the parent asks for. */
+/** Requests of the parent process. */
 export type CrowdQuestion =
-  /** So many visitors in all from now on; replies when they have their page, or their stream. */
+  /** The number of visitors from now on; replies when they have their page, or their stream. */
   | { readonly kind: "grow"; readonly visitors: number }
   /** Lets so many seconds pass. Replies with the requests of that time. */
   | { readonly kind: "hold"; readonly seconds: number }
   /** Every visitor asks for what its page shows at once: timers that are all on the minute, or a refresh at the jump. */
   | { readonly kind: "refresh"; readonly page: "own" | "race" };
 
-/** Requests of a time: milliseconds from when each was due to its last byte. */
+/** Requests of a period: milliseconds from when each was due to its last byte. */
 export interface Served {
   readonly requests: number;
   readonly failed: number;
@@ -36,11 +36,11 @@ export interface Served {
 const CONNECTIONS = 256;
 /** Streams that are opened at the same time. */
 const AT_ONCE = 100;
-/** Of ten visitors so many have a stream; the others poll, as behind a proxy that lets none through. */
+/** How many of ten visitors have a stream; the others poll, as behind a proxy that blocks streams. */
 const STREAMING = 8;
-/** Of ten visitors so many look at a race. */
+/** How many of ten visitors are on a race's page; the others are on the home page. */
 const ON_A_RACE = 3;
-/** A visitor goes to another page after so long, in the mean; milliseconds. */
+/** The mean time after which a visitor goes to another page, milliseconds. */
 const STAYS_MS = 60_000;
 
 const [, , port, side, race = "", meeting = ""] = process.argv;
@@ -67,7 +67,7 @@ let failed = 0;
 let streamed = 0;
 let visitors = 0;
 
-/** Resolves when the last byte has come, or nothing will. */
+/** Resolves when the last byte has arrived, or the request has failed. */
 function ask(path: string, dueAt = performance.now()): Promise<void> {
   return new Promise((resolve) => {
     const fail = () => {
@@ -111,7 +111,7 @@ async function arrive(visitor: number): Promise<void> {
   await ask(kind === "home" ? "/" : `/race/${race}`);
   if (!isStreaming(visitor)) {
     for (const [path, everyMs] of POLLS[kind]) {
-      // Jitter of a tenth, as pages have.
+      // A jitter of a tenth, as in the pages.
       const again = () => setTimeout(() => void ask(path).then(again), everyMs * (0.9 + Math.random() * 0.2));
       setTimeout(again, Math.random() * everyMs);
     }

@@ -1,8 +1,8 @@
-/** Many readers of the live stream as one process: `tsx listeners.ts PORT COUNT TOPICS`. They count what arrives and look into nothing. */
+/** Many readers of the live stream as one process: `tsx listeners.ts PORT COUNT TOPICS`. They count bytes without parsing them. */
 import { connect } from "node:net";
 import { serveParent } from "./processes";
 
-/** The parent asks for when this many bytes of events had arrived since it last asked, over all readers. */
+/** The parent's question: when had this many bytes of events arrived since the last question, over all readers? */
 export interface ListenersQuestion {
   readonly bytes: number;
 }

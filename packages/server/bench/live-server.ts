@@ -1,4 +1,4 @@
-/** The product's HTTP over a made national Saturday, as a process: its board changes when its parent says so. */
+/** The product's HTTP over an invented national Saturday, as a process whose parent changes the board. */
 import { shiftedClock } from "../src/adapters/clock/shifted-clock";
 import { Metrics } from "../src/http/health/metrics";
 import type { Sent } from "../src/http/live/stream-observer";
@@ -7,7 +7,7 @@ import { startTestApp } from "../test/support/test-app";
 import { movedRace } from "./moved-race";
 import { serveParent } from "./processes";
 
-/** What the parent asks for. */
+/** Requests of the parent process. */
 export type LiveServerQuestion =
   /** A poll of this race: one price in five moves. Replies when every listener has been written to. */
   | { readonly kind: "change"; readonly raceId: string }

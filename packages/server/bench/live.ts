@@ -7,18 +7,18 @@ import type { LiveServerQuestion, PublishedChange } from "./live-server";
 import { median } from "./median";
 import { type BenchProcess, startProcess } from "./processes";
 
-/** What listeners of one kind cost, beside as many visitors that poll. */
+/** What listeners of one kind cost, compared with as many visitors that poll. */
 export interface LiveCost {
   readonly who: string;
   readonly listeners: number;
-  /** Milliseconds from a change to its last listener: the median and the worst of some. */
+  /** Milliseconds from a change to its last listener: the median and the slowest of several changes. */
   readonly arrivalMs: number;
   readonly worstArrivalMs: number;
   /** CPU milliseconds of the server from a change to its last write; the median. */
   readonly cpuMs: number;
   /** Bytes of one change to one listener; the median. */
   readonly bytes: number;
-  /** Bytes of memory of a listener to whom nothing happens; absent where too few would be measured. */
+  /** Bytes of memory of an idle listener; absent where there are too few to measure. */
   readonly idleBytes: number | undefined;
   readonly streaming: Load;
   readonly polling: Load & { readonly requestsPerSecond: number };
@@ -33,17 +33,17 @@ export interface Load {
 const COUNTS = [100, 1_000, 10_000];
 const CHANGES = 5;
 
-/** How long streaming and polling are each watched, and how often the race changes meanwhile. */
+/** How long streaming and polling are each measured, and how often the race changes meanwhile. */
 export const WINDOW_SECONDS = 15;
 export const CHANGE_EVERY_SECONDS = 5;
 
-/** Changes of one topic that follow within a second go together: each of those that are timed comes alone. */
+/** Changes of one topic within a second are published together, so that timed changes are further apart. */
 const APART_MS = 1_500;
 
 /** Files beside connections that a process has open. */
 const OTHER_FILES = 200;
 
-/** Memory of fewer is lost in what a collection leaves. */
+/** The memory of fewer listeners is less than the noise of a collection. */
 const LEAST_MEASURED = 1_000;
 
 /** Measures listeners of a race and of the home page, as many at a time as the machine lets a process have connections. */
@@ -76,7 +76,7 @@ async function measure(who: "one race" | "home page", listeners: number): Promis
     const raceId = await nextRace(port);
     const topics =
       who === "one race" ? [`race:${raceId}`] : ["next-to-jump", "meetings-today:AU", "bookmakers", "status"];
-    // So that what is compiled and allocated once is not counted as the listeners'.
+    // Warms up, so that what is compiled and allocated once is not counted as the listeners'.
     const first = await openListeners(port, 100, topics);
     await timeChanges(server.process, first, port, topics);
     await first.end();
@@ -126,7 +126,7 @@ const ask = <Reply>(server: BenchProcess, question: LiveServerQuestion) => serve
 const cpuMsOf = (server: BenchProcess) => ask<number>(server, { kind: "cpu" });
 const memoryOf = (server: BenchProcess) => ask<number>(server, { kind: "memory" });
 
-/** Makes some changes one after the other, and times each to its last reader. */
+/** Makes some changes one after the other, and measures the time until the last reader has each. */
 async function timeChanges(server: BenchProcess, readers: BenchProcess, port: number, topics: readonly string[]) {
   const timed: { arrivalMs: number; cpuMs: number; bytes: number }[] = [];
   for (let change = 0; change < CHANGES; change += 1) {
@@ -158,7 +158,7 @@ async function watchStreaming(
   return { cpuMs: (await cpuMsOf(server)) - before, bytes };
 }
 
-/** The server's load while as many visitors ask again at the specification's intervals, spread evenly, over the same changes. */
+/** The server's load while as many visitors poll at the specification's intervals, spread evenly, with the same changes. */
 async function watchPolling(
   server: BenchProcess,
   port: number,
@@ -188,7 +188,7 @@ async function watchPolling(
   return { cpuMs, bytes: result.throughput.total, requestsPerSecond: result.requests.average };
 }
 
-/** The address of a topic's read, as often as a page that is not pushed to asks for it in a minute. */
+/** The address of a topic's read, repeated as often as a page without a stream polls it in a minute. */
 function pollsPerMinute(topic: string): string[] {
   const ref = refOfTopic(topic);
   if (ref === undefined) throw new Error(`There is no topic ${topic}.`);

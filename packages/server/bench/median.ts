@@ -1,4 +1,4 @@
-/** The middle one of some measurements; 0 of none. */
+/** The median; 0 of no measurements. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,9 +1,9 @@
 import type { NationalDay } from "./national";
 
-/** What the process of a national Saturday may hold and do: megabytes of memory, and milliseconds in which nothing else is done. */
-export const DAY_TARGETS = { memoryMb: 250, pauseMs: 20 };
+/** Targets for the process of a national Saturday: megabytes of memory, and milliseconds of the longest pause. */
+const DAY_TARGETS = { memoryMb: 250, pauseMs: 20 };
 
-/** The measurements of a served national Saturday as Markdown, with what falls short named. */
+/** The measurements of a served national Saturday as Markdown, with the missed targets. */
 export function renderNationalReport(machine: string, date: string, days: readonly NationalDay[]): string {
   return [
     `Measured ${date} on ${machine}; server and visitors are processes of the same machine.`,

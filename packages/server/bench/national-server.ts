@@ -21,9 +21,9 @@ import { movedRace } from "./moved-race";
 import { OwnWork } from "./own-work";
 import { serveParent } from "./processes";
 
-/** What the process did since it was last asked, and what it holds now. */
+/** What the process did since the last question, and the memory that it holds now. */
 export interface DayServed {
-  /** Milliseconds during which its thread did nothing else: the longest, and what 999 of 1,000 stay under. */
+  /** Pauses, during which its thread did nothing else, milliseconds: the longest, and the 99.9th percentile. */
   readonly longestPauseMs: number;
   readonly pauseP999Ms: number;
   /** The longest that it worked itself in one of them. */
@@ -57,7 +57,7 @@ class NationalFeed implements OddsFeed {
   async readCard(): Promise<CardReading> {
     const meetings: Meeting[] = [];
     for (const meeting of this.#day) {
-      // As the responses of a source, which come one by one.
+      // Like the responses of a source, which arrive one by one.
       await nextMacrotask();
       meetings.push({ ...meeting, races: meeting.races.map((race) => this.#read(race)) });
     }

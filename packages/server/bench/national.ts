@@ -4,12 +4,12 @@ import type { DayServed } from "./national-server";
 import { startProcess } from "./processes";
 import { measuredPaths } from "./servers";
 
-/** What the product's process takes to serve a made national Saturday for some time. */
+/** What the product's process needs to serve an invented national Saturday for some time. */
 export interface NationalDay extends DayServed {
   readonly when: string;
 }
 
-/** So long, seconds, that a whole card is taken up at least once. */
+/** How long it is watched, seconds: at least one whole card is merged meanwhile. */
 const WATCHED_SECONDS = 70;
 const START_SECONDS = 10;
 const VISITORS = 1_000;
@@ -23,7 +23,7 @@ export async function measureNationalDay(say: (text: string) => void): Promise<N
     say(`The national Saturday, ${when}: measured`);
   };
   try {
-    // The first card, what is compiled with it and the tips of the whole day are not measured.
+    // The first card, the compilation that it causes and the tips of the whole day are not measured.
     await new Promise((resolve) => setTimeout(resolve, START_SECONDS * 1_000));
     await server.ask<DayServed>({});
     await new Promise((resolve) => setTimeout(resolve, WATCHED_SECONDS * 1_000));

@@ -1,6 +1,6 @@
 import { openSync, readSync } from "node:fs";
 
-/** The beginning of a line is enough: it is the time on a processor, nanoseconds. */
+/** Only the first number of the line is needed: the time on a processor, nanoseconds. */
 const LINE = Buffer.alloc(32);
 const LOOK_EVERY_MS = 1;
 
@@ -17,7 +17,7 @@ export class OwnWork {
     setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
   }
 
-  /** The longest since this was last asked, milliseconds. */
+  /** The longest since the last call, milliseconds. */
   takeLongest(): number {
     const longest = this.#longestMs;
     this.#longestMs = 0;

@@ -8,7 +8,7 @@ import { cardParts } from "../src/use-cases/polling/card-parts";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";
 
-/** What one poll of a made national Saturday costs. */
+/** What one poll of an invented national Saturday costs. */
 export interface PollCost {
   readonly scale: number;
   readonly meetings: number;
@@ -22,7 +22,7 @@ export interface PollCost {
   readonly pauseMs: number;
 }
 
-/** What is compiled first is not measured. */
+/** Polls that are not measured, while code is compiled. */
 const WARM_UP_POLLS = 15;
 const POLLS = 15;
 const NOW = Date.parse("2026-11-07T01:00:00Z");
@@ -53,7 +53,7 @@ export async function measurePoll(scale: number): Promise<PollCost> {
     const steps: (() => unknown)[] = cardParts(meetings).map(
       (part) => () => board.applyCard({ meetings: part, rejections: [] }, NOW + poll),
     );
-    // Once for all parts: asking takes as long as some of them.
+    // Once for all parts, since asking takes as long as some of them.
     const before = process.cpuUsage();
     const tookMs = steps.map(timed);
     const boardMs = cpuSince(before);
@@ -62,7 +62,7 @@ export async function measurePoll(scale: number): Promise<PollCost> {
       for (const name of ["meetingsToday", "nextToJump"] as const)
         bodies.push(resources.response(ref(name, {}))?.bodyFor("br"));
     });
-    // A long body is compressed on another thread, which is work but no pause.
+    // A long body is compressed on another thread, which takes CPU time but causes no pause.
     await Promise.all(bodies);
     const bytesMs = cpuSince(before) - boardMs;
     costs.push({ boardMs, bytesMs, pauseMs: Math.max(...tookMs, bytesTookMs) });

@@ -16,7 +16,7 @@ import { startPostgres } from "../test/adapters/postgres/start-postgres";
 import { nationalSaturday } from "../test/support/national-saturday";
 import { median } from "./median";
 
-/** What prices over time cost on one kind of database that holds a made national Saturday. */
+/** What prices over time cost on one kind of database that holds an invented national Saturday. */
 export interface PriceCost {
   readonly database: string;
   /** Changes of prices in the database. */
@@ -28,7 +28,7 @@ export interface RacePriceCost {
   readonly what: string;
   /** Changes of one race. */
   readonly changes: number;
-  /** Milliseconds of reading them; median and nineteen of twenty. */
+  /** Milliseconds of reading them: the median, and the 95th percentile. */
   readonly readMs: number;
   readonly slowReadMs: number;
   /** Milliseconds from the changes to JSON: series, best prices, facts, thinned. */

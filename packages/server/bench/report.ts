@@ -9,10 +9,10 @@ export interface Report {
   readonly throughput: readonly Throughput[];
 }
 
-/** What the bench promises: shares of what bare servers reach with the same bytes, and CPU milliseconds of one poll. */
-export const TARGETS = { apiOfKoa: 0.95, apiOfNode: 0.6, pageOfNode: 0.5, pollMs: 50, pauseMs: 20 };
+/** Targets: shares of what bare servers reach with the same bytes, and CPU milliseconds of one poll. */
+const TARGETS = { apiOfKoa: 0.95, apiOfNode: 0.6, pageOfNode: 0.5, pollMs: 50, pauseMs: 20 };
 
-/** The measurements as Markdown, with what falls short named. */
+/** The measurements as Markdown, with the missed targets. */
 export function renderReport({ machine, date, polls, throughput }: Report): string {
   return [
     `Measured ${date} on ${machine}; server and load on the same machine, side by side in one run.`,
@@ -74,7 +74,7 @@ function share(part: number, of: number): string {
   return (part / of).toFixed(2);
 }
 
-/** With a digit more: what just misses a target must not read as if it reached it. */
+/** With one more digit, so that a figure that just misses a target does not read as if it met it. */
 function exactly(part: number, of: number): string {
   return (part / of).toFixed(3);
 }

@@ -9,18 +9,18 @@ import { median } from "./median";
 
 /** What searching costs, with and without other days. */
 export interface SearchCost {
-  /** How many Saturdays are kept beside the board's. */
+  /** How many Saturdays are stored besides the board's. */
   readonly keptDays: number;
   /** How many different venues, races, runners and people can be found. */
   readonly names: number;
-  /** The index and what it holds of its own, bytes. */
+  /** The memory of the index, bytes. */
   readonly bytes: number;
-  /** Milliseconds of making the index; of the slowest meeting, which holds up the server for as long. */
+  /** Milliseconds of making the index, and of its slowest meeting, which holds up the server for as long. */
   readonly indexMs: number;
   readonly meetingMs: number;
-  /** Milliseconds of taking up a poll of every race that changed nothing but prices. */
+  /** Milliseconds of handling a poll in which every race changed only its prices. */
   readonly pollMs: number;
-  /** Milliseconds of one search while somebody types; median, 99 of 100, and the slowest. */
+  /** Milliseconds of one search while somebody types: the median, the 99th percentile, and the slowest. */
   readonly searchMs: number;
   readonly slowMs: number;
   readonly slowestMs: number;
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 const RIDERS = 500;
 const TRAINERS = 2_000;
 
-/** Types names of the day letter by letter, right and with two letters swapped, beside so many kept Saturdays. */
+/** Types names of the day letter by letter, correctly and with two letters swapped, with this many stored Saturdays. */
 export function measureSearch(keptDays: number): SearchCost {
   const board = new RaceBoard();
   const saturday = withPeople(nationalSaturday({ now: NOW }).meetings);
