@@ -20,7 +20,7 @@ describe("movement in implied probability", () => {
     [1, 2],
     [2, 0],
     [2, Number.NaN],
-  ])("has nothing to say of %s to %s", (from, to) => {
+  ])("is undefined for %s to %s", (from, to) => {
     expect(impliedMove(from, to)).toBeUndefined();
   });
 

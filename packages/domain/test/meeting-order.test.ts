@@ -37,7 +37,7 @@ describe("orderMeetings", () => {
     expect(orderMeetings(given, now).map(({ id }) => id)).toEqual(["z", "a", "b", "g", "h"]);
   });
 
-  it("gives the same order whatever the order given", () => {
+  it("gives the same order for any input order", () => {
     const venues = fc.constantFrom("Ascot", "Bathurst", "Wagga", "Wentworth Park");
     const some = fc.array(fc.record({ venue: venues, closed: fc.boolean(), n: fc.nat(99) }), { maxLength: 12 });
     fc.assert(

@@ -23,7 +23,7 @@ describe("movement", () => {
     [2, 1],
     [Number.NaN, 2],
     [2, Number.POSITIVE_INFINITY],
-  ])("has nothing to say of %s to %s", (open, current) => {
+  ])("is undefined for %s to %s", (open, current) => {
     expect(movement(open, current)).toBeUndefined();
   });
 

@@ -140,7 +140,7 @@ describe("what changes between two readings of a race", () => {
     ]);
   });
 
-  it("is nothing of a runner that is new to the race", () => {
+  it("leaves out a runner that is new to the race", () => {
     expect(changes({}, { runners: [runner(1), runner(2), runner(3, { scratched: true })] })).toStrictEqual([]);
   });
 

@@ -141,7 +141,7 @@ const anyReading = fc
   )
   .map(([runners, ...parts]): Race => race({ runners, ...Object.assign({}, ...parts) }));
 
-/** Whether two readings say another thing about what a line is about. */
+/** Whether two readings differ in the subject of a line. */
 function isFounded(change: RaceChange, before: Race, after: Race): boolean {
   const runnerOf = (of: Race, number: number) => of.runners.find((each) => each.number === number);
   switch (change.kind) {
@@ -193,7 +193,7 @@ describe("the log of any readings", () => {
     );
   });
 
-  it("has no line without a change", () => {
+  it("has lines for changes only", () => {
     fc.assert(
       fc.property(anyReading, anyReading, (before, after) => {
         for (const change of raceChanges(before, after, NOON))

@@ -77,7 +77,7 @@ describe("a run", () => {
     });
   });
 
-  it("has nothing for what is not known", () => {
+  it("leaves out unknown facts", () => {
     expect(Object.keys(second ?? {})).toEqual([
       "raceId",
       "raceNumber",
@@ -120,7 +120,7 @@ describe("an outline", () => {
     expect(runsIn(outlineOf(meeting))).toEqual([first, second]);
   });
 
-  it("says what all runs of a race share once", () => {
+  it("has the facts that all runs of a race share once", () => {
     const { races, ...facts } = outlineOf(meeting);
     const { races: _races, ...expected } = meeting;
     expect(facts).toEqual(expected);

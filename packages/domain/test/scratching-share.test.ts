@@ -26,8 +26,8 @@ const threeOfEight = {
   gone: [2.8, 3.6, 9],
 } as const;
 
-describe("what scratchings were worth", () => {
-  it("is the share of the opening market that they held", () => {
+describe("the share of scratchings", () => {
+  it("is the part of the opening market that they held", () => {
     expect(scratchingShare([opened(2), opened(4), scratched(4)])).toBeCloseTo(0.25, 9);
     expect(scratchingShare([opened(2), scratched(4), scratched(4)])).toBeCloseTo(0.5, 9);
   });
@@ -39,7 +39,7 @@ describe("what scratchings were worth", () => {
     ["an opening price is no price", [opened(2), opened(1), scratched(3)]],
     ["everybody is scratched", [scratched(2), scratched(3)]],
     ["there is no field", []],
-  ])("is nothing where %s", (_, field) => {
+  ])("is absent where %s", (_, field) => {
     expect(scratchingShare(field)).toBe(0);
     expect(scratchingsPct(scratchingShare(field))).toBe(0);
   });
@@ -57,7 +57,7 @@ describe("what scratchings were worth", () => {
     }
   });
 
-  it("is said by the signal that the rule names all the same", () => {
+  it("is part of the signal, which the rule names all the same", () => {
     const field = [
       ...threeOfEight.left.map(([openOdds, odds]) => ({ openOdds, odds, scratched: false })),
       ...threeOfEight.gone.map((openOdds) => ({ openOdds, scratched: true })),
@@ -95,7 +95,7 @@ describe("what scratchings explain of a movement, in words", () => {
   it.each([
     [10, 4, 0.4, "40 of 60% from scratchings"],
     [10, 6, 0.4, "40 of 40% from scratchings"],
-    // Shorter than when it opened, and yet somebody laid it: the scratchings alone would have done more.
+    // Shorter than at the opening, but less than the scratchings alone explain, so money went against it.
     [10, 8, 0.4, "scratchings alone: -40%"],
     [10, 12, 0.4, "scratchings alone: -40%"],
     [10, 10, 0.4, "scratchings alone: -40%"],
@@ -106,13 +106,13 @@ describe("what scratchings explain of a movement, in words", () => {
     expect(formatScratchings(movement(open, now), scratchingsPct(share))).toBe(words);
   });
 
-  it("is nothing where the signal says nothing of it", () => {
+  it("is empty where the signal does not have it", () => {
     expect(formatScratchings(-40, undefined)).toBeUndefined();
   });
 });
 
-describe("the biggest cruncher that nobody backed", () => {
-  it("is one by the rule, and its points say how little that is: $201 to $151", () => {
+describe("a biggest cruncher that shortened only by scratchings", () => {
+  it("is still one by the rule, and its points show how little it moved: $201 to $151", () => {
     const field = [
       { id: "a", number: 1, scratched: false, openOdds: 201, odds: 151 },
       { id: "b", number: 2, scratched: false, openOdds: 3.2, odds: 2.5 },

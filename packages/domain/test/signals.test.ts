@@ -20,7 +20,7 @@ describe("signals", () => {
     expect(found.biggestDrifter?.movePct).toBeCloseTo(37.5, 10);
   });
 
-  it("has nothing to show without runners, with all scratched, or without prices and tips", () => {
+  it("has none without runners, with all scratched, or without prices and tips", () => {
     expect(signals([])).toEqual({});
     expect(signals([runner(1, 2, 3, { scratched: true, tipsCount: 4 }), runner(2, 5, 4, { scratched: true })])).toEqual(
       {},
@@ -28,7 +28,7 @@ describe("signals", () => {
     expect(signals([runner(1), runner(2)])).toEqual({});
   });
 
-  it("counts a scratched runner for nothing, however short, tipped or moved", () => {
+  it("ignores a scratched runner, however short, tipped or moved", () => {
     const field = [runner(1, 1.2, 9, { scratched: true, tipsCount: 50 }), runner(2, 3, 3, { tipsCount: 1 })];
     expect(signals(field)).toEqual({
       favourite: { id: "r2", number: 2, odds: 3 },
@@ -60,7 +60,7 @@ describe("signals", () => {
     expect(signals([runner(1, 3, 4), runner(2, 8, 9)])).not.toHaveProperty("biggestDrifter");
   });
 
-  it("has neither when nothing moved, or by less than shows", () => {
+  it("has neither when nothing moved, or by less than is shown", () => {
     const found = signals([runner(1, 4, 4), runner(2, 2999, 3000), runner(3, 3000, 2999)]);
     expect(found).not.toHaveProperty("biggestCruncher");
     expect(found).not.toHaveProperty("biggestDrifter");

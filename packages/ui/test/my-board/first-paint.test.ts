@@ -28,7 +28,7 @@ describe("the script that reserves room before the first paint", () => {
     expect(attributesAfter(() => text)).toEqual({});
   });
 
-  it("does nothing where storage is blocked, and can stand in a script element", () => {
+  it("does nothing where storage is blocked, and can be embedded in a script element", () => {
     const blocked = () => {
       throw new Error("The visitor blocks storage.");
     };

@@ -57,7 +57,7 @@ describe("the tagline of a visit", () => {
     expect(chosen({ count: 7, chance: 0.9, stored: undefined })).toBe(6);
   });
 
-  it("cannot end the element that its script stands in", () => {
+  it("cannot end the script element in which it is embedded", () => {
     expect(taglineInitScript).not.toMatch(/<\/script|<!--/i);
   });
 });

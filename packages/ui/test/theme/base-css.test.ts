@@ -26,7 +26,7 @@ describe("the base styles", () => {
     expect(Number.parseInt(/scroll-padding-top:(\d+)px/.exec(baseCss)?.[1] ?? "0", 10)).toBeGreaterThan(56);
   });
 
-  it("can stand in a style element", () => {
+  it("can be embedded in a style element", () => {
     expect(baseCss).not.toMatch(/<\/style/i);
   });
 });

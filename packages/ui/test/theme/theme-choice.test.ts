@@ -34,7 +34,7 @@ describe("the script that sets the theme before the first paint", () => {
     expect(attributesAfter(forbidden)).toEqual({});
   });
 
-  it("can stand in a script element", () => {
+  it("can be embedded in a script element", () => {
     expect(themeInitScript).not.toMatch(/<\/script|<!--/i);
   });
 });

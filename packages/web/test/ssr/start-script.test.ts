@@ -120,7 +120,7 @@ describe("the script that loads a page's scripts", () => {
     expect([...(page.document.takeEarlyChoices?.() ?? [])]).toHaveLength(3);
   });
 
-  it("can stand in a script element", () => {
+  it("can be embedded in a script element", () => {
     expect(startScript).not.toMatch(/<\/script|<!--/i);
   });
 });

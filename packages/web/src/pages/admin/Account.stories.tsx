@@ -39,7 +39,7 @@ export const ChangesPassword: Story = {
     await expect(account.getByLabelText("New Password")).toHaveValue("");
   },
 };
-/** The reason stands beside its field. */
+/** The reason is shown beside its field. */
 export const WrongPassword: Story = {
   play: async (context) => {
     const account = await open(context);
