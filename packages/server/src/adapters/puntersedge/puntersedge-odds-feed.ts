@@ -9,15 +9,14 @@ import {
   type RaceReading,
   type Said,
 } from "../../ports/odds-feed";
-import { FeedClient } from "../feed/feed-client";
 import { orAborted } from "../feed/or-aborted";
 import { anyObject } from "../feed/payload-values";
 import { Rejections } from "../feed/rejections";
-import { SourceBudget } from "../feed/source-budget";
 import { type ListedRace, mapListedRace } from "./map-listed-race";
 import { mapResult } from "./map-result";
 import { mapRunners } from "./map-runners";
-import { CREDITS, FREE_CALLS_PER_MINUTE, noteCredits, usageOf } from "./plan";
+import { CREDITS } from "./plan";
+import { PuntersEdgeCalls } from "./puntersedge-calls";
 import { RaceDay } from "./race-day";
 
 /** Whose plan a PuntersEdge feed uses. */
@@ -76,8 +75,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     simulated: false,
   };
   readonly #clock: Clock;
-  readonly #client: FeedClient;
-  readonly #budget = new SourceBudget({ unit: "credits", callsPerMinute: FREE_CALLS_PER_MINUTE });
+  readonly #calls: PuntersEdgeCalls;
   readonly #day = new RaceDay();
   readonly #rejections = new Rejections();
   #pricing: Promise<void> | undefined;
@@ -85,20 +83,10 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
   #cardAt: Instant = Number.NEGATIVE_INFINITY;
   #resultsAt: Instant = Number.NEGATIVE_INFINITY;
   #usageAt: Instant = Number.NEGATIVE_INFINITY;
-  /** Whether the last call for a list failed. */
-  #isFailing = false;
 
   constructor({ baseUrl, key, clock, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch }: PuntersEdgeOptions) {
     this.#clock = clock;
-    this.#client = new FeedClient({
-      name: "PuntersEdge",
-      baseUrl,
-      headers: { "x-api-key": key },
-      clock,
-      timeoutMs,
-      fetch,
-      onResponse: noteCredits(this.#budget),
-    });
+    this.#calls = new PuntersEdgeCalls({ baseUrl, key, clock, timeoutMs, fetch });
   }
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
@@ -130,20 +118,19 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
   }
 
   sources(): readonly FeedSource[] {
-    return [{ name: this.identity.name, budget: this.#budget.facts(CREDITS.prices, this.#clock.now()) }];
+    return [{ name: this.identity.name, budget: this.#calls.budget() }];
   }
 
-  /** When the plan's month ends, which no other response says. It is free, and a failure of it costs nothing else. */
+  /** Learns when the plan's month ends. The call is free, and a failure of it affects nothing else. */
   async #readUsage(signal: AbortSignal): Promise<void> {
     const now = this.#clock.now();
     if (now - this.#usageAt < USAGE_EVERY_MS) return;
     this.#usageAt = now;
-    this.#budget.call(now);
     try {
-      this.#budget.learn(usageOf(await this.#client.get("/usage", {}, signal)));
+      await this.#calls.readUsage(signal);
     } catch (error) {
       if (!(error instanceof FeedError)) throw error;
-      // A key that is not valid, or a plan that is used up, is what the calls after it say too.
+      // Later calls report a key that is not valid, or a plan that is used up.
       this.#rejections.add("usage_unknown", error.kind);
     }
   }
@@ -151,7 +138,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
   async #readList(signal: AbortSignal): Promise<void> {
     this.#throwWhenTooOld(this.#cardAt, CARD_EVERY_MS * 3);
     if (!this.#isDue(this.#cardAt, CARD_EVERY_MS, CARD_SHARE)) return;
-    const raws = await this.#list("/racing/events", { ...OURS, hours_ahead: "24" }, CREDITS.card, signal);
+    const raws = await this.#calls.list("/racing/events", { ...OURS, hours_ahead: "24" }, CREDITS.card, signal);
     this.#cardAt = this.#clock.now();
     this.#day.list(this.#mapRaces(raws).map(({ listed }) => listed));
   }
@@ -165,7 +152,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     this.#resultsAt = now;
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const query = { hours_back: `${hours}`, limit: `${PAGE}`, offset: `${page * PAGE}` };
-      const raws = await this.#list("/racing/results", query, CREDITS.results, signal);
+      const raws = await this.#calls.list("/racing/results", query, CREDITS.results, signal);
       for (const { listed, raw } of this.#mapRaces(raws)) {
         const result = mapResult(raw, `race ${listed.id}`, this.#rejections.add);
         if (!this.#day.has(listed.id)) this.#day.list([listed]);
@@ -194,7 +181,7 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
 
   async #renewPrices(): Promise<void> {
     const query = { ...OURS, num_races: `${PAGE}` };
-    const raws = await this.#list("/racing/next-to-go", query, CREDITS.prices, never, PRICES_TIMEOUT_MS);
+    const raws = await this.#calls.list("/racing/next-to-go", query, CREDITS.prices, never, PRICES_TIMEOUT_MS);
     const receivedAt = this.#clock.now();
     this.#pricesAt = receivedAt;
     const races = this.#mapRaces(raws);
@@ -213,14 +200,14 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
    */
   #isDue(readAt: Instant, every: number, share = 0): boolean {
     const now = this.#clock.now();
-    const pace = this.#budget.facts(CREDITS.prices, now).everyMs ?? 0;
-    return now - readAt >= Math.max(every, share * pace) && this.#budget.waitMs(now) === 0;
+    const pace = this.#calls.budget().everyMs ?? 0;
+    return now - readAt >= Math.max(every, share * pace) && this.#calls.waitMs(now) === 0;
   }
 
   /** Throws when the plan has not allowed a reading for so long that what is known is worth nothing. */
   #throwWhenTooOld(readAt: Instant, tooOldMs: number): void {
     const now = this.#clock.now();
-    const wait = this.#budget.waitMs(now);
+    const wait = this.#calls.waitMs(now);
     if (wait === 0 || now - readAt < tooOldMs) return;
     throw new FeedError(
       "rate_limited",
@@ -229,26 +216,9 @@ export class PuntersEdgeOddsFeed implements OddsFeed {
     );
   }
 
-  async #list(
-    path: string,
-    query: Readonly<Record<string, string>>,
-    credits: number,
-    signal: AbortSignal,
-    timeoutMs?: number,
-  ): Promise<readonly unknown[]> {
-    this.#budget.call(this.#clock.now());
-    // Until it has responded.
-    this.#isFailing = true;
-    const payload = await this.#client.get(path, query, signal, timeoutMs);
-    this.#budget.spend(credits, this.#clock.now());
-    if (!Array.isArray(payload)) throw new FeedError("malformed", `PuntersEdge's ${path} is no list.`);
-    this.#isFailing = false;
-    return payload;
-  }
-
   #said(): Said {
     const saidAt = Math.max(this.#cardAt, this.#pricesAt);
-    return this.#isFailing && Number.isFinite(saidAt) ? { saidAt } : {};
+    return this.#calls.isFailing && Number.isFinite(saidAt) ? { saidAt } : {};
   }
 
   /** Races of a list that are ours, each once. */
