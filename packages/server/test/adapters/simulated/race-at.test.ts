@@ -1,21 +1,13 @@
 import { bestPrice } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import type { MeetingPlan } from "../../../src/adapters/simulated/plan-day";
-import { raceAt, settledAt, statusAt } from "../../../src/adapters/simulated/race-at";
+import { settledAt, statusAt } from "../../../src/adapters/simulated/race-at";
 import type { RaceScript } from "../../../src/adapters/simulated/race-script";
-import { aBookmaker, aMeeting, anEntrant, aScript, aWrittenRace, START } from "./race-parts";
+import { aBookmaker, anEntrant, aScript, reader, START } from "./race-parts";
 import { HOUR, MINUTE } from "./support";
 
 const JUMP = START + MINUTE;
 const INTERIM = START + 3 * MINUTE;
 const FINAL = START + 7 * MINUTE;
-
-/** A race that can be read at any instant. */
-function reader(script: Partial<RaceScript> = {}, meeting: Partial<MeetingPlan> = {}) {
-  const [where, race] = [aMeeting(meeting), aScript(script)];
-  const written = aWrittenRace(race, where);
-  return (now: number) => raceAt(where, written, now);
-}
 
 const withRunner = (more: Parameters<typeof anEntrant>[1]) => ({
   entrants: [anEntrant(1, more), ...[2, 3, 4, 5, 6].map((number) => anEntrant(number))],
@@ -249,55 +241,5 @@ describe("a simulated race that much happens to", () => {
       expect(read(at(before) - 1)).toEqual(reader(script)(at(before) - 1));
       expect(read(at(before))).toEqual(reader(script)(at(before)));
     }
-  });
-});
-
-describe("what is remembered of a simulated race", () => {
-  const kinds = (race: ReturnType<typeof raceAt>) => (race.changes ?? []).map(({ kind, at }) => [kind, at]);
-
-  it("is each change at its instant, whenever it is first asked", () => {
-    const protest = { lodgedAt: INTERIM + 1000, decidedAt: INTERIM + MINUTE, upheld: true };
-    const delayed = { startTime: START + 4 * MINUTE, announcedAt: START - 5 * MINUTE };
-    const times = { jumpAt: START + 5 * MINUTE, interimAt: START + 8 * MINUTE, finalAt: START + 12 * MINUTE };
-    const lodged = { ...protest, lodgedAt: times.interimAt + 1000, decidedAt: times.interimAt + MINUTE };
-    const script: Partial<RaceScript> = {
-      ...withRunner({ jockey: "A", jockeyChange: { jockey: "B", at: START - HOUR } }),
-      ...times,
-      delayed,
-      inquiry: { protest: lodged, correctedAt: times.finalAt + 5 * MINUTE },
-    };
-    const conditions = {
-      track: { at: START - 50 * MINUTE, to: "Soft 5" },
-      weather: { at: START - 40 * MINUTE, to: "Showery" },
-    };
-    const expected = [
-      ["jockey", START - HOUR],
-      ["track", conditions.track.at],
-      ["weather", conditions.weather.at],
-      ["start", delayed.announcedAt],
-      ["jumped", times.jumpAt],
-      ["interim", times.interimAt],
-      ["protest", lodged.lodgedAt],
-      ["protest", lodged.decidedAt],
-      ["amended", lodged.decidedAt],
-      ["final", times.finalAt],
-      ["amended", times.finalAt + 5 * MINUTE],
-    ];
-    const read = reader(script, { conditions });
-    const late = read(times.finalAt + HOUR);
-    expect(kinds(late)).toEqual(expected);
-    const whole = reader(script, { conditions });
-    for (let now = START - 2 * HOUR; now <= times.finalAt + HOUR; now += 30_000)
-      expect(kinds(whole(now))).toEqual(expected.filter(([, at]) => Number(at) <= now));
-    expect(whole(times.finalAt + HOUR).changes).toEqual(late.changes);
-    // The clock is put back.
-    expect(kinds(whole(delayed.announcedAt))).toEqual(expected.slice(0, 4));
-    expect(whole(times.finalAt + HOUR).changes).toEqual(late.changes);
-  });
-
-  it("is nothing where nothing has happened", () => {
-    expect(reader()(START - HOUR)).not.toHaveProperty("changes");
-    const abandonedAt = START - 5 * MINUTE;
-    expect(kinds(reader({ plan: { ...aScript().plan, abandonedAt } })(START))).toEqual([["abandoned", abandonedAt]]);
   });
 });

@@ -2,7 +2,7 @@ import { FieldFacts } from "../../../src/adapters/simulated/field-facts";
 import { LastPrices } from "../../../src/adapters/simulated/last-prices";
 import { Openings } from "../../../src/adapters/simulated/openings";
 import type { MeetingPlan } from "../../../src/adapters/simulated/plan-day";
-import { factsAt, type WrittenRace } from "../../../src/adapters/simulated/race-at";
+import { factsAt, raceAt, type WrittenRace } from "../../../src/adapters/simulated/race-at";
 import type { BookmakerScript, EntrantScript, RaceScript } from "../../../src/adapters/simulated/race-script";
 import { RememberedChanges } from "../../../src/adapters/simulated/remembered-changes";
 import { RememberedPrices } from "../../../src/adapters/simulated/remembered-prices";
@@ -64,4 +64,11 @@ export function aWrittenRace(script: RaceScript, meeting: MeetingPlan): WrittenR
   const remembered = new RememberedPrices(script);
   const rememberedChanges = new RememberedChanges(meeting, script, (at) => factsAt(meeting, { script, field }, at));
   return { script, openings, remembered, field, rememberedChanges };
+}
+
+/** Reads a race at any instant. */
+export function reader(script: Partial<RaceScript> = {}, meeting: Partial<MeetingPlan> = {}) {
+  const [where, race] = [aMeeting(meeting), aScript(script)];
+  const written = aWrittenRace(race, where);
+  return (now: number) => raceAt(where, written, now);
 }
