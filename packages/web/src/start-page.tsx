@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/App";
 import { EarlyChoice } from "./app/early-choice";
 import { EarlyClick } from "./app/early-click";
-import { HtmlIsOld } from "./app/HtmlUntilRead";
+import { HtmlIsOld } from "./app/HtmlIsOld";
 import { layOutUntilFrame } from "./app/lay-out-until-frame";
 import { ReplacedPress } from "./app/replaced-press";
 import { SiteRouter } from "./app/SiteRouter";
@@ -31,7 +31,7 @@ const saved = await offlinePage?.openSavedReads(client);
 const now = saved?.now ?? madeAt;
 const clock = new ServerClock(now);
 const api = createPageApi(clock);
-const htmlVersions = hydrateReads(client, reads ?? []);
+const htmlDigests = hydrateReads(client, reads ?? []);
 const monotonic = () => performance.now();
 const life = new PageLife({ document, window, navigator, after, monotonic, wall: Date.now });
 const live = new LiveState({ paused: storedPause(), online: life.isOnline, random: Math.random });
@@ -53,7 +53,7 @@ const app = (
         now={now}
         clock={clock}
         live={live}
-        htmlVersions={htmlVersions}
+        htmlDigests={htmlDigests}
         onShown={onceShown(() => keepFresh({ client, clock, live, life, madeAt }))}
         onHydrated={() => {
           earlyClick.clickAgain();

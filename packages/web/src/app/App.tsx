@@ -3,14 +3,14 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Api, ApiProvider } from "../data/api";
 import { ClockProvider, unknownClock } from "../data/clock-context";
-import type { HtmlVersions } from "../data/hydrate-reads";
+import type { HtmlDigests } from "../data/hydrate-reads";
 import { LiveProvider, withoutStream } from "../data/live/live-context";
 import type { LiveState } from "../data/live/live-state";
 import type { ServerClock } from "../data/server-clock";
 import { Alerts } from "../my-board/alerts/Alerts";
 import { DeviceChoices } from "../my-board/DeviceChoices";
 import type { SiteSettings } from "../ssr/contract";
-import { HtmlVersionsProvider } from "./HtmlUntilRead";
+import { HtmlDigestsProvider } from "./html-digests";
 import { Layout } from "./Layout";
 import { PageOutlet } from "./PageOutlet";
 import { SiteSettingsProvider } from "./SiteSettings";
@@ -27,7 +27,7 @@ export interface AppProps {
   /** How the browser keeps the page up to date; without it, by polling at the specification's intervals. */
   readonly live?: LiveState;
   /** Versions of reads that are in the server's HTML but not in the page's state. */
-  readonly htmlVersions?: HtmlVersions;
+  readonly htmlDigests?: HtmlDigests;
   /** Shown above every page. */
   readonly notice?: ReactNode;
   /** Called when a page is shown and hydrated. */
@@ -38,7 +38,7 @@ export interface AppProps {
   readonly bare?: boolean;
 }
 
-const none: HtmlVersions = new Map();
+const none: HtmlDigests = new Map();
 
 /** The site below its router. */
 export function App(props: AppProps) {
@@ -49,7 +49,7 @@ export function App(props: AppProps) {
     now,
     clock,
     live = withoutStream,
-    htmlVersions = none,
+    htmlDigests = none,
     bare = false,
     notice,
     onShown,
@@ -62,7 +62,7 @@ export function App(props: AppProps) {
           <LiveProvider value={live}>
             <ClockProvider value={clock ?? unknownClock}>
               <NowProvider now={now} clock={clock?.now}>
-                <HtmlVersionsProvider value={htmlVersions}>
+                <HtmlDigestsProvider value={htmlDigests}>
                   <BareProvider value={bare}>
                     <ToastProvider>
                       {clock && <Alerts clock={clock} />}
@@ -75,7 +75,7 @@ export function App(props: AppProps) {
                       </DeviceChoices>
                     </ToastProvider>
                   </BareProvider>
-                </HtmlVersionsProvider>
+                </HtmlDigestsProvider>
               </NowProvider>
             </ClockProvider>
           </LiveProvider>

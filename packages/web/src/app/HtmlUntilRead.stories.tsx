@@ -11,13 +11,19 @@ import { expect, fn, waitFor } from "storybook/test";
 import { ApiProvider } from "../data/api";
 import { cacheRead, readKey } from "../data/cached-read";
 import { createQueryClient } from "../data/query-client";
+import { textHash } from "../data/text-hash";
 import { useRead } from "../data/use-read";
-import { HtmlIsOld, HtmlUntilRead, HtmlVersionsProvider } from "./HtmlUntilRead";
+import { HtmlIsOld } from "./HtmlIsOld";
+import { HtmlUntilRead } from "./HtmlUntilRead";
+import { HtmlDigestsProvider } from "./html-digests";
+import { useSameAsHtml } from "./use-same-as-html";
 
 const DAY = ref("meetingsToday", {});
-const VERSION = 7;
+/** The list shows venues alone. */
+const digest = ({ meetings }: MeetingsToday) => textHash(meetings.map(({ venue }) => venue).join());
 
 function Venues() {
+  useSameAsHtml(DAY, digest);
   const { data, isError } = useRead(DAY);
   if (isError) return <p>The list did not load</p>;
   return <ol>{data?.meetings.map(({ id, venue }) => <li key={id}>{venue}</li>) ?? "Loading the list"}</ol>;
@@ -43,12 +49,14 @@ function TakenOver({ respond, onRecoverableError }: TakenOverProps) {
     const page = (client: ReturnType<typeof createQueryClient>): ReactNode => (
       <QueryClientProvider client={client}>
         <ApiProvider value={api}>
-          <HtmlVersionsProvider value={new Map([[hashKey(readKey(DAY)), VERSION]])}>{part}</HtmlVersionsProvider>
+          <HtmlDigestsProvider value={new Map([[hashKey(readKey(DAY)), digest(meetingsToday)]])}>
+            {part}
+          </HtmlDigestsProvider>
         </ApiProvider>
       </QueryClientProvider>
     );
     const onServer = createQueryClient();
-    cacheRead(onServer, DAY, { version: VERSION, value: meetingsToday });
+    cacheRead(onServer, DAY, { version: 1, value: meetingsToday });
     const root = document.createElement("div");
     place.current?.replaceChildren(root);
     root.innerHTML = renderToString(page(onServer));
@@ -59,15 +67,14 @@ function TakenOver({ respond, onRecoverableError }: TakenOverProps) {
   return <div ref={place} />;
 }
 
-const responding = (body: MeetingsToday, version: number) => async () =>
-  Response.json(body, { headers: { "Railbird-Version": String(version) } });
+const responding = (body: MeetingsToday) => async () => Response.json(body, { headers: { "Railbird-Version": "2" } });
 const [first, ...others] = meetingsToday.meetings;
 if (!first) throw new Error("The fixtures have no meetings.");
 
 const meta = {
   title: "Pages/A part that stands in the HTML alone",
   component: TakenOver,
-  args: { onRecoverableError: fn(), respond: responding(meetingsToday, VERSION) },
+  args: { onRecoverableError: fn(), respond: responding(meetingsToday) },
 } satisfies Meta<typeof TakenOver>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -84,12 +91,15 @@ export const Waiting: Story = {
     await expect(canvas.getAllByRole("listitem")).toHaveLength(meetingsToday.meetings.length);
   },
 };
-/** The data is what the HTML shows: its elements are hydrated. */
-export const Same: Story = {
+/** The data has changed, but not what the HTML shows of it: its elements are hydrated. */
+export const ShowsTheSame: Story = {
   args: {
     respond: async () => {
       await pause(100);
-      return responding(meetingsToday, VERSION)();
+      return responding({
+        ...meetingsToday,
+        meetings: meetingsToday.meetings.map((each) => ({ ...each, races: [] })),
+      })();
     },
   },
   play: async ({ args, canvas }) => {
@@ -99,9 +109,9 @@ export const Same: Story = {
     await expect(args.onRecoverableError).not.toHaveBeenCalled();
   },
 };
-/** The data is newer: the part is rendered again, without an error. */
-export const Newer: Story = {
-  args: { respond: responding({ ...meetingsToday, meetings: others }, VERSION + 1) },
+/** What the HTML shows has changed: the part is rendered again, without an error. */
+export const ShowsOther: Story = {
+  args: { respond: responding({ ...meetingsToday, meetings: others }) },
   play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole("listitem")).toHaveLength(others.length));
     await expect(canvas.queryByText(first.venue)).toBeNull();

@@ -1,30 +1,23 @@
 import type { ResourceRef } from "@railbird/resources";
 import { LoadingText } from "@railbird/ui";
-import { hashKey, useQueryClient } from "@tanstack/react-query";
-import { createContext, type ReactNode, useContext } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import styled from "styled-components";
 import { useApi } from "../data/api";
 import { cachedRead, readKey } from "../data/cached-read";
-import type { HtmlVersions } from "../data/hydrate-reads";
 import { resourceQuery } from "../data/resource-query";
 import type { Preloadable } from "../routes/preloadable";
+import { useHtmlDigest } from "./html-digests";
 import { SuspenseUnlessBare } from "./SuspenseUnlessBare";
-import { useHydrated } from "./use-hydrated";
-
-const HtmlVersionsContext = createContext<HtmlVersions>(new Map());
-
-export const HtmlVersionsProvider = HtmlVersionsContext.Provider;
-
-/** Thrown during hydration where the server's HTML is older than the data: React then renders that part again. */
-export class HtmlIsOld extends Error {
-  override readonly name = "HtmlIsOld";
-}
 
 export interface HtmlUntilReadProps {
   readonly read: ResourceRef;
   /** Lazy code that the children need: loaded together with the read. */
   readonly code?: Pick<Preloadable, "isLoaded" | "preload">;
-  /** Must be the same element in every render: React discards the server's HTML when its parent renders something else. */
+  /**
+   * Calls `useSameAsHtml`. Must be the same element in every render: React discards the server's HTML when its parent renders something
+   * else.
+   */
   readonly children: ReactNode;
 }
 
@@ -49,12 +42,10 @@ const Tall = styled.div`
 `;
 
 function WhenRead({ read, code, children }: HtmlUntilReadProps) {
-  const isHydrated = useHydrated();
   const api = useApi();
   const client = useQueryClient();
-  const inHtml = useContext(HtmlVersionsContext).get(hashKey(readKey(read)));
   // On the server, and where the document carried the data, there is nothing to wait for.
-  if (isHydrated || inHtml === undefined) return children;
+  if (useHtmlDigest(read) === undefined) return children;
   const held = cachedRead(client, read);
   const failed = client.getQueryState(readKey(read))?.status === "error";
   const awaited = [
@@ -63,6 +54,5 @@ function WhenRead({ read, code, children }: HtmlUntilReadProps) {
   ];
   // React keeps the server's HTML until a thrown promise is settled.
   if (awaited.length > 0) throw Promise.all(awaited);
-  if (!failed && held?.version === inHtml) return children;
-  throw new HtmlIsOld();
+  return children;
 }

@@ -16,10 +16,10 @@ const COMMON_READS = new Set(["status", "bookmakers"]);
 export function SavedNotice({ saved }: { readonly saved: SavedBoard }) {
   const { pathname, search } = useLocation();
   const isBack = useTimeKnown();
-  const reads = matchPage(pathname, search).reads.filter(({ ref }) => !COMMON_READS.has(ref.name));
-  const times = reads.map(({ ref }) => saved.times.get(hashKey(readKey(ref)))).filter((time) => time !== undefined);
+  const reads = matchPage(pathname, search).reads.filter(({ name }) => !COMMON_READS.has(name));
+  const times = reads.map((read) => saved.times.get(hashKey(readKey(read)))).filter((time) => time !== undefined);
   const [main] = reads;
-  const isKept = main === undefined || saved.times.has(hashKey(readKey(main.ref)));
+  const isKept = main === undefined || saved.times.has(hashKey(readKey(main)));
   return (
     <OfflineNotice
       back={isBack}

@@ -1,7 +1,8 @@
+import type { ResourceRef } from "@railbird/resources";
 import { matchPath } from "react-router-dom";
 import { type PageQuery, searchOf } from "./page-query";
 import { fillPattern } from "./paths";
-import { type PageRead, routes, type SiteRoute } from "./routes";
+import { routes, type SiteRoute } from "./routes";
 
 /** A path's page. */
 export interface PageMatch {
@@ -14,7 +15,7 @@ export interface PageMatch {
   readonly params: Readonly<Record<string, string | undefined>>;
   /** The part of the query that the page is rendered by, in one spelling, with its question mark; empty for none. */
   readonly search: string;
-  readonly reads: readonly PageRead[];
+  readonly reads: readonly ResourceRef[];
 }
 
 /**

@@ -26,13 +26,6 @@ import {
 import { type Preloadable, preloadable } from "./preloadable";
 import { SEARCH_PAGE_COUNT } from "./search-page-count";
 
-/** A read that a page shows. */
-export interface PageRead {
-  readonly ref: ResourceRef;
-  /** False: its data is not in the document's state, only in the HTML, until the browser has fetched it. */
-  readonly handOver: boolean;
-}
-
 export interface SiteRoute extends Preloadable {
   /** As react-router matches it. */
   readonly path: string;
@@ -43,9 +36,9 @@ export interface SiteRoute extends Preloadable {
   /** Whether a text can be a parameter of the path. */
   readonly isParam: (text: string) => boolean;
   /** The reads of the page by its path's parameters and its query: the server renders from them, and the browser keeps them up to date. */
-  readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly PageRead[];
+  readonly reads: (params: Readonly<Record<string, string | undefined>>, query: PageQuery) => readonly ResourceRef[];
   /** What it shows beside those reads where the path's race or meeting does not exist. */
-  readonly readsWhenMissing: readonly PageRead[];
+  readonly readsWhenMissing: readonly ResourceRef[];
   /** The part of an address's query that the page depends on; other parameters are ignored. */
   readonly query: (given: URLSearchParams) => PageQuery;
   /** True where every text of the query is a page of its own: such pages are rendered for each request and not cached. */
@@ -58,7 +51,7 @@ interface Page<Path extends string> {
   readonly path: Path;
   readonly module: string;
   readonly load: Parameters<typeof preloadable>[0];
-  readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly (ResourceRef | PageRead)[];
+  readonly reads: (params: PathParams<Path>, query: PageQuery) => readonly ResourceRef[];
   readonly readsWhenMissing?: readonly ResourceRef[];
   readonly query?: SiteRoute["query"];
   readonly endless?: boolean;
@@ -85,7 +78,7 @@ export const routes: readonly SiteRoute[] = [
     query: dayQuery,
     reads: (_, query) => [
       ref("nextToJump", racesOf(dayFilters(new URLSearchParams(query)))),
-      { ref: ref("meetingsToday", {}), handOver: false },
+      ref("meetingsToday", {}),
       badges,
     ],
   }),
@@ -254,11 +247,7 @@ function route<const Path extends string>(page: Page<Path>): SiteRoute {
     query,
     endless,
     ...preloadable(load),
-    reads: (params, given) => [status, ...reads(params as PathParams<Path>, given)].map(pageRead),
-    readsWhenMissing: readsWhenMissing.map(pageRead),
+    reads: (params, given) => [status, ...reads(params as PathParams<Path>, given)],
+    readsWhenMissing,
   };
-}
-
-function pageRead(read: ResourceRef | PageRead): PageRead {
-  return "ref" in read ? read : { ref: read, handOver: true };
 }

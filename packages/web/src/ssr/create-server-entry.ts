@@ -20,7 +20,7 @@ export async function createServerEntry(manifest: Manifest): Promise<ServerEntry
   return {
     match: (path, query) => {
       const { path: own, search, known, reads, route } = matchPage(path, query);
-      return { path: own, search, known, endless: route.endless, reads: reads.map(({ ref }) => ref) };
+      return { path: own, search, known, endless: route.endless, reads };
     },
     render: ({ page, now, settings, read }) => {
       const { route, reads } = matchPage(page.path, page.search);

@@ -8,6 +8,8 @@ export interface HandedRead {
   readonly version: number;
   /** The API's response body; absent where the browser fetches it later. */
   readonly value?: unknown;
+  /** In place of the value: a digest of what the HTML shows of it. */
+  readonly digest?: number;
   /** True for a 404 of the API. */
   readonly missing?: true;
 }

@@ -152,7 +152,7 @@ describe("racing pages from the server", () => {
   ] as const)("%s shows the reads that its route names, and no others", (path, render) => {
     render();
     const shown = asked.map((query) => resourceKey(query)).sort();
-    const named = matchPage(path).reads.map(({ ref }) => resourceKey(ref));
+    const named = matchPage(path).reads.map(resourceKey);
     // The status is read by the layout.
     expect(shown).toEqual(named.filter((key) => key !== "status?").sort());
   });

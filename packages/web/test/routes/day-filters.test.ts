@@ -46,8 +46,7 @@ describe("the day's filters in an address", () => {
   });
 
   it("choose the next races that the page reads: by code, whatever the state", () => {
-    const next = (query: string) =>
-      matchPage("/", query).reads.find(({ ref }) => ref.name === "nextToJump")?.ref.params;
+    const next = (query: string) => matchPage("/", query).reads.find(({ name }) => name === "nextToJump")?.params;
     expect(next("?code=G&state=VIC")).toMatchObject({ racingCode: "G" });
     expect(next("?state=VIC")).toEqual(next(""));
   });

@@ -7,7 +7,7 @@ import { moversHref } from "../../src/routes/movers-choice";
 import { meetingPath, racePath, searchResultsPath } from "../../src/routes/paths";
 import { routes } from "../../src/routes/routes";
 
-const keys = (path: string) => matchPage(path).reads.map(({ ref }) => resourceKey(ref));
+const keys = (path: string) => matchPage(path).reads.map(resourceKey);
 
 describe("the page at a path", () => {
   it.each([
@@ -125,9 +125,9 @@ describe("the query of a page", () => {
   });
 
   it("chooses what the page reads", () => {
-    const read = (search: string) => matchPage("/movers", search).reads.map(({ ref }) => resourceKey(ref))[1];
+    const read = (search: string) => matchPage("/movers", search).reads.map(resourceKey)[1];
     expect(read("?window=10m&state=WA")).toBe("movers?jurisdiction=AU&limit=20&state=WA&window=10m");
-    expect(matchPage("/search", "?q=kah").reads.map(({ ref }) => resourceKey(ref))).toContain("search?limit=60&q=kah");
+    expect(matchPage("/search", "?q=kah").reads.map(resourceKey)).toContain("search?limit=60&q=kah");
   });
 
   it("is the one that links to the page have", () => {

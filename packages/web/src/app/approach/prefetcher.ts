@@ -41,7 +41,7 @@ export class Prefetcher {
     const { client, api } = this.#parts;
     const { route, known, reads } = matchPage(pathname, search);
     if (!known || !route.listed || !this.#parts.mayFetch()) return;
-    const wanted = reads.map(({ ref }) => ref).filter((ref) => this.#isWanted(ref));
+    const wanted = reads.filter((ref) => this.#isWanted(ref));
     if (wanted.length === 0 && route.isLoaded()) return;
     this.#next = () =>
       Promise.allSettled([route.preload(), ...wanted.map((ref) => client.prefetchQuery(resourceQuery(api, ref)))]);

@@ -2,6 +2,7 @@ import type { MeetingsToday } from "@railbird/contract";
 import type { AustralianState } from "@railbird/domain";
 import { ref } from "@railbird/resources";
 import { StateFilter } from "@railbird/ui";
+import { useSameAsHtml } from "../../app/use-same-as-html";
 import { useRead } from "../../data/use-read";
 import type { DayFilters } from "../../routes/day-filters";
 import { Section, SectionHead } from "../shared/layout";
@@ -9,12 +10,16 @@ import type { Loaded } from "../shared/loaded";
 import { OddsAge } from "../shared/OddsAge";
 import { useFailureToast } from "../shared/use-failure-toast";
 import { useLoaded } from "../shared/use-loaded";
+import { closedListDigest } from "./closed-list-digest";
 import { TodaysMeetings, type TodaysMeetingsProps } from "./TodaysMeetings";
 import { useDayFilters } from "./use-day-filters";
 
+const day = ref("meetingsToday", {});
+
 /** Today's meetings as the server knows them, of the code and the state that the address selects. */
 export default function MeetingsSection({ onRaceOpen }: Pick<TodaysMeetingsProps, "onRaceOpen">) {
-  const meetings = useLoaded(useRead(ref("meetingsToday", {})));
+  useSameAsHtml(day, closedListDigest);
+  const meetings = useLoaded(useRead(day));
   const [filters, changeFilters] = useDayFilters();
   useFailureToast(meetings.failed, "Error loading meetings", "Some racing data may be temporarily unavailable");
   return (
