@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import styled from "styled-components";
 import { dayPath } from "../../routes/paths";
 import { type DayRace, dayWords } from "./day-words";
+import { useHeldWhileSeen } from "./use-held-while-seen";
 
 const Note = styled.p`
   padding: 6px 12px;
@@ -21,13 +22,18 @@ export interface DayNoteProps {
   readonly races: readonly DayRace[];
 }
 
-/** Marks a meeting or a race of another day: `Saturday 21 November 2026, final`. Leads to that day. */
+/**
+ * Marks a meeting or a race of another day: `Saturday 21 November 2026, final`. Leads to that day. Comes and goes only while nobody looks;
+ * give it a key of its own for each meeting and race.
+ */
 export function DayNote({ date, races }: DayNoteProps) {
   const words = useNowSelect(useCallback((now: number) => dayWords(date, races, now), [date, races]));
-  if (words === undefined) return null;
+  const isShown = useHeldWhileSeen(words !== undefined);
+  if (!isShown) return null;
   return (
     <Note>
-      <a href={dayPath(date)}>{longDate(date)}</a>, {words}
+      <a href={dayPath(date)}>{longDate(date)}</a>
+      {words && `, ${words}`}
     </Note>
   );
 }
