@@ -95,6 +95,12 @@ const card = css`
     font-size: 18px;
     white-space: nowrap;
   }
+  /* "$101.00 → $126.00" beside a badge. */
+  @media (max-width: 1279px) {
+    &:not([data-still]) [data-part="price"] {
+      font-size: 16px;
+    }
+  }
   [data-part="note"] {
     grid-column: 1 / -1;
   }

@@ -3,6 +3,7 @@ import { DASH, formatRunnerCount, type Instant, timeInZone, timePartsInZoneOn } 
 import { memo, useState } from "react";
 import { Chevron } from "../basics/icons";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
+import { RaceName } from "../racing/RaceName";
 import { ResultsLine } from "../racing/ResultsLine";
 import { SignalTiles } from "../racing/SignalTiles";
 import { useRaceClosed } from "../racing/use-race-times";
@@ -36,7 +37,10 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
     <Root data-row data-next={next || undefined} data-open={open || undefined} data-closed={closed || undefined}>
       <Line>
         <Title id={title}>
-          <b>R{race.number}</b> <span>{race.name}</span>
+          <b>R{race.number}</b>{" "}
+          <span>
+            <RaceName name={race.name} />
+          </span>
         </Title>
         <Time>
           <time dateTime={race.startTime}>

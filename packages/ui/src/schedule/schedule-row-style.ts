@@ -16,7 +16,7 @@ export const Line = styled.div`
   position: relative;
   display: grid;
   grid-template-columns: 64px minmax(0, 1fr) 44px;
-  grid-template-rows: 24px 20px 24px;
+  grid-template-rows: minmax(24px, auto) 20px 24px;
   align-items: center;
   gap: 0 8px;
   padding: 6px 0 6px 12px;
@@ -42,7 +42,7 @@ export const Line = styled.div`
   }
   @media (min-width: 640px) {
     grid-template-columns: 84px minmax(0, 1fr) 240px 116px 44px;
-    grid-template-rows: 24px minmax(20px, auto);
+    grid-template-rows: minmax(24px, auto) minmax(20px, auto);
     gap: 0 12px;
     [data-part="lead"] {
       grid-area: 1 / 3;
@@ -70,10 +70,15 @@ export const Title = styled.h3`
     font-size: 18px;
     font-weight: 750;
   }
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  > span {
+    min-width: 0;
+  }
+  /* A long name has a second line; a name does not change during the day. */
+  @media (max-width: 1279px) {
+    align-items: baseline;
+    > span {
+      font: 650 16px/18px var(--narrow);
+    }
   }
   @media (min-width: 640px) {
     grid-template-columns: 84px minmax(0, 1fr);
@@ -82,8 +87,11 @@ export const Title = styled.h3`
   @media (min-width: 1280px) {
     grid-area: 1 / 1 / auto / 4;
     grid-template-columns: 40px 84px minmax(0, 1fr);
-    span {
+    > span {
       grid-column: 3;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
   }
 `;
@@ -132,6 +140,12 @@ export const Facts = styled.div`
     font-weight: 700;
     letter-spacing: -0.01em;
     color: var(--ink);
+  }
+  @media (max-width: 389px) {
+    [data-next] > * > & > :last-child {
+      font-family: var(--narrow);
+      letter-spacing: 0;
+    }
   }
   @media (max-width: 359px) {
     grid-column: 2 / 4;
