@@ -171,3 +171,19 @@ export const OnASmallPhone: Story = {
   },
 };
 export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
+
+/** Names as long as real ones: each is whole, in a second line where one does not hold it. */
+export const LongNamesOnAPhone: Story = {
+  args: {
+    races: races.map((race) => ({ ...race, name: "Lilly Pilly Stockfeeds Rating Based Handicap NR 50-59 Pace" })),
+  },
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    for (const heading of canvas.getAllByRole("heading", { level: 3 })) {
+      const name = heading.querySelector("span");
+      await expect(name?.scrollWidth).toBe(name?.clientWidth);
+      await expect(name?.getBoundingClientRect().height).toBe(36);
+    }
+  },
+};
+export const LongNamesOnATablet: Story = { ...LongNamesOnAPhone, globals: { viewport: { value: "tablet" } } };
