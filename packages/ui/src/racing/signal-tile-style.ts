@@ -1,0 +1,169 @@
+import styled, { css } from "styled-components";
+import { visuallyHidden } from "../basics/visually-hidden-style";
+
+/** Label over name at the start, price over movement at the end, all in one line of 44 px. */
+const line = css`
+  grid-template:
+    "number label price price badge" 14px
+    "number name points move badge" 18px
+    / 28px minmax(0, 1fr) auto auto 44px;
+  align-content: center;
+  gap: 0 8px;
+  min-height: 44px;
+  padding: 2px 0 2px 8px;
+  border-width: 0 0 1px 3px;
+  border-left-color: var(--edge);
+  [data-part="connections"] {
+    ${visuallyHidden}
+  }
+  [data-part="number"],
+  [data-part="badge"] {
+    align-self: center;
+  }
+  [data-part="price"] {
+    align-self: end;
+    font-size: 14px;
+    line-height: 18px;
+    grid-row: 1 / 2;
+  }
+  /* As the runners' cards below: a name of 18 letters has room beside its movement. */
+  [data-part="name"] {
+    font: 700 16px/18px var(--narrow);
+  }
+  /* In one line at 320 px too: the price beside it leaves the room. */
+  [data-part="label"] {
+    line-height: 14px;
+    white-space: nowrap;
+  }
+  [data-part="price"],
+  [data-part="move"],
+  [data-part="note"] {
+    justify-self: end;
+  }
+  &[data-still] [data-part="price"] {
+    grid-row: 1 / 3;
+    align-self: center;
+    font-size: 17px;
+  }
+  [data-part="points"] {
+    font-size: 12px;
+  }
+  [data-part="note"] {
+    grid-column: 2 / 5;
+  }
+  &:has([data-part="note"]) {
+    padding-block: 5px;
+  }
+`;
+const card = css`
+  grid-template:
+    "label label label" 16px
+    "number name name" 24px
+    "connections connections connections" 18px
+    "price price badge" 26px
+    "move move points" auto
+    / 24px minmax(0, 1fr) auto;
+  align-content: start;
+  gap: 2px 8px;
+  padding: 8px 0 10px;
+  border-width: 3px 0 0;
+  [data-part="badge"] {
+    justify-self: end;
+  }
+  [data-part="points"] {
+    justify-self: end;
+  }
+  [data-part="price"] {
+    font-size: 18px;
+    white-space: nowrap;
+  }
+  /* "$101.00 → $126.00" beside a badge. */
+  @media (max-width: 1279px) {
+    &:not([data-still]) [data-part="price"] {
+      font-size: 16px;
+    }
+  }
+  [data-part="note"] {
+    grid-column: 1 / -1;
+  }
+`;
+
+// Cards are set side by side from the width on where three of them fit; one column is one line each.
+export const Root = styled.li`
+  position: relative;
+  display: grid;
+  align-items: center;
+  min-width: 0;
+  border: 0 solid var(--line);
+  border-top-color: var(--edge);
+  font-size: 14px;
+  line-height: 20px;
+  @media (min-width: 640px) {
+    ${card}
+  }
+  @media (max-width: 639px) {
+    ${line}
+  }
+  [data-narrow] > & {
+    ${line}
+  }
+  &[data-kind="favourite"] {
+    border-top-color: var(--favourite);
+    border-left-color: var(--favourite);
+  }
+  &[data-kind="mostTipped"] {
+    border-top-color: var(--tipped);
+    border-left-color: var(--tipped);
+  }
+  &[data-kind="biggestCruncher"] {
+    border-top-color: var(--in);
+    border-left-color: var(--in);
+  }
+  &[data-kind="biggestDrifter"] {
+    border-top-color: var(--out);
+    border-left-color: var(--out);
+  }
+  [data-part="number"] {
+    grid-area: number;
+  }
+  [data-part="label"] {
+    grid-area: label;
+    font: 500 12px/16px var(--narrow);
+    color: var(--quiet);
+  }
+  [data-part="name"] {
+    grid-area: name;
+    overflow: hidden;
+    font-weight: 650;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-part="connections"] {
+    grid-area: connections;
+    overflow: hidden;
+    font: 400 13px/18px var(--narrow);
+    color: var(--quiet);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-part="price"] {
+    grid-area: price;
+  }
+  [data-part="badge"] {
+    grid-area: badge;
+  }
+  [data-part="move"] {
+    grid-area: move;
+    white-space: nowrap;
+  }
+  [data-part="points"] {
+    grid-area: points;
+    font: 400 13px/18px var(--narrow);
+    color: var(--quiet);
+    white-space: nowrap;
+  }
+  [data-part="note"] {
+    font: 400 13px/16px var(--narrow);
+    color: var(--quiet);
+  }
+`;
