@@ -14,6 +14,7 @@ import { Table, Wide } from "./race-table-style";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
 import { TableColumns } from "./TableColumns";
+import { useBeforeSuspension } from "./use-before-suspension";
 import { useHeldOrder } from "./use-held-order";
 import { type TableRace, useRaceField } from "./use-race-field";
 import { useRunnerToggle } from "./use-runner-toggle";
@@ -62,6 +63,7 @@ export function RaceTable(props: RaceTableProps) {
   useRowKeys(rows);
   const field = useRaceField(race, { tips, directory, hiddenBookmakers });
   const { all, shown } = field;
+  const before = useBeforeSuspension(field.runners, field.kinds);
   const held = useHeldOrder(field.runners, sort, openRunner !== undefined);
   const onToggle = useRunnerToggle(rows, openRunner, props.onOpenRunner);
   const onSort = useSameCallback(props.onSort);
@@ -107,6 +109,7 @@ export function RaceTable(props: RaceTableProps) {
                     {...shared}
                     runner={runner}
                     kinds={field.kinds.get(runner.id) ?? ""}
+                    before={before(runner)}
                     place={field.places.get(runner.number)}
                     open={runner.id === openRunner}
                   />

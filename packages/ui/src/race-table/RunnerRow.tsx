@@ -1,6 +1,6 @@
 import type { BookmakerListItem, RacingCode, Runner } from "@railbird/contract";
 import { connectionsLine, DASH, formatOdds, movement } from "@railbird/domain";
-import { type KeyboardEvent, memo } from "react";
+import { type KeyboardEvent, memo, type ReactNode } from "react";
 import { Chevron } from "../basics/icons";
 import { BookmakerBadge } from "../racing/BookmakerBadge";
 import { Movement } from "../racing/Movement";
@@ -13,6 +13,7 @@ import { QuoteCell } from "./QuoteCell";
 import { RunnerSignals } from "./RunnerSignals";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
+import type { Quoted } from "./use-before-suspension";
 
 /** What all rows of a table share. Each must stay the same from render to render: rows render again when one changes. */
 export interface RowContext {
@@ -37,6 +38,8 @@ export interface RunnerRowProps extends RowContext {
   readonly runner: Runner;
   /** The kinds of signals that point to it, separated by spaces. */
   readonly kinds: string;
+  /** What it showed before its prices were gone; absent while it has a price. */
+  readonly before: Quoted | undefined;
   /** Where it finished: `1st`, `2nd=`. */
   readonly place: string | undefined;
   readonly open: boolean;
@@ -52,7 +55,7 @@ function fixedColumns(sparkline: RunnerSlot | undefined): number {
  * row out as a grid, and some browsers then forget that it is one.
  */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
-  const { runner, code, open, kinds, place, bookmakers, directory, tableId, onToggle } = props;
+  const { runner, code, open, kinds, before, place, bookmakers, directory, tableId, onToggle } = props;
   const { sparkline: Sparkline } = props;
   const detailId = `${tableId}-${runner.id}`;
   const columns = fixedColumns(Sparkline) + bookmakers.length;
@@ -94,16 +97,31 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
               <PriceCell odds={runner.odds} best />
               {runner.bookmaker && <BookmakerBadge bookmakerId={runner.bookmaker} directory={directory} />}
               {props.compared && <BestOf runner={runner} />}
+              {props.compared && before && (
+                <Room>
+                  <BestOf runner={before.runner} />
+                </Room>
+              )}
             </td>
             <td data-col="move" data-figure {...roles.cell}>
               <Movement pct={movement(runner.openOdds, runner.odds)} />
               <MoveNote runner={runner} share={props.scratchingShare} />
+              {before && (
+                <Room>
+                  <MoveNote runner={before.runner} share={props.scratchingShare} />
+                </Room>
+              )}
             </td>
             <td data-col="tips" data-figure {...roles.cell}>
               {runner.tipsCount ?? DASH}
             </td>
             <td data-col="signals" {...roles.cell}>
               <RunnerSignals kinds={kinds} place={place} />
+              {before && kinds === "" && (
+                <Room>
+                  <RunnerSignals kinds={before.kinds} />
+                </Room>
+              )}
             </td>
             {Sparkline && (
               <td data-col="sparkline" {...roles.cell}>
@@ -144,6 +162,15 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
 /** The bullet stays with the name before it when the line breaks, and each name with what it is. */
 function unbrokenNames(line: string): string {
   return line.replaceAll(": ", ":\u00a0").replace(" •", "\u00a0•");
+}
+
+/** Keeps the room of what has gone. */
+function Room({ children }: { readonly children: ReactNode }) {
+  return (
+    <span aria-hidden="true" style={{ visibility: "hidden" }}>
+      {children}
+    </span>
+  );
 }
 
 /** The place of a runner's silks: before its name, on a narrow screen before its jockey. The words beside it say whose they are. */

@@ -1,7 +1,8 @@
 import type { BookmakerListItem, Race, Runner, Tips } from "@railbird/contract";
 import { scratchingShare, withMostTipped } from "@railbird/domain";
-import { useDeferredValue, useMemo } from "react";
-import { bookmakersOf } from "./bookmakers-of";
+import { useDeferredValue, useMemo, useState } from "react";
+import { useEver } from "../basics/use-ever";
+import { bookmakersOf, inListOrder } from "./bookmakers-of";
 import { type QuoteTimes, quoteTimes } from "./quote-times";
 import { placesByNumber, signalsByRunner } from "./signals-by-runner";
 import { useSameList } from "./use-same";
@@ -18,9 +19,9 @@ export interface RaceFieldParts {
 /** What a race's rows and columns show. */
 export interface RaceField {
   readonly runners: readonly Runner[];
-  /** The share of the opening market that scratchings took out, 0 to 1. */
+  /** The share of the opening market that scratchings took out, 0 to 1; while no runner has a price, what it was. */
   readonly scratchingShare: number;
-  /** The bookmakers that quote in the race, by id. */
+  /** The bookmakers that quote in the race, or did since it was opened, by id. */
   readonly all: readonly string[];
   /** Those of them that have a column. */
   readonly shown: readonly string[];
@@ -31,22 +32,31 @@ export interface RaceField {
   readonly times: QuoteTimes;
 }
 
-/** Lists keep their identity from render to render while they say the same: rows render again when one changes. */
+/** Give it a component of its own for each race. Lists keep their identity from render to render while they say the same: rows render again when one changes. */
 export function useRaceField(race: TableRace, { tips, directory, hiddenBookmakers }: RaceFieldParts): RaceField {
   const runners = useMemo(
     () => withMostTipped(race.runners, race.signals.mostTipped, tips),
     [race.runners, race.signals, tips],
   );
-  const all = useSameList(bookmakersOf(race.runners, directory ?? []));
+  // A column stays while its bookmaker has suspended the market.
+  const all = useSameList(inListOrder(useEver(bookmakersOf(race.runners)), directory ?? []));
   // A box that is ticked shows it at once; the columns of every row follow.
   const hidden = useDeferredValue(hiddenBookmakers);
   return {
     runners,
-    scratchingShare: scratchingShare(runners),
+    scratchingShare: useScratchingShare(runners),
     all,
     shown: useSameList(all.filter((id) => !hidden.includes(id))),
     kinds: signalsByRunner(race, tips),
     places: placesByNumber(race.results),
     times: useMemo(() => quoteTimes(race), [race]),
   };
+}
+
+function useScratchingShare(runners: readonly Runner[]): number {
+  const share = scratchingShare(runners);
+  const [known, setKnown] = useState(share);
+  if (known === share || runners.every(({ odds }) => odds === undefined)) return known;
+  setKnown(share);
+  return share;
 }

@@ -1,8 +1,8 @@
 import type { BookmakerListItem, MeetingRace, Tips } from "@railbird/contract";
-import { SIGNAL_KINDS, type SignalKind, signalTiles } from "@railbird/domain";
-import { useState } from "react";
+import { SIGNAL_KINDS, signalTiles } from "@railbird/domain";
 import styled from "styled-components";
-import { EmptyPlace, LoadingTile, SignalTile } from "./SignalTile";
+import { useEver } from "../basics/use-ever";
+import { EmptyPlace, LoadingTile, noteOf, SignalTile } from "./SignalTile";
 
 const Grid = styled.ul`
   display: grid;
@@ -37,16 +37,15 @@ export interface SignalTilesProps {
 export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow = false }: SignalTilesProps) {
   const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
   const waiting = tipsLoading && !race.signals.mostTipped;
-  const [places, setPlaces] = useState<ReadonlySet<SignalKind>>(() => new Set());
-  const missing = SIGNAL_KINDS.filter((kind) => {
-    const isMover = kind === "biggestCruncher" || kind === "biggestDrifter";
-    const expected =
-      tiles.has(kind) || (kind === "mostTipped" && waiting) || (isMover && race.status === "open" && tiles.size > 0);
-    return expected && !places.has(kind);
-  });
-  if (missing.length > 0) {
-    setPlaces(new Set([...places, ...missing]));
-  }
+  const places = useEver(
+    SIGNAL_KINDS.filter((kind) => {
+      const isMover = kind === "biggestCruncher" || kind === "biggestDrifter";
+      return (
+        tiles.has(kind) || (kind === "mostTipped" && waiting) || (isMover && race.status === "open" && tiles.size > 0)
+      );
+    }),
+  );
+  const noted = useEver(SIGNAL_KINDS.filter((kind) => noteOf(tiles.get(kind)) !== undefined));
   return (
     <Grid data-narrow={narrow || undefined}>
       {SIGNAL_KINDS.map((kind) => {
@@ -56,9 +55,18 @@ export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow
         }
         const href = kind === "mostTipped" ? (tips?.tipsUrl ?? race.tipsUrl) : undefined;
         if (!tile) {
-          return places.has(kind) ? <EmptyPlace key={kind} /> : null;
+          return places.has(kind) ? <EmptyPlace key={kind} hasNote={noted.has(kind)} /> : null;
         }
-        return <SignalTile key={kind} tile={tile} code={race.racingCode} directory={directory} href={href} />;
+        return (
+          <SignalTile
+            key={kind}
+            tile={tile}
+            hasNote={noted.has(kind)}
+            code={race.racingCode}
+            directory={directory}
+            href={href}
+          />
+        );
       })}
     </Grid>
   );

@@ -49,6 +49,7 @@ const line = css`
     font-size: 12px;
   }
   [data-part="note"] {
+    grid-row: 3;
     grid-column: 2 / 5;
   }
   &:has([data-part="note"]) {
@@ -84,6 +85,7 @@ const card = css`
     }
   }
   [data-part="note"] {
+    grid-row: 6;
     grid-column: 1 / -1;
   }
 `;
@@ -163,6 +165,7 @@ export const Root = styled.li`
     white-space: nowrap;
   }
   [data-part="note"] {
+    min-height: 16px;
     font: 400 13px/16px var(--narrow);
     color: var(--quiet);
   }

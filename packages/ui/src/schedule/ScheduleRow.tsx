@@ -2,6 +2,7 @@ import type { BookmakerListItem, MeetingRace } from "@railbird/contract";
 import { DASH, formatRunnerCount, type Instant, timeInZone, timePartsInZoneOn } from "@railbird/domain";
 import { memo, useState } from "react";
 import { Chevron } from "../basics/icons";
+import { useEver } from "../basics/use-ever";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { RaceName } from "../racing/RaceName";
 import { ResultsLine } from "../racing/ResultsLine";
@@ -82,11 +83,12 @@ type RowSignalsProps = Pick<ScheduleRowProps, "race" | "directory"> & { readonly
 
 /** The signals of an opened row. A result that comes in while the row is open is only in its line, so that the rows below stay where they are. */
 function RowSignals({ race, closed, directory }: RowSignalsProps) {
+  const hadSignals = useEver(Object.keys(race.signals));
   const [hadResult] = useState(race.results !== undefined);
   return (
     <>
       {hadResult && <ResultsLine race={race} />}
-      {Object.keys(race.signals).length === 0 ? (
+      {hadSignals.size === 0 ? (
         <p>{closed ? "No signals" : "No signals yet"}</p>
       ) : (
         <SignalTiles race={race} directory={directory} />

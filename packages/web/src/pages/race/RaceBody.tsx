@@ -1,6 +1,6 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
 import { signalTiles } from "@railbird/domain";
-import { EmptyState, SignalTiles } from "@railbird/ui";
+import { EmptyState, SignalTiles, useEver } from "@railbird/ui";
 import { hasOutcome, RaceLog, RaceResult } from "@railbird/ui/race-life";
 import { RaceTable } from "@railbird/ui/race-table";
 import { Section } from "../shared/layout";
@@ -33,11 +33,12 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
     </Section>
   );
   const { priceView, onPriceView, ...ofTable } = choices;
+  const hadSignals = useEver(signalTiles(race, tips).map(({ kind }) => kind));
   const isResultFirst = useFirstOf(race.id, hasOutcome(race));
   return (
     <>
       {(isResultFirst || race.runners.length === 0) && result}
-      {(tipsLoading || signalTiles(race, tips).length > 0) && (
+      {(tipsLoading || hadSignals.size > 0) && (
         <Section aria-label="Betting Signals">
           <SignalTiles key={race.id} race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
         </Section>
