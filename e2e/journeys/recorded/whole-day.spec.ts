@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import type { Meeting, RacePrices } from "@railbird/contract";
+import { Differences } from "../../support/differences";
 import { openPage } from "../../support/open-page";
 import { readChartTable, readRacePage } from "../../support/race-page-numbers";
 import { type Running, startRailbird } from "../../support/railbird";
@@ -68,6 +69,7 @@ for (const instant of INSTANTS) {
           await expect(page.locator("td[data-col=sparkline] svg").first()).toBeVisible();
           await expect(page.locator("li[data-kind][aria-busy]")).toHaveCount(0);
           const shown = await readRacePage(page);
+          const differences = new Differences();
 
           const quoting = [...new Set(field.flatMap(({ prices }) => [...prices.keys()]))];
           expect(shown.bookmakers.toSorted()).toEqual(quoting.toSorted());
@@ -76,41 +78,44 @@ for (const instant of INSTANTS) {
           for (const [place, runner] of field.entries()) {
             const row = shown.rows[place];
             if (!row) throw new Error("A runner has no row.");
-            expect(row.open).toBe(dollars(runner.open));
-            expect(row.current).toMatch(startsWith(dollars(runner.current)));
-            expect(row.move).toMatch(startsWith(moveTextOf(runner)));
-            expect(row.move).toContain(pointsOf(runner));
+            const { number } = runner;
+            differences.equal(`${number}, open`, row.open, dollars(runner.open));
+            differences.starts(`${number}, current`, row.current, dollars(runner.current));
+            differences.starts(`${number}, move`, row.move, moveTextOf(runner));
+            differences.contains(`${number}, points`, row.move, pointsOf(runner));
             for (const [at, bookmaker] of shown.bookmakers.entries()) {
-              expect(row.quotes[at]).toMatch(startsWith(dollars(runner.prices.get(bookmaker))));
-              expect(row.best.includes(at)).toBe(
-                runner.current !== undefined && runner.prices.get(bookmaker) === runner.current,
-              );
+              const own = runner.prices.get(bookmaker);
+              const isBest = runner.current !== undefined && own === runner.current;
+              differences.starts(`${number}, ${bookmaker}`, row.quotes[at], dollars(own));
+              differences.equal(`${number}, ${bookmaker} is best`, row.best.includes(at), isBest);
             }
-            const best = prices.runners.find(({ number }) => number === runner.number)?.best ?? [];
+            const best = prices.runners.find((each) => each.number === number)?.best ?? [];
             const odds = best.map(([, each]) => each);
-            expect(row.sparkline).toBe(lineInWords(odds, runner.open));
-            expect(best.at(-1)?.[1] ?? undefined).toBe(runner.current);
+            differences.equal(`${number}, sparkline`, row.sparkline, lineInWords(odds, runner.open));
+            differences.equal(`${number}, last best price`, best.at(-1)?.[1] ?? undefined, runner.current);
           }
 
           const signals = expectedSignals(field);
           expect(Object.keys(shown.tiles).toSorted()).toEqual([...signals.keys()].toSorted());
           for (const [kind, runner] of signals) {
             const tile = shown.tiles[kind] ?? "";
-            expect(tile).toMatch(new RegExp(`^[A-Za-z ]+${runner.number}(?!\\d)`));
+            differences.equal(`${kind}, runner`, /^[A-Za-z ]+(\d+)/.exec(tile)?.[1], String(runner.number));
             if (kind.startsWith("biggest")) {
-              expect(tile).toContain(`${dollars(runner.open)} → ${dollars(runner.current)}`);
-              expect(tile).toContain(moveTextOf(runner));
-              expect(tile).toContain(pointsOf(runner));
-            } else expect(tile).toContain(dollars(runner.current));
+              differences.contains(kind, tile, `${dollars(runner.open)} → ${dollars(runner.current)}`);
+              differences.contains(kind, tile, moveTextOf(runner));
+              differences.contains(kind, tile, pointsOf(runner));
+            } else differences.contains(kind, tile, dollars(runner.current));
           }
 
-          expect(shown.marketBest).toBe(marketOf(field.map(({ current }) => current)) ?? "–");
+          const market = marketOf(field.map(({ current }) => current)) ?? "–";
+          differences.equal("market of the best", shown.marketBest, market);
           for (const [at, bookmaker] of shown.bookmakers.entries()) {
             const own = field.map((runner) => runner.prices.get(bookmaker));
             const quoted = own.filter((odds) => odds !== undefined).length;
             // A runner that nobody quotes is missing from no bookmaker's market.
             const inMarket = field.filter(({ current }) => current !== undefined).length;
-            expect(shown.markets[at]).toBe(quoted === inMarket ? marketOf(own) : `${quoted} of ${inMarket}`);
+            const expected = quoted === inMarket ? marketOf(own) : `${quoted} of ${inMarket}`;
+            differences.equal(`market of ${bookmaker}`, shown.markets[at], expected);
           }
 
           for (const [place, cells] of (await readChartTable(page)).entries()) {
@@ -119,12 +124,14 @@ for (const instant of INSTANTS) {
             const odds = best.flatMap(([, each]) => each ?? []);
             const extreme = (pick: (...all: number[]) => number) => dollars(odds.length ? pick(...odds) : undefined);
             const [, opened, highest, lowest, , , now, moved] = cells;
-            expect(cells[0]).toContain(String(runner?.number));
-            expect(opened).toBe(dollars(runner?.open ?? best[0]?.[1] ?? undefined));
-            expect([highest, lowest]).toEqual([extreme(Math.max), extreme(Math.min)]);
-            expect(now).toBe(dollars(runner?.current));
-            if (runner?.current !== undefined) expect(moved).toBe(moveTextOf(runner));
+            differences.contains("figures, number", cells[0], String(runner?.number));
+            const what = `${runner?.number}, figures`;
+            differences.equal(`${what}, opened`, opened, dollars(runner?.open ?? best[0]?.[1] ?? undefined));
+            differences.equal(`${what}, range`, [highest, lowest], [extreme(Math.max), extreme(Math.min)]);
+            differences.equal(`${what}, now`, now, dollars(runner?.current));
+            if (runner?.current !== undefined) differences.equal(`${what}, move`, moved, moveTextOf(runner));
           }
+          expect(differences.found).toEqual([]);
         });
       }
     });
@@ -144,10 +151,6 @@ for (const instant of INSTANTS) {
       tips: 0,
     };
   }
-}
-
-function startsWith(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[.+*?^${}()|[\]\\]/g, "\\$&")}`);
 }
 
 function moveTextOf(runner: ExpectedRunner): string {

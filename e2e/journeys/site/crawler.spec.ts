@@ -143,7 +143,7 @@ async function visit(
     },
     [origin + path, how === "read"] as const,
   );
-  reached.add(path);
+  addReached(path);
   // A visitor's own page, a day without racing and the search are pages, but not for search engines.
   const own = path === "/my-board" || (seen.noindex && /^\/(?:day\/|search$)/.test(path));
   const canonical = own ? undefined : origin + path;
@@ -157,13 +157,26 @@ async function visit(
 /** Paths of this worker's site whose response was a 200: the sitemap's are mostly those that the home page leads to. */
 const reached = new Set<string>();
 
-/** The paths whose response is not a 200. */
+/** Meetings of which a race's page was reached. */
+const asPage = new Set<string>();
+
+function addReached(path: string): void {
+  reached.add(path);
+  if (path.startsWith("/race/")) asPage.add(meetingOf(path));
+}
+
+/**
+ * The paths whose response is not a 200. A HEAD renders the whole page, so that one race of each meeting is requested as a page; the others
+ * by the read that gives their page its status.
+ */
 async function unreachable(paths: readonly string[]): Promise<readonly string[]> {
   const bad: string[] = [];
   for (const path of paths) {
     if (reached.has(path)) continue;
-    const { status } = await fetch(day.url + path, { method: "HEAD" });
-    if (status === 200) reached.add(path);
+    const [, id] = /^\/race\/([^/?]+)$/.exec(path) ?? [];
+    const asked = id !== undefined && asPage.has(meetingOf(path)) ? `/api/races/${id}` : path;
+    const { status } = await fetch(day.url + asked, { method: "HEAD" });
+    if (status === 200) addReached(path);
     else bad.push(`${status} ${path}`);
   }
   return bad;

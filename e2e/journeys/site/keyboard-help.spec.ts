@@ -76,7 +76,7 @@ test("the bracket keys lead to the races before and after", async ({ page }) => 
   const meeting = (await day.meetings()).find(({ races }) => races.length > 1);
   const [first, second] = meeting?.races ?? [];
   if (!first || !second) throw new Error("No meeting has two races.");
-  await openPage(page, `${day.url}/race/${first.id}`);
+  await openWithKeys(page, `${day.url}/race/${first.id}`);
   await expect(page.getByRole("link", { name: /^Next race/ })).toBeVisible();
   await page.keyboard.press("]");
   await expect(page).toHaveURL(`${day.url}/race/${second.id}`);
@@ -86,7 +86,7 @@ test("the bracket keys lead to the races before and after", async ({ page }) => 
 });
 
 test("J and K lead through the movers, and Enter opens one", async ({ page }) => {
-  await openPage(page, `${day.url}/movers`);
+  await openWithKeys(page, `${day.url}/movers`);
   const rows = page.getByRole("list", { name: /^(Firmers|Drifters)$/ }).getByRole("link");
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press("j");

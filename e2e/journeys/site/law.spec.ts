@@ -13,38 +13,14 @@ async function hostsOf(page: Page): Promise<readonly string[]> {
   return [...new Set(hosts)].filter((host) => host !== new URL(page.url()).host && host !== "tips.example.com");
 }
 
-test.describe("without links to bookmakers", () => {
-  let day: SimulatedDay;
-  test.beforeAll(async () => {
-    day = await startSimulatedDay({ BOOKMAKER_LINKS: "off" });
-  });
-  test.afterAll(() => day.stop());
-
-  for (const javaScriptEnabled of [false, true]) {
-    test.describe(javaScriptEnabled ? "in the browser" : "in the server's HTML", () => {
-      test.use({ javaScriptEnabled });
-      test("pages contain plain information", async ({ page }) => {
-        const [race] = await day.nextToJump();
-        for (const path of ["/", `/race/${race?.id}`, `/meeting/${race?.meetingId}`, "/featured-bookmakers"]) {
-          await page.goto(day.url + path);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-          expect(await hostsOf(page), path).toEqual([]);
-        }
-        await expect(page.getByRole("heading", { level: 2, name: "Sportsbet" })).toBeVisible();
-        await expect(page.getByText("Bet Now")).toHaveCount(0);
-        await expect(page.getByText(/^Licensed by/)).toHaveCount(10);
-      });
-    });
-  }
+let day: SimulatedDay;
+test.beforeAll(async () => {
+  day = await startSimulatedDay({ BOOKMAKER_LINKS: "off", TAGLINES: "docs/taglines.txt", ...ADMIN });
 });
+test.afterAll(() => day.stop());
 
+// First, as it counts the new server's visits.
 test.describe("taglines", () => {
-  let day: SimulatedDay;
-  test.beforeAll(async () => {
-    day = await startSimulatedDay({ TAGLINES: "docs/taglines.txt", ...ADMIN });
-  });
-  test.afterAll(() => day.stop());
-
   const shown = (page: Page) =>
     page
       .getByRole("contentinfo")
@@ -87,4 +63,23 @@ test.describe("taglines", () => {
       await expect(page.getByText("YOU WIN SOME. YOU LOSE MORE.")).toBeHidden();
     });
   });
+});
+
+test.describe("without links to bookmakers", () => {
+  for (const javaScriptEnabled of [false, true]) {
+    test.describe(javaScriptEnabled ? "in the browser" : "in the server's HTML", () => {
+      test.use({ javaScriptEnabled });
+      test("pages contain plain information", async ({ page }) => {
+        const [race] = await day.nextToJump();
+        for (const path of ["/", `/race/${race?.id}`, `/meeting/${race?.meetingId}`, "/featured-bookmakers"]) {
+          await page.goto(day.url + path);
+          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          expect(await hostsOf(page), path).toEqual([]);
+        }
+        await expect(page.getByRole("heading", { level: 2, name: "Sportsbet" })).toBeVisible();
+        await expect(page.getByText("Bet Now")).toHaveCount(0);
+        await expect(page.getByText(/^Licensed by/)).toHaveCount(10);
+      });
+    });
+  }
 });

@@ -9,7 +9,7 @@ import { readApi } from "../../support/read-api";
 import { runnersTable } from "../../support/runners-table";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
-import { targetsIn } from "../../support/target-size";
+import { type Target, targetsIn } from "../../support/target-size";
 
 let day: SimulatedDay;
 
@@ -148,17 +148,18 @@ test.describe("on a phone", () => {
     const race = await comingRace();
     const runner = race.runners.find(({ scratched, prices }) => !scratched && prices.length > 0);
     if (!runner) throw new Error("Nobody quotes the race.");
-    const small = async (part: "main" | "banner" | "contentinfo") =>
-      (await targetsIn(page.getByRole(part))).filter(({ width, height }) => Math.min(width, height) < MIN_TARGET);
+    const targets = (part: "main" | "banner" | "contentinfo") => targetsIn(page.getByRole(part));
+    const small = (all: readonly Target[]) => all.filter(({ width, height }) => Math.min(width, height) < MIN_TARGET);
     await openPage(page, `${day.url}/race/${race.id}?runner=${runner.id}`);
     await page.getByRole("button", { name: "Show prices over time" }).tap();
     await expect(page.getByRole("slider")).toBeVisible();
-    const badges = (await targetsIn(page.getByRole("main"))).filter(({ name }) => name.startsWith("a "));
+    const main = await targets("main");
+    const badges = main.filter(({ name }) => name.startsWith("a "));
     expect(badges.length).toBeGreaterThan(3);
-    expect.soft(await small("main")).toEqual([]);
-    expect.soft(await small("contentinfo")).toEqual([]);
+    expect.soft(small(main)).toEqual([]);
+    expect.soft(small(await targets("contentinfo"))).toEqual([]);
     await page.getByLabel("Menu").tap();
-    expect.soft(await small("banner")).toEqual([]);
+    expect.soft(small(await targets("banner"))).toEqual([]);
   });
 });
 
