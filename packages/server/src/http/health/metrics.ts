@@ -1,10 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { FeedObserver } from "../../ports/feed-observer";
 import type { FeedSource } from "../../ports/odds-feed";
 import type { SilksObserver, SilksOutcome } from "../../ports/silks";
 import type { SignInObserver, SignInOutcome } from "../../use-cases/accounts/sign-in-observer";
 import type { Dependency } from "../../use-cases/health/dependency";
 import type { Sent, StreamEnd, StreamObserver } from "../live/stream-observer";
+import { processMetrics } from "./process-metrics";
 import { ResponseCounts } from "./response-counts";
 
 export interface MetricsSources {
@@ -29,6 +30,7 @@ export interface MetricsSources {
 /** The metrics of `/metrics`, and the observers that update them. */
 export class Metrics implements FeedObserver, StreamObserver, SignInObserver, SilksObserver {
   readonly #registry = new Registry();
+  readonly #process = processMetrics();
   readonly #responses = new ResponseCounts(this.#registry);
   readonly #durations = new Histogram({
     name: "railbird_http_request_seconds",
@@ -95,7 +97,6 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
 
   constructor(sources: MetricsSources) {
     const { leading = () => true, behind = () => undefined, dependencies = [] } = sources;
-    collectDefaultMetrics({ register: this.#registry });
     this.#gauge(
       "railbird_feed_age_seconds",
       "Seconds since the feed last responded.",
@@ -174,7 +175,8 @@ export class Metrics implements FeedObserver, StreamObserver, SignInObserver, Si
   }
 
   async text(): Promise<{ contentType: string; text: string }> {
-    return { contentType: this.#registry.contentType, text: await this.#registry.metrics() };
+    const all = Registry.merge([this.#registry, this.#process]);
+    return { contentType: all.contentType, text: await all.metrics() };
   }
 
   #budgets(read: () => readonly FeedSource[]): void {
