@@ -1,14 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const node = (name: string) => ({
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const node = (name: string, globalSetup: readonly string[] = []) => ({
   extends: true as const,
   test: {
     name,
     root: `packages/${name}`,
     environment: "node",
     include: ["test/**/*.test.{ts,tsx}"],
-    setupFiles: [fileURLToPath(new URL("scripts/lib/property-seed.mjs", import.meta.url))],
+    globalSetup: globalSetup.map(fileOf),
+    setupFiles: [fileOf("scripts/lib/property-seed.mjs")],
     // Loading the server again for each file took a third of the run. Therefore `vi.mock` has no effect: tests inject what they replace.
     isolate: false,
     // Tests make whole days of racing and drop them: with Node's default of 16 MB for young objects copying them takes a sixteenth of the time.
@@ -33,6 +36,9 @@ export default defineConfig({
       reportsDirectory: ".cache/coverage",
       thresholds: { perFile: true, branches: 100 },
     },
-    projects: ["domain", "contract", "resources", "server", "mocks", "web", "ui"].map(node),
+    projects: [
+      ...["domain", "contract", "resources", "mocks", "web", "ui"].map((name) => node(name)),
+      node("server", ["packages/server/test/adapters/postgres/postgres-folder.ts"]),
+    ],
   },
 });

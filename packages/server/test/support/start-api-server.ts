@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { SMALL_DAY } from "../adapters/recorded/support";
 import { ADMIN } from "./accounts";
 
 const SERVER = fileURLToPath(new URL("./api-server.ts", import.meta.url));
@@ -24,6 +25,10 @@ export async function startApiServer(settings: Readonly<Record<string, string>>)
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
     LOG_LEVEL: "silent",
+    // A day of a few races: to simulate a whole one and store its prices takes longer than everything else that a start does.
+    ODDS_FEED: "recorded",
+    RECORDING: SMALL_DAY,
+    CLOCK_START: "2026-07-09T02:40:00Z",
     ...settings,
   };
   const child = spawn(process.execPath, ["--import", "tsx", SERVER], { env, stdio: ["ignore", "pipe", "pipe"] });

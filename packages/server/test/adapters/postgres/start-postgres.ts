@@ -23,9 +23,9 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL on a free loopback port. Throws, with what it said, where it cannot start. */
-export async function startPostgres(): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), "railbird-postgres-"));
+/** Starts a PostgreSQL on a free loopback port, its data in a folder of this one. Throws, with what it said, where it cannot start. */
+export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
+  const folder = await mkdtemp(join(parent, "railbird-postgres-"));
   // PostgreSQL refuses to run as root. It then runs as another user, who needs access to its folder.
   const root = process.getuid?.() === 0;
   if (root) await chmod(folder, 0o711);
