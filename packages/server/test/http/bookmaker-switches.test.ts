@@ -4,7 +4,7 @@ import type { AppParts } from "../../src/http/app-parts";
 import { startTestApp } from "../support/test-app";
 
 async function start(bookmakerSwitches: AppParts["bookmakerSwitches"]) {
-  const app = await startTestApp({ parts: { bookmakerSwitches } });
+  const app = await startTestApp({ empty: true, parts: { bookmakerSwitches } });
   onTestFinished(() => app.close());
   const read = async <Item>(path: string) => (await (await app.get(path)).json()) as Item[];
   return {

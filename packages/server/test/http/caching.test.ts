@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from "../support/test-app";
 let app: TestApp;
 let sender: Sender;
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ meetings: 6 });
   sender = createSender(app.port);
 });
 afterEach(async () => {

@@ -132,7 +132,7 @@ describe("other days", () => {
   });
 
   it("cannot be read while storage fails", async () => {
-    const failing = await startTestApp();
+    const failing = await startTestApp({ meetings: 1 });
     failing.storedDays.broken = true;
     expect((await failing.get(`/api/meetings?date=${YESTERDAY}`)).status).toBe(503);
     expect((await failing.get("/api/races/not-on-the-board")).status).toBe(503);

@@ -56,7 +56,7 @@ async function proxyTo(servers: readonly TestApp[]) {
 }
 
 it("a server that stops behind a proxy without retries fails no request, and ends its streams first", async () => {
-  const [first, second] = [await startTestApp(), await startTestApp()];
+  const [first, second] = [await startTestApp({ meetings: 1 }), await startTestApp({ meetings: 1 })];
   onTestFinished(() => second.close());
   const proxy = await proxyTo([first, second]);
   expect(await proxy.check()).toBe(2);
@@ -82,7 +82,7 @@ it("a server that stops behind a proxy without retries fails no request, and end
 });
 
 it("a server that stops does not wait for a request that never ends", async () => {
-  const app = await startTestApp();
+  const app = await startTestApp({ meetings: 1 });
   const clock = new ManualClock(MIDDAY);
   const hanging = fetch(`${app.url}/api/auth/login`, {
     method: "POST",

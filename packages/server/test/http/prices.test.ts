@@ -92,7 +92,7 @@ describe("prices over time", () => {
       expect(answer.status).toBe(404);
       expect(await answer.json()).toEqual({ name: "notFound", message: "Race not found" });
     }
-    const broken = await startTestApp();
+    const broken = await startTestApp({ meetings: 1 });
     broken.history.broken = true;
     const answer = await broken.get(`/api/races/${broken.board.meetings()[0]?.races[0]?.race.id}/prices`);
     expect(answer.status).toBe(503);

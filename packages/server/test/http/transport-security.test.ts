@@ -15,7 +15,7 @@ it.each([
   ["a stream", ["/api/stream?topics=status"], 200],
   ["health", ["/health/live"], 200],
 ])("browsers are told to use https only, with %s", async (_name, paths, status) => {
-  app = await startTestApp();
+  app = await startTestApp({ meetings: 1 });
   for (const path of paths) {
     const abort = new AbortController();
     const response = await app.get(path, { signal: abort.signal });
@@ -26,7 +26,7 @@ it.each([
 });
 
 it("a request beyond the limit gets the header too", async () => {
-  app = await startTestApp({ parts: { apiLimits: new MemoryApiLimits(1) } });
+  app = await startTestApp({ empty: true, parts: { apiLimits: new MemoryApiLimits(1) } });
   await app.get("/api/status");
   const response = await app.get("/api/status");
   expect(response.status).toBe(429);
@@ -34,6 +34,6 @@ it("a request beyond the limit gets the header too", async () => {
 });
 
 it("a site on plain http does not send it", async () => {
-  app = await startTestApp({ parts: { settings: { publicUrl: "http://railbird.example" } } });
+  app = await startTestApp({ empty: true, parts: { settings: { publicUrl: "http://railbird.example" } } });
   expect((await app.get("/api/status")).headers.has(HEADER)).toBe(false);
 });

@@ -1,6 +1,7 @@
-import type { Meeting, Race } from "@railbird/domain";
-import { describe, expect, it } from "vitest";
+import type { Meeting } from "@railbird/domain";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { Draw } from "../../src/adapters/simulated/random";
+import type { PriceChange } from "../../src/ports/storage";
 import { createSender } from "../fuzz/send";
 import { nationalSaturday } from "../support/national-saturday";
 import { MIDDAY, startTestApp } from "../support/test-app";
@@ -13,34 +14,42 @@ const MOST_FOR_RACE = 8_000;
 const MOST_FOR_PRICES = { whole: 400_000, compressed: 90_000 };
 const MOST_FOR_BEST_PRICES = { whole: 80_000, compressed: 25_000 };
 
-async function compressedSize(meetings: readonly Meeting[], path: string, encoding: "br" | "gzip"): Promise<number> {
+/** The sizes of responses, bytes as sent, of a server with these meetings. */
+async function serve(meetings: readonly Meeting[], changes: readonly PriceChange[] = []) {
   const app = await startTestApp({ empty: true });
   app.board.applyCard({ meetings, rejections: [] }, MIDDAY);
+  app.history.put(changes);
   const sender = createSender(app.port);
-  const { headers, status } = await sender.send("GET", path, [["accept-encoding", encoding]]);
-  sender.close();
-  await app.close();
-  expect(status).toBe(200);
-  return Number(headers["content-length"]);
+  onTestFinished(async () => {
+    sender.close();
+    await app.close();
+  });
+  return async (path: string, encoding: "identity" | "br" | "gzip") => {
+    const { headers, status, text } = await sender.send("GET", path, [["accept-encoding", encoding]]);
+    expect(status).toBe(200);
+    return { bytes: Number(headers["content-length"]), body: JSON.parse(text) };
+  };
+}
+
+/** A meeting of the Saturday whose races have 24 runners. */
+function largeMeeting() {
+  const [meeting] = nationalSaturday({ now: MIDDAY, runners: 24 }).meetings;
+  const [race] = meeting?.races ?? [];
+  if (meeting === undefined || race === undefined) throw new Error("A Saturday has races.");
+  return { meetings: [meeting], race };
 }
 
 describe("the weight of responses", () => {
-  it.each(["br", "gzip"] as const)(
-    "today's meetings of a 45-meeting Saturday fit their budget in %s",
-    async (encoding) => {
-      const { meetings } = nationalSaturday({ now: MIDDAY });
-      expect(meetings).toHaveLength(45);
-      expect(await compressedSize(meetings, "/api/meetings/today", encoding)).toBeLessThanOrEqual(MOST_FOR_LIST);
-    },
-  );
+  it("today's meetings of a 45-meeting Saturday fit their budget", async () => {
+    const { meetings } = nationalSaturday({ now: MIDDAY });
+    expect(meetings).toHaveLength(45);
+    const sizeOf = await serve(meetings);
+    for (const encoding of ["br", "gzip"] as const)
+      expect((await sizeOf("/api/meetings/today", encoding)).bytes, encoding).toBeLessThanOrEqual(MOST_FOR_LIST);
+  });
 
-  it.each([
-    ["prices", MOST_FOR_PRICES],
-    ["prices/best", MOST_FOR_BEST_PRICES],
-  ] as const)("%s of 24 runners and 15 bookmakers that moved all day fit their budget", async (path, most) => {
-    const app = await startTestApp({ empty: true });
-    const { meetings } = nationalSaturday({ now: MIDDAY, runners: 24 });
-    const race = meetings[0]?.races[0] as Race;
+  it("prices of 24 runners and 15 bookmakers that moved all day fit their budgets", async () => {
+    const { meetings, race } = largeMeeting();
     const random = new Draw(7);
     const changes = race.runners.flatMap(({ id, prices }) =>
       prices.flatMap(({ bookmakerId, odds }) =>
@@ -53,29 +62,29 @@ describe("the weight of responses", () => {
         })),
       ),
     );
-    app.board.applyCard({ meetings, rejections: [] }, MIDDAY);
-    app.history.put(changes);
-    const sender = createSender(app.port);
-    const size = async (encoding: string) => {
-      const accepting = [["accept-encoding", encoding]] as [string, string][];
-      const { headers, text } = await sender.send("GET", `/api/races/${race.id}/${path}`, accepting);
-      expect(JSON.parse(text).runners).toHaveLength(24);
-      return Number(headers["content-length"]);
-    };
-    const sizes = [await size("identity"), await size("br"), await size("gzip")];
-    expect(sizes[0]).toBeLessThanOrEqual(most.whole);
-    expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(most.compressed);
-    // The budget is close to the actual size.
-    expect(sizes[0]).toBeGreaterThan(most.whole / 2);
-    sender.close();
-    await app.close();
+    const sizeOf = await serve(meetings, changes);
+    for (const [path, most] of [
+      ["prices", MOST_FOR_PRICES],
+      ["prices/best", MOST_FOR_BEST_PRICES],
+    ] as const) {
+      const { bytes: whole, body } = await sizeOf(`/api/races/${race.id}/${path}`, "identity");
+      expect(body.runners).toHaveLength(24);
+      expect(whole, path).toBeLessThanOrEqual(most.whole);
+      // The budget is close to the actual size.
+      expect(whole, path).toBeGreaterThan(most.whole / 2);
+      for (const encoding of ["br", "gzip"] as const) {
+        const { bytes } = await sizeOf(`/api/races/${race.id}/${path}`, encoding);
+        expect(bytes, `${path} in ${encoding}`).toBeLessThanOrEqual(most.compressed);
+      }
+    }
   });
 
-  it.each(["br", "gzip"] as const)("a race of 24 runners and 15 bookmakers fits its budget in %s", async (encoding) => {
-    const { meetings } = nationalSaturday({ now: MIDDAY, runners: 24 });
-    const race = meetings[0]?.races[0] as Race;
+  it("a race of 24 runners and 15 bookmakers fits its budget", async () => {
+    const { meetings, race } = largeMeeting();
     expect(race.runners).toHaveLength(24);
     expect(race.runners[0]?.prices).toHaveLength(15);
-    expect(await compressedSize(meetings, `/api/races/${race.id}`, encoding)).toBeLessThanOrEqual(MOST_FOR_RACE);
+    const sizeOf = await serve(meetings);
+    for (const encoding of ["br", "gzip"] as const)
+      expect((await sizeOf(`/api/races/${race.id}`, encoding)).bytes, encoding).toBeLessThanOrEqual(MOST_FOR_RACE);
   });
 });

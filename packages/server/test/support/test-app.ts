@@ -46,6 +46,8 @@ export interface TestAppOptions {
   readonly tips?: TipsProvider;
   /** The board starts without a race day. */
   readonly empty?: boolean;
+  /** Of the race day, only so many meetings: a test that starts a server of its own seldom needs more. All when absent. */
+  readonly meetings?: number;
   /** Limits of sign-in; none when absent. */
   readonly limits?: SignInLimits;
   /** Whether every admin needs a second factor; optional when absent. */
@@ -53,12 +55,16 @@ export interface TestAppOptions {
   readonly parts?: Partial<AppParts>;
 }
 
-const cards = new Map<Instant, Promise<CardReading>>();
+const readCard = (feed: SimulatedOddsFeed, now: Instant) =>
+  feed.readCard(cardDates([], now), AbortSignal.timeout(5000));
 
-/** The simulated card of an instant, made once for all tests of a process, since it depends on nothing else. */
-function simulatedCard(feed: SimulatedOddsFeed, now: Instant): Promise<CardReading> {
-  const card = cards.get(now) ?? feed.readCard(cardDates([], now), AbortSignal.timeout(5000));
-  return cards.set(now, card).get(now) as Promise<CardReading>;
+const firstCards = new Map<Instant, Promise<CardReading>>();
+
+/** The simulated card that servers of an instant start with, made once for all tests of a process: it depends on nothing else. */
+function firstCard(feed: SimulatedOddsFeed, now: Instant): Promise<CardReading> {
+  const card = firstCards.get(now) ?? readCard(feed, now);
+  firstCards.set(now, card);
+  return card;
 }
 
 /** The product's HTTP over a simulated race day that stands still, on a free loopback port. */
@@ -66,6 +72,7 @@ export async function startTestApp({
   now = MIDDAY,
   tips = new SimulatedTips(),
   empty,
+  meetings: most,
   limits,
   secondFactorRequired,
   parts,
@@ -76,8 +83,10 @@ export async function startTestApp({
   const board = new RaceBoard();
   const history = new MemoryHistory();
   board.subscribe(({ prices }) => history.put(prices));
-  const poll = async () => board.applyCard(await simulatedCard(feed, clock.now()), clock.now());
-  if (!empty) await poll();
+  const apply = ({ meetings, ...card }: CardReading) =>
+    board.applyCard({ ...card, meetings: meetings.slice(0, most) }, clock.now());
+  const poll = async () => apply(await readCard(feed, clock.now()));
+  if (!empty) apply(await firstCard(feed, now));
   const {
     cache,
     close: closeBookmakers,

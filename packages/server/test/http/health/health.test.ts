@@ -4,7 +4,7 @@ import { startTestApp, type TestAppOptions } from "../../support/test-app";
 import { logIn } from "../../use-cases/accounts/support";
 
 async function started(options: TestAppOptions = {}) {
-  const app = await startTestApp(options);
+  const app = await startTestApp({ meetings: 1, ...options });
   onTestFinished(() => app.close());
   const say = async (path: string) => {
     const response = await app.get(path);

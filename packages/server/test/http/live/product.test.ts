@@ -8,7 +8,7 @@ let app: TestApp;
 afterEach(() => app.close());
 
 async function start(options?: TestAppOptions): Promise<void> {
-  app = await startTestApp(options);
+  app = await startTestApp({ meetings: 6, ...options });
 }
 
 /** What the contract finds wrong with a response that has ended. */

@@ -11,7 +11,7 @@ const NEW_PASSWORD = "nine nanoseconds of wire";
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startTestApp({ limits: memoryLimits() });
+  app = await startTestApp({ empty: true, limits: memoryLimits() });
 });
 afterEach(() => app.close());
 

@@ -136,7 +136,10 @@ describe("a session", () => {
       start: async () => {},
       end: async () => {},
     };
-    const watched = await startTestApp({ parts: { sessions: { ...parts.sessions, service: service as never } } });
+    const watched = await startTestApp({
+      meetings: 1,
+      parts: { sessions: { ...parts.sessions, service: service as never } },
+    });
     const { Cookie } = await app.signIn();
     for (const path of ["/api/next-to-jump", "/api/meetings/today", "/api/public/bookmakers", "/api/status"]) {
       const response = await watched.get(path, { headers: { Cookie } });

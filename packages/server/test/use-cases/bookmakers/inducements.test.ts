@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../support/test-app";
 let app: TestApp;
 let headers: Record<string, string>;
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ empty: true });
   headers = { ...(await app.signIn()), "Content-Type": "application/json" };
 });
 afterEach(() => app.close());

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../support/test-app";
 let app: TestApp;
 let signedIn: Record<string, string>;
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ empty: true });
   signedIn = await app.signIn();
 });
 afterEach(() => app.close());

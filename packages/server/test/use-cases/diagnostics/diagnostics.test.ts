@@ -53,7 +53,7 @@ describe("the operator's diagnostics", () => {
   });
 
   it("do not count as use of the session, which ends even while a page polls them", async () => {
-    const app = await startTestApp();
+    const app = await startTestApp({ meetings: 1 });
     const headers = await app.signIn();
     for (let passed = 0; passed < IDLE_MS - MINUTE; passed += 5 * MINUTE) {
       await app.clock.advance(5 * MINUTE);
@@ -66,7 +66,7 @@ describe("the operator's diagnostics", () => {
   });
 
   it("require a session", async () => {
-    const app = await startTestApp();
+    const app = await startTestApp({ meetings: 1 });
     expect((await app.get("/api/diagnostics")).status).toBe(401);
     await app.close();
   });

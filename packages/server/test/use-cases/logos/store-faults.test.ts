@@ -68,7 +68,7 @@ async function openSite(limitMs: number) {
     storeClock: clock,
     log,
   });
-  const app = await startTestApp({ parts: { logos, dependencies: [dependency] } });
+  const app = await startTestApp({ meetings: 1, parts: { logos, dependencies: [dependency] } });
   onTestFinished(async () => {
     await app.close();
     await way.close();
