@@ -3,12 +3,14 @@ import { steadyClock } from "../adapters/clock/steady-clock";
 import { systemClock } from "../adapters/clock/system-clock";
 import { KnexTaglineLog } from "../adapters/knex/knex-tagline-log";
 import { MemoryApiLimits } from "../adapters/rate-limits/memory-api-limits";
+import { ScryptPasswords } from "../adapters/scrypt/scrypt-passwords";
 import type { Config } from "../config/read-config";
 import { type App, createApp } from "../http/app";
 import type { WebBuild } from "../http/app-parts";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
 import type { OddsFeed } from "../ports/odds-feed";
+import type { PasswordHasher } from "../ports/users";
 import { BoardLeader } from "../use-cases/board/board-leader";
 import { feedObservers } from "../use-cases/diagnostics/feed-observers";
 import { SourceDiary } from "../use-cases/diagnostics/source-diary";
@@ -48,6 +50,8 @@ export interface ComposeOptions {
   /** In place of the feeds that the settings name. A test says what it reads. */
   readonly feed?: OddsFeed;
   readonly openDatabase?: StorageOptions["open"];
+  /** In place of scrypt at the cost of a real site, which takes a good part of a test's processor time. */
+  readonly passwords?: PasswordHasher;
 }
 
 /** Puts the product together: the only place that knows which adapters are in use. */
@@ -92,9 +96,17 @@ export async function compose({ config, log, web, storybookFolder, ...given }: C
       observer: metrics,
       fillsBoard: leads,
     });
-  const accounts = await openAccounts({ config, knex, clock: machineClock, log: partLog(), observer: metrics });
+  const { passwords = new ScryptPasswords() } = given;
+  const accounts = await openAccounts({
+    config,
+    knex,
+    passwords,
+    clock: machineClock,
+    log: partLog(),
+    observer: metrics,
+  });
   const { sessions } = accounts;
-  const firstAdmin = await ensureFirstAdmin(openAdmins(knex), config.firstAdmin);
+  const firstAdmin = await ensureFirstAdmin(openAdmins(knex, passwords), config.firstAdmin);
   if (firstAdmin !== undefined) process.stdout.write(`${firstAdmin}\n`);
   const { logos, test, testDown, ...uploads } = await openLogos({
     config,

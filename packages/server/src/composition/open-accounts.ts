@@ -15,6 +15,7 @@ import { SimpleWebAuthnPasskeys } from "../adapters/simplewebauthn/simplewebauth
 import type { Config } from "../config/read-config";
 import type { Clock } from "../ports/clock";
 import type { Log } from "../ports/log";
+import type { PasswordHasher } from "../ports/users";
 import { AccountDuties } from "../use-cases/accounts/account-duties";
 import { Admins } from "../use-cases/accounts/admins";
 import { OwnPassword } from "../use-cases/accounts/own-password";
@@ -27,11 +28,11 @@ import type { SignInObserver } from "../use-cases/accounts/sign-in-observer";
 import { keptSessionSecret } from "./session-secret";
 
 /** The administration of a database's admins. Goes by the machine's time, even in a replay. */
-export function openAdmins(knex: Knex): Admins {
+export function openAdmins(knex: Knex, passwords: PasswordHasher = new ScryptPasswords()): Admins {
   return new Admins({
     users: new KnexUserStore(knex),
     factors: new KnexSecondFactorStore(knex),
-    passwords: new ScryptPasswords(),
+    passwords,
     common: mozillaPasswordList,
     clock: systemClock,
     newId: randomUUID,
@@ -42,6 +43,7 @@ export function openAdmins(knex: Knex): Admins {
 export interface AccountsOptions {
   readonly config: Config;
   readonly knex: Knex;
+  readonly passwords: PasswordHasher;
   /** The machine's time, also in a replay. */
   readonly clock: Clock;
   readonly log: Log;
@@ -49,11 +51,10 @@ export interface AccountsOptions {
 }
 
 /** The use cases of accounts and sign-in. */
-export async function openAccounts({ config, knex, clock, log, observer }: AccountsOptions) {
+export async function openAccounts({ config, knex, passwords, clock, log, observer }: AccountsOptions) {
   const users = new KnexUserStore(knex);
   const counted = config.databaseUrl === undefined ? memoryLimits() : postgresLimits(knex);
   const limits = config.rateLimit ? counted : noLimits;
-  const passwords = new ScryptPasswords();
   const secret = config.sessionSecret ?? (await keptSessionSecret(config.dataDir));
   const service = new SessionService({ store: new KnexSessionStore(knex), clock, log });
   const check = new PasswordCheck({ users, passwords, limits, log });

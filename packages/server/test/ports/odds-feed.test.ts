@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CalendarDate } from "@railbird/domain";
+import type { CalendarDate, Instant } from "@railbird/domain";
 import { describe } from "vitest";
 import { BetWatchOddsFeed } from "../../src/adapters/betwatch/betwatch-odds-feed";
 import { CombinedOddsFeed } from "../../src/adapters/combined/combined-odds-feed";
@@ -34,9 +34,16 @@ async function entain(
   return { feed: new EntainOddsFeed({ brands: servers, clock, timeoutMs: 20_000 }), clock, dates, close };
 }
 
+/** The simulated days are the same for all tests of an instant; to make them for each takes longer than the tests. */
+const simulatedAt = (now: Instant) => {
+  const clock = new ManualClock(now);
+  return { clock, feed: new SimulatedOddsFeed({ clock }) };
+};
+
+const simulated = simulatedAt(Date.parse("2026-07-28T02:50:00Z"));
+
 describeOddsFeed("The simulated day", async () => {
-  const clock = new ManualClock(Date.parse("2026-07-28T02:50:00Z"));
-  return { feed: new SimulatedOddsFeed({ clock }), clock, dates: ["2026-07-27", "2026-07-28"], close: async () => {} };
+  return { ...simulated, dates: ["2026-07-27", "2026-07-28"], close: async () => {} };
 });
 
 /** The instant and the dates of the small recording. */
@@ -48,9 +55,11 @@ describeOddsFeed("A recording", async () => {
   return { feed: await openRecording(SMALL_DAY, { clock }), clock, dates: RECORDED_DATES, close: async () => {} };
 });
 
+const simulatedBesideRecording = simulatedAt(RECORDED_AT);
+
 describeOddsFeed("Two feeds together", async () => {
-  const clock = new ManualClock(RECORDED_AT);
-  const feed = new CombinedOddsFeed([await openRecording(SMALL_DAY, { clock }), new SimulatedOddsFeed({ clock })]);
+  const { clock, feed: days } = simulatedBesideRecording;
+  const feed = new CombinedOddsFeed([await openRecording(SMALL_DAY, { clock }), days]);
   return { feed, clock, dates: RECORDED_DATES, close: async () => {} };
 });
 

@@ -55,7 +55,7 @@ async function watchedDay() {
   const stop = new AbortController();
   const keeping = new BoardWriter({ board, boards, history, clock, log, source: "simulated" }).run(stop.signal);
   const looks: { readonly at: Instant; readonly seen: readonly string[] }[] = [];
-  for (let minute = 0; minute <= 60; minute += 2) {
+  for (let minute = 0; minute <= 60; minute += 5) {
     const card = await feed.readCard([DATE], stop.signal);
     const meetings = ["R", "G", "H"].flatMap((code) => card.meetings.find((m) => m.racingCode === code) ?? []);
     board.applyCard({ meetings, rejections: [] }, clock.now());
@@ -65,7 +65,7 @@ async function watchedDay() {
     }
     const races = board.meetings().flatMap((meeting) => meeting.races.map(({ race }) => race));
     if (minute % 10 === 0) looks.push({ at: clock.now(), seen: facts(races) });
-    await clock.advance(120_000);
+    await clock.advance(300_000);
   }
   stop.abort();
   await keeping;

@@ -68,6 +68,21 @@ const brokenOff = (text: string) =>
     },
   });
 
+const BLANKS = new Uint8Array(64 * 1024).fill(0x20);
+
+/** A text, then at least so many blanks, made as they are read. */
+function followedByBlanks(text: string, least: number): ReadableStream<Uint8Array> {
+  let sent = 0;
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(text)),
+    pull(controller) {
+      controller.enqueue(BLANKS);
+      sent += BLANKS.length;
+      if (sent >= least) controller.close();
+    },
+  });
+}
+
 /** The Retry-After of a host that is called too often or whose plan is used up, seconds. */
 export const RETRY_AFTER_S = 20;
 
@@ -83,7 +98,10 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     const response = await good();
     return new Response(brokenOff((await response.text()).slice(0, 40)), response);
   },
-  "sends far too much": changed((text) => `${text}${" ".repeat(6_100_000)}`),
+  "sends far too much": async (good) => {
+    const response = await good();
+    return new Response(followedByBlanks(await response.text(), 6_100_000), response);
+  },
   "sends other types": changed((text) => JSON.stringify(otherTypes(JSON.parse(text)))),
   "sends prices that cannot be": changed((text) =>
     text.replaceAll(/"(price|win_price|place_price|openingPrice)":\s*[\d.]+/g, '"$1":-1'),

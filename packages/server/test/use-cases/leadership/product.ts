@@ -5,7 +5,7 @@ import { type ComposeOptions, compose } from "../../../src/composition/compose";
 import { readConfig } from "../../../src/config/read-config";
 import type { Clock } from "../../../src/ports/clock";
 import type { OddsFeed } from "../../../src/ports/odds-feed";
-import { ADMIN } from "../../support/accounts";
+import { ADMIN, quickPasswords } from "../../support/accounts";
 import { memoryLog } from "../../support/memory-log";
 import { temporaryFolder } from "../logos/support";
 
@@ -39,6 +39,7 @@ export async function startServer<Feed extends OddsFeed>(
     config,
     log,
     feed,
+    passwords: quickPasswords(),
     ...(clock && { clock }),
     ...(machineClock && { machineClock }),
     ...(openDatabase && { openDatabase }),
