@@ -38,11 +38,13 @@ interface RawRow extends Readonly<Record<string, string>> {
 
 type RawPoint = readonly [at: number, odds: number | null];
 
-/** The rows of the day, with every time moved by some minutes. */
+let parsed: readonly RawRow[] | undefined;
+
+/** The rows of the day, with every time moved by some minutes. The file is read once. */
 function rawRows(byMinutes: number): RawRow[] {
   const moved = (iso: string) => new Date(Date.parse(iso) + byMinutes * MINUTE).toISOString();
-  const rows = parse(readFileSync(`${FOLDER}/${NAME}`), { columns: true }) as RawRow[];
-  return rows
+  parsed ??= parse(readFileSync(`${FOLDER}/${NAME}`), { columns: true }) as RawRow[];
+  return parsed
     .filter(({ race_key }) => race_key.endsWith(DATE))
     .map((row) => ({ ...row, observed_at: moved(row.observed_at), start_time: moved(row.start_time) }));
 }

@@ -14,10 +14,13 @@ const OVERSEAS = ["ASSINIBOIA DOWNS", "YONKERS", "MOMBETSU", "KAWASAKI"];
 
 type RawRow = Readonly<Record<string, string>>;
 
+let parsed: readonly RawRow[] | undefined;
+
 /** Every price at an instant, by code, venue, race, number and bookmaker: read from the raw rows without the adapter. */
 function rawPrices(file: string, now: string): Record<string, number> {
   const last = new Map<string, RawRow>();
-  for (const row of parse(readFileSync(file), { columns: true }) as RawRow[]) {
+  parsed ??= parse(readFileSync(file), { columns: true }) as RawRow[];
+  for (const row of parsed) {
     const { race_key = "", number = "", observed_at = "", venue = "" } = row;
     const key = `${race_key} ${number}`;
     const known = last.get(key)?.observed_at ?? "";
