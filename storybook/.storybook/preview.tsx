@@ -5,6 +5,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { checkDarkTheme } from "./check-dark-theme";
 import { mockedRequests, unmockedRequests } from "./mocked-requests";
+import { reactFaults } from "./react-faults";
 import { ThemedDocs } from "./ThemedDocs";
 import { viewports } from "./viewports";
 
@@ -79,6 +80,10 @@ const preview: Preview = {
     const missing = unmockedRequests();
     if (missing.length > 0) {
       throw new Error(`No mocked response for: ${missing.join(", ")}`);
+    }
+    const faults = reactFaults();
+    if (faults.length > 0) {
+      throw new Error(faults.join("\n"));
     }
     await checkDarkTheme(context);
   },

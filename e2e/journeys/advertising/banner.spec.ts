@@ -10,7 +10,8 @@ let watch: PageWatch;
 
 test.beforeAll(async () => {
   host = await startAdHost();
-  day = await startSimulatedDay({ AD_SCRIPT_URL: host.scriptUrl });
+  // Before the first race of a day: none closes meanwhile, which would reorder the list.
+  day = await startSimulatedDay({ AD_SCRIPT_URL: host.scriptUrl, CLOCK_START: "2026-11-02T19:00:00Z" });
 });
 test.afterAll(async () => {
   await day.stop();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { MeetingsToday } from "@railbird/contract";
 import { test } from "../../support/shared-day";
 import type { SimulatedDay } from "../../support/simulated-day";
 
@@ -8,7 +9,9 @@ test.beforeAll(({ sharedDay }) => {
   day = sharedDay;
 });
 
-/** Holds back responses until they are released, with a later version where one is given. */
+const list = "**/api/meetings/today*";
+
+/** Holds back responses until they are released. Of the list that the page's HTML shows, they may be a newer version with another track. */
 async function hold(page: Page, url: string, newer = false): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -19,7 +22,12 @@ async function hold(page: Page, url: string, newer = false): Promise<() => void>
     if (!newer) return route.continue();
     const response = await route.fetch();
     const version = Number(response.headers()["railbird-version"]) + 1;
-    return route.fulfill({ response, headers: { ...response.headers(), "railbird-version": String(version) } });
+    const { meetings, ...rest }: MeetingsToday = await response.json();
+    const [first, ...others] = meetings;
+    return route.fulfill({
+      headers: { "railbird-version": String(version) },
+      json: { ...rest, meetings: [{ ...first, trackCondition: "Heavy 10" }, ...others] },
+    });
   });
   return release;
 }
@@ -43,7 +51,7 @@ for (const { what, before, newer } of [
 ]) {
   test(`a meeting that is pressed ${what} opens once`, async ({ page }) => {
     const releaseScripts = await hold(page, scripts);
-    const releaseList = await hold(page, "**/api/meetings/today*", newer);
+    const releaseList = await hold(page, list, newer);
     // The stream is blocked, since it might bring the list.
     await page.route("**/api/stream*", (route) => route.abort());
     const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
@@ -78,7 +86,7 @@ for (const { what, part, acts } of [
   },
 ]) {
   test(`${what} that is rendered again between press and release acts once`, async ({ page }) => {
-    const releaseList = await hold(page, "**/api/meetings/today*", true);
+    const releaseList = await hold(page, list, true);
     await page.route("**/api/stream*", (route) => route.abort());
     const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
     await page.goto(day.url, { waitUntil: "commit" });
@@ -96,7 +104,7 @@ for (const { what, part, acts } of [
 }
 
 test("a meeting that is rendered again can be pressed at once, before the next frame", async ({ page }) => {
-  const releaseList = await hold(page, "**/api/meetings/today*", true);
+  const releaseList = await hold(page, list, true);
   await page.route("**/api/stream*", (route) => route.abort());
   const hydrated = page.waitForResponse((response) => response.url().endsWith("/api/status"));
   await page.goto(day.url, { waitUntil: "commit" });

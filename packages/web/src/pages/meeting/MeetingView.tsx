@@ -48,7 +48,7 @@ export function MeetingView({ meeting, directory, onBack, instead }: MeetingView
       </QuietWay>
       {data ? (
         <>
-          <DayNote key={data.id} date={data.date} races={data.races} />
+          <DayNote key={`${data.id} day`} date={data.date} races={data.races} />
           <MeetingHeader meeting={data} failed={failed} />
           <Later key={data.id}>
             <MeetingSchedule date={data.date} races={data.races} directory={directory} />

@@ -74,7 +74,7 @@ export function RaceView(props: RaceViewProps) {
       </Way>
       {data ? (
         <>
-          <DayNote key={data.id} date={data.meetingDate} races={[data]} />
+          <DayNote key={`${data.id} day`} date={data.meetingDate} races={[data]} />
           <RaceBar
             race={data}
             wasStartTime={data.advertisedStart}
