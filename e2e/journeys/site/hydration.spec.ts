@@ -44,13 +44,18 @@ const mainText = (page: Page, html?: string) =>
       .replace(/[Oo]dds (\d+ (s|min|h) old|as of \d+:\d\d [AP]M AE[DS]T)/g, "odds");
   }, html);
 
-// Without a query the crawler loads pages, and watches them as closely.
+/** The queries that a page is loaded with. Without one the crawler loads those that exist, and watches them as closely. */
+function queriesOf(path: string): readonly string[] {
+  if (path === "/") return ["", "?code=G", "?code=R&state=VIC", "?code=x&state=nowhere"];
+  return isMissing(path) ? ["", "?code=G"] : ["?code=G"];
+}
+
 test("the browser hydrates every kind of page without a warning, also with a filter in its address", async ({
   page,
 }) => {
   const { errors, clear } = watchPage(page);
   for (const path of await pageKinds(day)) {
-    for (const query of path === "/" ? ["", "?code=G", "?code=R&state=VIC", "?code=x&state=nowhere"] : ["?code=G"]) {
+    for (const query of queriesOf(path)) {
       const { url } = day;
       await openPage(page, url + path + query);
       // A missing page's document and API call are 404, as they should be.
