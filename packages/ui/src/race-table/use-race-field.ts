@@ -32,7 +32,10 @@ export interface RaceField {
   readonly times: QuoteTimes;
 }
 
-/** Give it a component of its own for each race. Lists keep their identity from render to render while they say the same: rows render again when one changes. */
+/**
+ * Give it a component of its own for each race. Lists keep their identity from render to render while they say the same: rows render again
+ * when one changes.
+ */
 export function useRaceField(race: TableRace, { tips, directory, hiddenBookmakers }: RaceFieldParts): RaceField {
   const runners = useMemo(
     () => withMostTipped(race.runners, race.signals.mostTipped, tips),

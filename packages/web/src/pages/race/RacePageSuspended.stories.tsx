@@ -38,6 +38,9 @@ export const OnADesk: Story = {
       ),
     }));
     const [note] = await canvas.findAllByText(/scratchings/);
+    // Past prices come last.
+    await canvas.findAllByRole("img", { name: / to \$/ });
+    await document.fonts.ready;
     const before = places(canvasElement);
     let open: readonly Runner[] = [];
     day.updateRace(id, (race) => {
@@ -45,10 +48,10 @@ export const OnADesk: Story = {
       return { ...race, runners: race.runners.map((runner) => ({ ...runner, prices: [] })) };
     });
     await waitFor(() => expect(note).not.toBeInTheDocument());
-    await expect(places(canvasElement)).toEqual(before);
+    await waitFor(() => expect(places(canvasElement)).toEqual(before));
     day.updateRace(id, (race) => ({ ...race, runners: open }));
     await expect((await canvas.findAllByText(/scratchings/)).length).toBeGreaterThan(0);
-    await expect(places(canvasElement)).toEqual(before);
+    await waitFor(() => expect(places(canvasElement)).toEqual(before));
   },
 };
 export const OnAPhone: Story = { ...OnADesk, globals: { viewport: { value: "phone" } } };
