@@ -14,8 +14,8 @@ import { Table, Wide } from "./race-table-style";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
 import { TableColumns } from "./TableColumns";
-import { useBeforeSuspension } from "./use-before-suspension";
 import { useHeldOrder } from "./use-held-order";
+import { useLastQuoted } from "./use-last-quoted";
 import { type TableRace, useRaceField } from "./use-race-field";
 import { useRunnerToggle } from "./use-runner-toggle";
 import { useSameCallback } from "./use-same";
@@ -63,7 +63,7 @@ export function RaceTable(props: RaceTableProps) {
   useRowKeys(rows);
   const field = useRaceField(race, { tips, directory, hiddenBookmakers });
   const { all, shown } = field;
-  const before = useBeforeSuspension(field.runners, field.kinds);
+  const before = useLastQuoted(field.runners, field.kinds);
   const held = useHeldOrder(field.runners, sort, openRunner !== undefined);
   const onToggle = useRunnerToggle(rows, openRunner, props.onOpenRunner);
   const onSort = useSameCallback(props.onSort);

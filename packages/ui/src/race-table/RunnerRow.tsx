@@ -13,7 +13,7 @@ import { QuoteCell } from "./QuoteCell";
 import { RunnerSignals } from "./RunnerSignals";
 import { roles } from "./roles";
 import type { RunnerSlot } from "./runner-slot";
-import type { Quoted } from "./use-before-suspension";
+import type { Quoted } from "./use-last-quoted";
 
 /** What all rows of a table share. Each must stay the same from render to render: rows render again when one changes. */
 export interface RowContext {
@@ -61,7 +61,13 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const columns = fixedColumns(Sparkline) + bookmakers.length;
   return (
     <>
-      <tr data-runner data-scratched={runner.scratched || undefined} data-open={open || undefined} {...roles.row}>
+      <tr
+        data-runner
+        data-scratched={runner.scratched || undefined}
+        data-quoted-before={before !== undefined || undefined}
+        data-open={open || undefined}
+        {...roles.row}
+      >
         <td data-col="number" {...roles.cell}>
           <RunnerNumber number={runner.number} code={code} />
         </td>

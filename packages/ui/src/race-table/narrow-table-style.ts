@@ -66,6 +66,10 @@ export const narrowTable = css`
       padding-block: 8px;
       border-bottom: 1px solid var(--line);
     }
+    /* Scratched while the page was open: as high as it was, so that the runners below do not move. */
+    tbody tr[data-scratched][data-quoted-before] {
+      grid-template-rows: minmax(24px, auto) 20px 34px;
+    }
     tbody [data-col="number"] {
       grid-area: number;
     }
@@ -166,6 +170,10 @@ export const narrowTable = css`
     tbody [data-col="move"] {
       grid-area: move;
       line-height: 20px;
+    }
+    /* What scratchings took is the same in every row: the table's foot says it, and the opened runner. */
+    [data-col="move"] small [aria-hidden] {
+      display: none;
     }
     tbody [data-col="tips"] {
       grid-area: tips;

@@ -152,6 +152,9 @@ const Time = styled.div`
     min-width: 4.95em;
     font-size: 28px;
     line-height: 32px;
+    @media (max-width: 339px) {
+      font-size: 22px;
+    }
   }
   > time {
     font-size: 20px;

@@ -44,15 +44,19 @@ const Actions = styled.div`
       flex: none;
       width: 108px;
     }
-    /* The longest words have two lines on the narrowest phones. */
+    /* With larger text the longest words have two lines. */
     && > a {
       flex-shrink: 1;
     }
   }
-  @media (max-width: 359px) {
+  @media (max-width: 389px) {
     && > * {
       padding: 4px 2px;
-      font-size: 12px;
+      font-family: var(--narrow);
+    }
+    && > button:first-child {
+      min-width: 98px;
+      width: 98px;
     }
   }
 `;

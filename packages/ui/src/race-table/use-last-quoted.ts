@@ -9,10 +9,10 @@ export interface Quoted {
 }
 
 /**
- * Finds what was last shown of a runner whose prices are all gone, as they are for a minute while bookmakers suspend their markets: its row
- * keeps that room, so that the rows below do not move. `undefined` for a runner that has a price, or never had one.
+ * Finds what was last shown of a runner whose prices are all gone: it was scratched, or bookmakers suspend their markets for a minute. Its
+ * row keeps that room, so that the rows below do not move. `undefined` for a runner that has a price, or never had one.
  */
-export function useBeforeSuspension(
+export function useLastQuoted(
   runners: readonly Runner[],
   kinds: ReadonlyMap<string, string>,
 ): (runner: Runner) => Quoted | undefined {
