@@ -145,3 +145,13 @@ for (const [what, address, title, description] of [
     await expect(page.getByText("Error loading race")).toHaveCount(0);
   });
 }
+
+test("A failed check of the session is repeated until the server responds, and then leads to the login page", async ({
+  page,
+}) => {
+  const failed = await intercept(page, /^\/auth\/me$/, failing(503));
+  await openPage(page, `${day.url}/admin`);
+  await expect(page.getByText("Whether you are signed in could not be checked")).toBeVisible();
+  await failed.end();
+  await expect(page).toHaveURL(`${day.url}/login`);
+});

@@ -52,7 +52,7 @@ export function routedApp(parts: AppParts, shared: RouterParts): Koa {
 function api(app: Koa, parts: AppParts, { resources, prepare, stream, fastPath, now }: RouterParts): Middleware {
   const { publicUrl } = parts.settings;
   const { dependencies = [], sessions, duties, checked, ownPagesOnly } = parts;
-  const { visitor, member } = createSessions(app, { ...sessions, publicUrl });
+  const { visitor, member, hasSession } = createSessions(app, { ...sessions, publicUrl });
   return apiRouter({
     handlers: createHandlers({ ...parts, resources, prepare, now }),
     fastPath,
@@ -61,10 +61,11 @@ function api(app: Koa, parts: AppParts, { resources, prepare, stream, fastPath, 
     checked,
     ownPagesOnly,
     openStream: (ctx, topics) => openStream({ stream, prepare, trustProxy: sessions.trustProxy }, ctx, topics),
-    contextOf: (ctx, withSession) => {
-      if (!withSession) return visitor(ctx);
-      // During an outage of the database the request does not wait for its time-out.
-      if (dependencies.some(({ name, isDown }) => name === "database" && isDown)) throw unavailable("database");
+    contextOf: (ctx, { secured, path }) => {
+      if (!secured && !path.startsWith("/api/auth/")) return visitor(ctx);
+      // During an outage of the database the request does not wait for its time-out. That nobody is signed in needs no database.
+      const isDown = dependencies.some((each) => each.name === "database" && each.isDown);
+      if (isDown && (!secured || hasSession(ctx))) throw unavailable("database");
       return member(ctx);
     },
     publicUrl,

@@ -2,6 +2,7 @@ import { type ResourceRef, ref } from "@railbird/resources";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type AdminApi, useAdminApi } from "./admin-api";
+import { hasStatus } from "./admin-errors";
 import { readKey } from "./cached-read";
 import { useRead } from "./use-read";
 
@@ -9,12 +10,27 @@ import { useRead } from "./use-read";
 const FEED_SAMPLE = 20;
 
 const DIAGNOSTICS_EVERY_MS = 10_000;
+const CHECK_AGAIN_AFTER_MS = 5_000;
 
 /** The admin area's queries. None is rendered on the server. */
 export const adminQueries = {
-  /** Fetched each time that the area is opened, since the browser does not know when a session expires. */
+  /**
+   * Fetched each time that the area is opened, since the browser does not know when a session expires; again and again until the server
+   * has said once whether somebody is signed in.
+   */
   session: (api: AdminApi) =>
-    api.queryOptions("get", "/api/auth/me", {}, { refetchOnMount: "always", retryOnMount: true, retry: false }),
+    api.queryOptions(
+      "get",
+      "/api/auth/me",
+      {},
+      {
+        refetchOnMount: "always",
+        retryOnMount: true,
+        retry: false,
+        refetchInterval: ({ state: { data, error } }) =>
+          data === undefined && error !== null && !hasStatus(error, 401) ? CHECK_AGAIN_AFTER_MS : false,
+      },
+    ),
   bookmakers: (api: AdminApi) =>
     api.queryOptions("get", "/api/bookmakers", {}, { refetchOnMount: "always", retryOnMount: true }),
   /** Polled while it is shown. The server does not count these calls as use of the session. */

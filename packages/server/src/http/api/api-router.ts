@@ -25,8 +25,8 @@ export interface ApiRouterParts {
   readonly openStream: (ctx: Context, topics: string) => Promise<void>;
   readonly fastPath: FastPath;
   readonly now: () => number;
-  /** The context of a request; its session is looked up only when `withSession` is true. */
-  readonly contextOf: (ctx: Context, withSession: boolean) => HandlerContext | Promise<HandlerContext>;
+  /** The context of a request, with its session where the operation may need one. */
+  readonly contextOf: (ctx: Context, operation: OperationContract) => HandlerContext | Promise<HandlerContext>;
   /** The site's own origin: requests of other origins may change nothing. */
   readonly publicUrl: string;
   /** Whether reads with a feed's data are for this site's own pages alone; not when absent. */
@@ -88,7 +88,7 @@ function preflight(ctx: Context, allowed: readonly string[]): void {
 
 async function handle(parts: ApiRouterParts, operation: OperationContract, ctx: Context): Promise<void> {
   ctx.state.operation = operation.operationId;
-  const context = await parts.contextOf(ctx, operation.secured || operation.path.startsWith("/api/auth/"));
+  const context = await parts.contextOf(ctx, operation);
   if (operation.secured) await requireComplete(parts, operation.operationId, context);
   const limit = operation.operationId === "importSettings" ? MAX_SETTINGS_BYTES : MAX_BODY_BYTES;
   const body = operation.takesBody ? await readJsonBody(ctx.req, limit) : undefined;

@@ -61,8 +61,9 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
   const stateKey = secure ? "__Host-railbird-sign-in" : "railbird-sign-in";
   const hidden = { path: "/", httpOnly: true, sameSite: "lax", secure, signed: false, overwrite: true } as const;
   app.keys = [secret];
+  const options = cookieOptions(secure);
   const load = createSession(app, {
-    ...cookieOptions(secure),
+    ...options,
     genid: () => randomBytes(32).toString("base64url"),
     store: {
       get: (id: string, _maxAge: unknown, { ctx }: { readonly ctx?: Context }) =>
@@ -123,7 +124,10 @@ export function createSessions(app: Koa, { service, secret, publicUrl, trustProx
     };
   }
 
-  return { visitor, member };
+  /** Whether a request brings a session's cookie, valid or not. */
+  const hasSession = (ctx: Context): boolean => ctx.cookies.get(options.key, { signed: false }) !== undefined;
+
+  return { visitor, member, hasSession };
 }
 
 function sessionOf(ctx: Context): KoaSession {

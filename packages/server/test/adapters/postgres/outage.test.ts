@@ -80,7 +80,7 @@ it("an outage of PostgreSQL is one line when it begins and one when it ends, and
   }
   expect(await server.status("/health/ready")).toBe(503);
   expect(await server.status("/health/serving")).toBe(200);
-  expect(await server.status("/api/auth/me")).toBe(503);
+  expect(await server.status("/api/auth/me", { cookie: "railbird=a-session" })).toBe(503);
   expect(since("warn", "error")).toEqual([down]);
   gate.open();
   await eventually(() => since("info")).toContain("The database is back.");

@@ -74,8 +74,13 @@ describe("while the database is unavailable", () => {
     };
     const { app } = await started({ parts: { signIn, dependencies: [{ name: "database", isDown: true }] } });
     expect((await logIn(app, "ada", "wrong horse")).status).toBe(503);
-    expect((await app.get("/api/auth/me")).status).toBe(503);
+    expect((await app.get("/api/auth/me", { headers: { cookie: "__Host-railbird=a-session" } })).status).toBe(503);
     expect(attempts).toEqual([]);
+  });
+
+  it("a visitor without a session is still told that they are not signed in, which needs no database", async () => {
+    const { app } = await started({ parts: { dependencies: [{ name: "database", isDown: true }] } });
+    expect((await app.get("/api/auth/me")).status).toBe(401);
   });
 
   it("a logo that the store cannot give is a 503", async () => {

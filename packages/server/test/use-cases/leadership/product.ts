@@ -67,7 +67,8 @@ export async function startServer<Feed extends OddsFeed>(
     /** The file of its database, where that is not PostgreSQL. */
     databaseFile: config.databaseFile,
     stop: stopOnce,
-    status: async (path: string) => (await fetch(url + path)).status,
+    status: async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      (await fetch(url + path, { headers })).status,
     /** A response of this server to a visitor; `undefined` while there is none. */
     async ask<T>(path: string): Promise<T | undefined> {
       const response = await fetch(url + path);
