@@ -67,15 +67,31 @@ export const LongVenueOnAPhone: Story = {
     await expect(name?.parentElement?.parentElement?.getBoundingClientRect().height).toBe(68);
   },
 };
+/** On the smallest phone the age of the odds has a line of its own, where the server's longer words have room too. */
+export const OnASmallPhone: Story = {
+  args: { age: <FeedAge feed={feed} timeKnown={false} /> },
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas }) => {
+    const age = canvas.getByText(/^Odds as of/);
+    await expect(age.getBoundingClientRect().height).toBe(16);
+    await expect(age.scrollWidth).toBeLessThanOrEqual(age.clientWidth);
+    await expect(age.closest("div")?.parentElement?.getBoundingClientRect().height).toBe(68);
+  },
+};
 /** With a visitor's own text spacing, venue, countdown and age are not cut, and the bar is as wide as the window. */
 export const SpacedOnAPhone: Story = {
-  args: { race: { ...starts(679), venue: "Flemington", number: 10 } },
+  args: {
+    race: { ...starts(679), venue: "Flemington", number: 10 },
+    age: <FeedAge feed={feed} timeKnown={false} />,
+  },
   globals: phone,
   decorators: [withTextSpacing],
   play: async ({ canvas }) => {
     const name = canvas.getByText("Flemington").closest("b");
     await expect((name?.scrollHeight ?? 0) - (name?.clientHeight ?? 0)).toBeLessThan(9);
     await expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
+    const age = canvas.getByText(/^Odds as of/);
+    await expect(age.scrollHeight).toBeLessThanOrEqual(age.clientHeight);
     const left = canvas.getByText("In 11m 19s").getBoundingClientRect();
     const next = canvas.getByRole("link", { name: /^Next race/ }).getBoundingClientRect();
     await expect(left.right).toBeLessThanOrEqual(next.left);

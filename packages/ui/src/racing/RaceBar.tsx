@@ -79,8 +79,7 @@ const Middle = styled.div`
     font-size: 13px;
     line-height: 16px;
     /* Room for two lines: the words that the server sends are longer than those that follow. */
-    height: 2lh;
-    overflow: hidden;
+    min-height: 2lh;
   }
   /* Odds that turn out late in the browser, which knows the time, stay in the room that the server's words had. */
   > p[data-look="late"] {
@@ -90,7 +89,6 @@ const Middle = styled.div`
   > p[data-feed="late"] {
     grid-row: 3;
     grid-column: 1 / -1;
-    height: auto;
     min-height: 20px;
   }
   /* A venue that is too long beside the countdown takes a second line, in a bar as high as with one: nothing below it moves. */
@@ -112,13 +110,14 @@ const Middle = styled.div`
   @media (min-width: 360px) and (max-width: 767px) {
     grid-template-columns: minmax(76px, 1fr) auto;
   }
+  /* Beside the countdown there is no room for the age of the odds: it has the line below. */
   @media (max-width: 359px) {
+    grid-template: minmax(33px, auto) minmax(13px, auto) / minmax(64px, 1fr) auto;
     column-gap: 6px;
     > p {
-      gap: 4px;
-      max-width: 100%;
-      overflow: hidden;
-      white-space: nowrap;
+      grid-row: 3;
+      grid-column: 1 / -1;
+      min-height: 1lh;
     }
   }
   @media (min-width: 768px) {
@@ -131,7 +130,6 @@ const Middle = styled.div`
     > p[data-feed="late"] {
       grid-row: 2;
       grid-column: 1 / 3;
-      height: auto;
       min-height: 20px;
       font-size: 14px;
     }
@@ -152,9 +150,6 @@ const Time = styled.div`
     min-width: 4.95em;
     font-size: 28px;
     line-height: 32px;
-    @media (max-width: 339px) {
-      font-size: 22px;
-    }
   }
   > time {
     font-size: 20px;
