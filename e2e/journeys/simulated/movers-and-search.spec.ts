@@ -58,7 +58,7 @@ test("the search opens by its key, finds names despite a typing error, and leads
     const { runs } = await read<RunnerRuns>(
       `/api/${first.kind === "runner" ? "runners" : `people/${first.kind}`}/${first.id}`,
     );
-    await page.reload();
+    await openPage(page, page.url());
     await expect(page.getByRole("list", { name: "Runs" }).getByRole("listitem")).toHaveCount(runs.length);
   }).toPass();
 

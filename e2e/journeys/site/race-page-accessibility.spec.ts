@@ -4,6 +4,7 @@ import { bookmakerName, RACING_CODE_LABELS } from "@railbird/domain";
 import { accessibilityTree, namesOf } from "../../support/accessibility-tree";
 import { violations } from "../../support/axe";
 import { DEVICES, PHONE } from "../../support/devices";
+import { runningAnimations } from "../../support/motion";
 import { openPage, untilHydrated } from "../../support/open-page";
 import { readApi } from "../../support/read-api";
 import { runnersTable } from "../../support/runners-table";
@@ -244,6 +245,6 @@ test("with forced colours and reduced motion the race page needs no colour to be
 
   await test.step("axe, and nothing moves", async () => {
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await runningAnimations(page)).toBe(0);
   });
 });
