@@ -14,6 +14,7 @@ const storyDependencies = [
   "msw",
   "openapi-fetch",
   "openapi-react-query",
+  "react-aria-components",
   "react-aria-components/Autocomplete",
   "react-aria-components/Button",
   "react-aria-components/Dialog",
