@@ -27,7 +27,7 @@ const ALWAYS_FETCHED = [
 ];
 
 /**
- * Text of the main part of the page, or of HTML that the server sent, without what changes every second and what is fetched when it comes
+ * Text of the main part of the page, or of HTML that the server sent, without what changes with the time and what is fetched when it comes
  * near the screen.
  */
 const mainText = (page: Page, html?: string) =>
@@ -39,7 +39,8 @@ const mainText = (page: Page, html?: string) =>
       if (section.querySelector("h2")?.textContent === "How the signals ran") section.remove();
     }
     return (main?.textContent ?? "")
-      .replace(/In \d+m \d+s/g, "In")
+      .replace(/(In|Due) \d+m \d+s/g, "")
+      .replace(/(Starts in .*?,|Was due) at/g, "at")
       .replace(/(Live|Updating|Reconnecting)(?=pause updates)/g, "")
       .replace(/[Oo]dds (\d+ (s|min|h) old|as of \d+:\d\d [AP]M AE[DS]T)/g, "odds");
   }, html);
