@@ -40,15 +40,17 @@ test("the page of a link under the pointer is fetched once, and shown without an
   expect(calls()).toBe(1);
   // The race can no longer be fetched, so the page shows what was prefetched.
   await page.route(`**/api/races/${race.id}*`, (route) => route.abort());
-  // The race's heading is shown before the browser can paint anything else.
-  const heading = await link.evaluate(async (element: HTMLElement) => {
+  // The race's heading is shown before the browser can paint anything else, and the meeting's is not.
+  const headings = await link.evaluate(async (element: HTMLElement) => {
     element.click();
     await Promise.resolve();
-    return document.querySelector("h1")?.textContent;
+    const shown = [...document.querySelectorAll("h1")].filter((each) => each.checkVisibility());
+    return shown.map((each) => each.textContent);
   });
-  expect(heading).toBe(`Race ${race.number}: ${race.name}`);
+  expect(headings).toEqual([`Race ${race.number}: ${race.name}`]);
   await expect(page).toHaveURL(`${day.url}/race/${race.id}`);
   await expect(page.locator("tbody tr[data-runner]").first()).toBeVisible();
+  await expect(page.locator("h1")).toHaveCount(1);
 });
 
 test("the page of a focused link is fetched", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { LoadingText } from "@railbird/ui";
-import { useEffect, useMemo } from "react";
-import { Navigate, useLocation, useNavigationType } from "react-router-dom";
+import { type ContextType, type ReactNode, useContext, useDeferredValue, useEffect, useMemo } from "react";
+import { UNSAFE_LocationContext as LocationContext, Navigate, useLocation } from "react-router-dom";
+import styled from "styled-components";
 import { matchPage } from "../routes/match-page";
 import { PageParamsProvider } from "../routes/page-params";
 import { FollowedProvider } from "./Later";
@@ -12,18 +13,56 @@ export interface PageOutletProps {
   readonly onShown?: (() => void) | undefined;
 }
 
-/** The page at the address. After a link is followed, the previous page stays until the next one's code is loaded. */
+/** A page of the site and the address that it is rendered by. */
+interface PageShown {
+  /** The route's path: another address of the same route is shown by the same elements. */
+  readonly key: string;
+  readonly address: ContextType<typeof LocationContext>;
+  readonly content: ReactNode;
+}
+
+/**
+ * The page at the address. After a link is followed, the previous page stays until the next one's code is loaded. Where it is loaded, the
+ * previous page is only hidden in the frame that shows the next one, and removed after it, since a removal takes a good part of that frame.
+ */
 export function PageOutlet({ onShown }: PageOutletProps) {
-  const { pathname } = useLocation();
-  const page = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);
-  const isFollowed = useNavigationType() !== "POP";
-  if (useIsBare()) return page;
+  const address = useContext(LocationContext);
+  const { pathname } = address.location;
+  const key = useMemo(() => matchPage(pathname).route.path, [pathname]);
+  const content = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);
+  const page = useMemo((): PageShown => ({ key, address, content }), [key, address, content]);
+  const previous = useDeferredValue(page);
+  if (useIsBare()) return <PageFrame page={page} />;
   return (
     <PageBoundary path={pathname}>
-      <FollowedProvider value={isFollowed}>
-        <SuspenseUnlessBare fallback={<LoadingText />}>{page}</SuspenseUnlessBare>
-      </FollowedProvider>
+      <SuspenseUnlessBare fallback={<LoadingText />}>
+        <PageFrame key={page.key} page={page} />
+        {previous.key !== page.key && <PageFrame key={previous.key} page={previous} isLeft />}
+      </SuspenseUnlessBare>
     </PageBoundary>
+  );
+}
+
+/** Hides a page that was left without laying anything out. */
+const Frame = styled.div`
+  &[data-left] {
+    display: none;
+    @supports (content-visibility: hidden) {
+      display: block;
+      content-visibility: hidden;
+    }
+  }
+`;
+
+/** Gives a page the address that it was reached by, also after it was left. */
+function PageFrame({ page, isLeft = false }: { readonly page: PageShown; readonly isLeft?: boolean }) {
+  const { address, content } = page;
+  return (
+    <LocationContext value={address}>
+      <FollowedProvider value={address.navigationType !== "POP"}>
+        <Frame data-left={isLeft || undefined}>{content}</Frame>
+      </FollowedProvider>
+    </LocationContext>
   );
 }
 
