@@ -53,6 +53,19 @@ test("the page of a link under the pointer is fetched once, and shown without an
   await expect(page.locator("h1")).toHaveCount(1);
 });
 
+test("a touched link is dimmed while it is pressed, and the browser's highlight does not stay over the next page", async ({
+  page,
+}) => {
+  const { link } = await openMeeting(page);
+  expect(await link.evaluate((element) => getComputedStyle(element).webkitTapHighlightColor)).toBe("rgba(0, 0, 0, 0)");
+  await link.hover();
+  await page.mouse.down();
+  await expect(link).toHaveCSS("opacity", "0.7");
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await expect(link).toHaveCSS("opacity", "1");
+});
+
 test("the page of a focused link is fetched", async ({ page }) => {
   const { link, calls } = await openMeeting(page);
   await link.focus();

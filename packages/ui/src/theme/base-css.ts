@@ -8,14 +8,15 @@ const dark = `color-scheme:dark;${values("dark")}`;
 
 /**
  * The base styles: fonts, colours of both themes, and plain elements. They belong in the document's
- * head, as text, so that no visitor downloads them as JavaScript. Boards are dark in both themes, except in print.
+ * head, as text, so that no visitor downloads them as JavaScript. Boards are dark in both themes, except in print. What is pressed is
+ * dimmed: a browser's own highlight outlasts the touch and would lie over the page that a link leads to.
  */
 export const baseCss = `${fontFaceCss}
 :root{${light};--sans:"Archivo","Archivo Fallback",system-ui,sans-serif;--narrow:"Archivo Narrow","Archivo Narrow Fallback","Archivo Narrow Small","Archivo","Archivo Fallback",system-ui,sans-serif}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
 :root[data-theme=dark]{${dark}}
 *,::before,::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:72px;scroll-padding-bottom:16px}
+html{-webkit-tap-highlight-color:transparent;-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:72px;scroll-padding-bottom:16px}
 body{margin:0;background:var(--paper);color:var(--ink);font:400 16px/1.5 var(--sans);font-variant-numeric:tabular-nums lining-nums;-webkit-font-smoothing:antialiased}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,table{margin:0;padding:0}
 ul,ol{list-style:none}
@@ -25,6 +26,7 @@ a:hover{text-decoration-thickness:2px}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 button{cursor:pointer}
 button:disabled{cursor:default}
+:is(a,summary,button:enabled):active{opacity:.7}
 table{border-collapse:collapse}
 th{font-weight:600;text-align:start}
 img,svg{vertical-align:middle}
