@@ -57,7 +57,7 @@ test("a touched link is dimmed while it is pressed, and the browser's highlight 
   page,
 }) => {
   const { link } = await openMeeting(page);
-  expect(await link.evaluate((element) => getComputedStyle(element).webkitTapHighlightColor)).toBe("rgba(0, 0, 0, 0)");
+  await expect(link).toHaveCSS("-webkit-tap-highlight-color", "rgba(0, 0, 0, 0)");
   await link.hover();
   await page.mouse.down();
   await expect(link).toHaveCSS("opacity", "0.7");
