@@ -15,6 +15,7 @@ export { PageTitle, type PageTitleProps } from "./basics/PageTitle";
 export { Prose } from "./basics/Prose";
 export { isPlainClick } from "./basics/plain-click";
 export { TableOfContents, type TableOfContentsItem } from "./basics/TableOfContents";
+export { TurnsProvider } from "./basics/turns";
 export { useEver } from "./basics/use-ever";
 export { VisuallyHidden } from "./basics/VisuallyHidden";
 export { whenInView } from "./basics/when-in-view";

@@ -1,6 +1,7 @@
 import type { Meeting, RaceSummary } from "@railbird/contract";
 import { memo } from "react";
 import styled from "styled-components";
+import { useTurn } from "../basics/turns";
 import { VisuallyHidden } from "../basics/VisuallyHidden";
 import { useRaceTimes } from "../racing/use-race-times";
 import { AccordionRow } from "./Accordion";
@@ -18,6 +19,9 @@ const ToMeeting = styled.p`
   }
 `;
 
+/** A national Saturday has some seventy: a server's thread has other work between these. */
+const MEETINGS_A_TURN = 8;
+
 export interface MeetingEntryProps {
   readonly index: number;
   readonly meeting: Meeting;
@@ -29,6 +33,7 @@ export interface MeetingEntryProps {
 /** A meeting of the list. Renders again when its own races or one of their closings change it, not with its neighbours. */
 export const MeetingEntry = memo(function MeetingEntry({ index, meeting, today, onRaceOpen }: MeetingEntryProps) {
   const { id, racingCode, venue, state, trackCondition, races } = meeting;
+  useTurn(`meetings ${Math.floor(index / MEETINGS_A_TURN)}`);
   const times = useRaceTimes(races);
   return (
     <AccordionRow

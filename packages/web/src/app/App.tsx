@@ -13,8 +13,8 @@ import type { SiteSettings } from "../ssr/contract";
 import { HtmlDigestsProvider } from "./html-digests";
 import { Layout } from "./Layout";
 import { PageOutlet } from "./PageOutlet";
+import { HydratedProvider } from "./PageSuspense";
 import { SiteSettingsProvider } from "./SiteSettings";
-import { BareProvider, HydratedProvider } from "./SuspenseUnlessBare";
 
 export interface AppProps {
   readonly api: Api;
@@ -34,8 +34,6 @@ export interface AppProps {
   readonly onShown?: () => void;
   /** Called when any part of a page is hydrated; parts that wait for code or data come later than the page. */
   readonly onHydrated?: () => void;
-  /** Lets errors of the page reach the caller, and renders without `Suspense`. */
-  readonly bare?: boolean;
 }
 
 const none: HtmlDigests = new Map();
@@ -50,7 +48,6 @@ export function App(props: AppProps) {
     clock,
     live = withoutStream,
     htmlDigests = none,
-    bare = false,
     notice,
     onShown,
     onHydrated,
@@ -63,18 +60,16 @@ export function App(props: AppProps) {
             <ClockProvider value={clock ?? unknownClock}>
               <NowProvider now={now} clock={clock?.now}>
                 <HtmlDigestsProvider value={htmlDigests}>
-                  <BareProvider value={bare}>
-                    <ToastProvider>
-                      {clock && <Alerts clock={clock} />}
-                      <DeviceChoices>
-                        <Layout notice={notice}>
-                          <HydratedProvider value={onHydrated}>
-                            <PageOutlet onShown={onShown} />
-                          </HydratedProvider>
-                        </Layout>
-                      </DeviceChoices>
-                    </ToastProvider>
-                  </BareProvider>
+                  <ToastProvider>
+                    {clock && <Alerts clock={clock} />}
+                    <DeviceChoices>
+                      <Layout notice={notice}>
+                        <HydratedProvider value={onHydrated}>
+                          <PageOutlet onShown={onShown} />
+                        </HydratedProvider>
+                      </Layout>
+                    </DeviceChoices>
+                  </ToastProvider>
                 </HtmlDigestsProvider>
               </NowProvider>
             </ClockProvider>

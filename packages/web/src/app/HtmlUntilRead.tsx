@@ -8,7 +8,7 @@ import { cachedRead, readKey } from "../data/cached-read";
 import { resourceQuery } from "../data/resource-query";
 import type { Preloadable } from "../routes/preloadable";
 import { useHtmlDigest } from "./html-digests";
-import { SuspenseUnlessBare } from "./SuspenseUnlessBare";
+import { PageSuspense } from "./PageSuspense";
 
 export interface HtmlUntilReadProps {
   readonly read: ResourceRef;
@@ -28,9 +28,9 @@ export interface HtmlUntilReadProps {
 export function HtmlUntilRead({ children, ...awaited }: HtmlUntilReadProps) {
   return (
     <Tall>
-      <SuspenseUnlessBare fallback={<LoadingText />}>
+      <PageSuspense fallback={<LoadingText />}>
         <WhenRead {...awaited}>{children}</WhenRead>
-      </SuspenseUnlessBare>
+      </PageSuspense>
     </Tall>
   );
 }

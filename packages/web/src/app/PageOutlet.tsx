@@ -6,7 +6,7 @@ import { matchPage } from "../routes/match-page";
 import { PageParamsProvider } from "../routes/page-params";
 import { FollowedProvider } from "./Later";
 import { PageBoundary } from "./PageBoundary";
-import { SuspenseUnlessBare, useIsBare } from "./SuspenseUnlessBare";
+import { PageSuspense } from "./PageSuspense";
 
 export interface PageOutletProps {
   /** Called when a page is shown and hydrated. */
@@ -32,13 +32,12 @@ export function PageOutlet({ onShown }: PageOutletProps) {
   const content = useMemo(() => <PageAt pathname={pathname} onShown={onShown} />, [pathname, onShown]);
   const page = useMemo((): PageShown => ({ key, address, content }), [key, address, content]);
   const previous = useDeferredValue(page);
-  if (useIsBare()) return <PageFrame page={page} />;
   return (
     <PageBoundary path={pathname}>
-      <SuspenseUnlessBare fallback={<LoadingText />}>
+      <PageSuspense fallback={<LoadingText />}>
         <PageFrame key={page.key} page={page} />
         {previous.key !== page.key && <PageFrame key={previous.key} page={previous} isLeft />}
-      </SuspenseUnlessBare>
+      </PageSuspense>
     </PageBoundary>
   );
 }

@@ -44,6 +44,8 @@ export interface RenderRequest {
    * race count as not cached yet.
    */
   readonly read: (ref: ResourceRef) => ServedRead | undefined;
+  /** Resolves when other requests have had their turn. */
+  readonly turn: () => Promise<void>;
 }
 
 export interface RenderedPage {
@@ -56,8 +58,8 @@ export interface RenderedPage {
 export interface ServerEntry {
   /** The page at a path with a query (its question mark included; none when absent). Never throws, whatever they are. */
   readonly match: (path: string, search?: string) => MatchedPage;
-  /** Renders a page to a whole document; throws when a component does. */
-  readonly render: (request: RenderRequest) => RenderedPage;
+  /** Renders a page to a whole document, a long page in several turns, from what `read` returned at first; rejects when a component throws. */
+  readonly render: (request: RenderRequest) => Promise<RenderedPage>;
   /** The document that lets the browser render the page itself: used when rendering fails. */
   readonly shell: (request: Pick<RenderRequest, "page" | "now" | "settings">) => string;
   /** The document that opens any page without a network. The same for every visitor and setting of one build. */

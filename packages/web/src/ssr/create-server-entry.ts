@@ -15,21 +15,21 @@ import { startScript } from "./start-script";
 export async function createServerEntry(manifest: Manifest): Promise<ServerEntry> {
   // Never called: a page's reads are put into its cache before it is rendered.
   const api = createApiClient({ baseUrl: "http://localhost" });
-  // Rendering must not suspend, so every page's code is loaded before the first.
+  // Rendering waits for no code, so every page's code is loaded before the first.
   await Promise.all(routes.map(({ preload }) => preload()));
   return {
     match: (path, query) => {
       const { path: own, search, known, reads, route } = matchPage(path, query);
       return { path: own, search, known, endless: route.endless, reads };
     },
-    render: ({ page, now, settings, read }) => {
+    render: async ({ page, now, settings, read, turn }) => {
       const { route, reads } = matchPage(page.path, page.search);
       const client = createQueryClient();
       const { found, handedOver } = seedReads(client, reads, read);
       const instead = found ? [] : seedReads(client, route.readsWhenMissing, read).handedOver;
       // All addresses without a page share one document, which may not name the address that was asked for.
       const location = page.known ? page.path + page.search : notFoundPath;
-      const parts = renderPage({ location, now, settings }, api, client);
+      const parts = await renderPage({ location, now, settings, turn }, api, client);
       client.clear();
       return {
         status: found && page.known ? 200 : 404,

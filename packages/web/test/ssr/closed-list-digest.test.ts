@@ -8,8 +8,8 @@ import { stateOf } from "./parse";
 import { entry, reading, request, values } from "./reader";
 
 /** Home's HTML from `<main>` on, while these are the day's meetings. */
-function mainOf(meetings: MeetingsToday): string {
-  const { html } = entry.render(request("/", reading({ ...values, meetingsToday: meetings })));
+async function mainOf(meetings: MeetingsToday): Promise<string> {
+  const { html } = await entry.render(request("/", reading({ ...values, meetingsToday: meetings })));
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
 }
 
@@ -23,22 +23,22 @@ function withRaces(change: (race: MeetingsToday["meetings"][number]["races"][num
 }
 
 describe("the digest of home's list", () => {
-  it("is in the document's state, and that of the API's response once it has been JSON", () => {
-    const { reads } = stateOf(entry.render(request("/")).html);
+  it("is in the document's state, and that of the API's response once it has been JSON", async () => {
+    const { reads } = stateOf((await entry.render(request("/"))).html);
     const { name, params } = ref("meetingsToday", {});
     const handed = reads.find((read: HandedRead) => read.name === name);
     expect(handed).toMatchObject({ name, params, digest: closedListDigest(JSON.parse(JSON.stringify(meetingsToday))) });
     expect(handed).not.toHaveProperty("value");
   });
 
-  it("stays the same while nothing changes but signals and the feed's age, of which the list shows nothing", () => {
+  it("stays the same while nothing changes but signals and the feed's age, of which the list shows nothing", async () => {
     const later = { ...meetingsToday.feed, updatedAt: "2026-07-08T09:00:00Z" };
     const others = withRaces(({ signals }) => ({
       signals: signals?.favourite ? {} : { favourite: { id: "1", number: 1, odds: 2.5 } },
     }));
     const changed = { ...others, feed: later };
     expect(closedListDigest(changed)).toBe(closedListDigest(meetingsToday));
-    expect(mainOf(changed)).toBe(mainOf(meetingsToday));
+    expect(await mainOf(changed)).toBe(await mainOf(meetingsToday));
   });
 
   it.each<[string, MeetingsToday]>([
@@ -53,8 +53,8 @@ describe("the digest of home's list", () => {
       "a track",
       { ...meetingsToday, meetings: meetingsToday.meetings.map((each) => ({ ...each, trackCondition: "Heavy 9" })) },
     ],
-  ])("changes with %s, as the list does", (_, changed) => {
-    expect(mainOf(changed)).not.toBe(mainOf(meetingsToday));
+  ])("changes with %s, as the list does", async (_, changed) => {
+    expect(await mainOf(changed)).not.toBe(await mainOf(meetingsToday));
     expect(closedListDigest(changed)).not.toBe(closedListDigest(meetingsToday));
   });
 });

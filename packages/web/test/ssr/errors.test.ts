@@ -15,8 +15,8 @@ describe("missing pages", () => {
     ["/race/%", "404 Page Not Found"],
     ["//evil.example", "404 Page Not Found"],
     ["//[", "404 Page Not Found"],
-  ])("are a 404 at %s and say: %s", (url, words) => {
-    const { status, html } = entry.render(request(url));
+  ])("are a 404 at %s and say: %s", async (url, words) => {
+    const { status, html } = await entry.render(request(url));
     expect(status).toBe(404);
     expect(html).toContain(`${words}</h1>`);
     expect(title(html)).toBe(`${words} · Railbird`);
@@ -24,39 +24,38 @@ describe("missing pages", () => {
     expect(tagsOf(html, "h1")).toHaveLength(1);
   });
 
-  it("share one document, whatever the path, and write nothing to the console", () => {
+  it("share one document, whatever the path, and write nothing to the console", async () => {
     const warn = vi.spyOn(console, "warn");
-    const documents = ["/nope", "/race/%", "/%25E0%25A4%25A", "//evil.example"].map(
-      (url) => entry.render(request(url)).html,
-    );
+    const addresses = ["/nope", "/race/%", "/%25E0%25A4%25A", "//evil.example"];
+    const documents = await Promise.all(addresses.map(async (url) => (await entry.render(request(url))).html));
     expect(new Set(documents).size).toBe(1);
     expect(warn).not.toHaveBeenCalled();
     warn.mockRestore();
   });
 
-  it("have the fallback's exact words (specification, section 2)", () => {
-    expect(entry.render(request("/nope")).html).toContain("Did you forget to add the page to the router?");
+  it("have the fallback's exact words (specification, section 2)", async () => {
+    expect((await entry.render(request("/nope"))).html).toContain("Did you forget to add the page to the router?");
   });
 });
 
 describe("a missing page", () => {
-  it.each(["/meeting/none", "/race/none", "/no/such/page"])("(%s) offers the next races to jump", (url) => {
-    const { html } = entry.render(request(url));
+  it.each(["/meeting/none", "/race/none", "/no/such/page"])("(%s) offers the next races to jump", async (url) => {
+    const { html } = await entry.render(request(url));
     expect(html).toContain("Next To Jump</h2>");
     for (const { id } of nextToJump.nextRaces) expect(html).toContain(`href="/race/${id}"`);
   });
 
-  it("is the only case in which race and meeting pages read them", () => {
+  it("is the only case in which race and meeting pages read them", async () => {
     for (const url of [meetingUrl, raceUrl]) {
-      const { reads } = stateOf(entry.render(request(url)).html);
+      const { reads } = stateOf((await entry.render(request(url))).html);
       expect(reads.map(({ name }: HandedRead) => name)).not.toContain("nextToJump");
     }
   });
 });
 
 describe("a missing race", () => {
-  it("is in the document's state, so that the browser does not fetch it again", () => {
-    const { reads } = stateOf(entry.render(request("/race/none")).html);
+  it("is in the document's state, so that the browser does not fetch it again", async () => {
+    const { reads } = stateOf((await entry.render(request("/race/none"))).html);
     expect(reads).toMatchObject([
       { name: "status", version: 7, value: values.status },
       { name: "race", params: { id: "none" }, version: 0, missing: true },
@@ -91,9 +90,9 @@ describe("addresses", () => {
 describe("hostile text", () => {
   const name = `</script><script>alert("x")</script>`;
   const race = { ...raceFiveMinutesOut, name };
-  const { html } = entry.render(request(raceUrl, reading({ ...values, race })));
 
-  it("remains text in the page, in the state and in structured data", () => {
+  it("remains text in the page, in the state and in structured data", async () => {
+    const { html } = await entry.render(request(raceUrl, reading({ ...values, race })));
     expect(html).not.toContain("<script>alert");
     expect(JSON.stringify(stateOf(html))).toContain(JSON.stringify(name).slice(1, -1));
     expect(JSON.stringify(jsonLd(html))).toContain("alert");
@@ -101,11 +100,11 @@ describe("hostile text", () => {
 });
 
 describe("when rendering fails", () => {
-  it("throws the component's own error, so that the server can log it and send the shell", () => {
+  it("throws the component's own error, so that the server can log it and send the shell", async () => {
     const broken = (change: object) => entry.render(request(raceUrl, reading({ ...values, ...change })));
-    expect(() => broken({ race: { ...raceFiveMinutesOut, runners: undefined } })).toThrow(TypeError);
+    await expect(broken({ race: { ...raceFiveMinutesOut, runners: undefined } })).rejects.toThrow(TypeError);
     const meetings = reading({ ...values, meetingsToday: { ...meetingsToday, meetings: [undefined] } });
-    expect(() => entry.render(request("/", meetings))).toThrow(TypeError);
+    await expect(entry.render(request("/", meetings))).rejects.toThrow(TypeError);
   });
 
   it("has a shell that lets the browser render the page", () => {
@@ -118,8 +117,8 @@ describe("when rendering fails", () => {
 });
 
 describe("the document", () => {
-  it("loads the entry and, beside it, the code of its own page", () => {
-    const { html } = entry.render(request("/faq"));
+  it("loads the entry and, beside it, the code of its own page", async () => {
+    const { html } = await entry.render(request("/faq"));
     expect(scriptsOf(html)).toEqual([
       "/assets/entry.js",
       "/assets/start.js",
@@ -129,21 +128,21 @@ describe("the document", () => {
     ]);
   });
 
-  it("has no inline script but those whose hashes are in the content security policy", () => {
+  it("has no inline script but those whose hashes are in the content security policy", async () => {
     const scriptsOf = (html: string) => [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script);
     const asked = request("/");
     const [theme, board, start, tagline] = entry.inlineScripts;
-    expect(scriptsOf(entry.render(asked).html)).toEqual([theme, board, start]);
+    expect(scriptsOf((await entry.render(asked)).html)).toEqual([theme, board, start]);
     const several = { ...asked, settings: { ...asked.settings, taglines: ["THINK.", "A LIST."] } };
-    const { html } = entry.render(several);
+    const { html } = await entry.render(several);
     expect(scriptsOf(html)).toEqual([theme, board, tagline, start]);
     expect(entry.inlineScripts).toHaveLength(4);
     expect(html).toContain('<html lang="en-AU" data-taglines="2">');
     expect(html).toContain("<strong>THINK.</strong><strong>A LIST.</strong>");
   });
 
-  it("has its styles inline, and no style sheet to wait for", () => {
-    const { html } = entry.render(request("/"));
+  it("has its styles inline, and no style sheet to wait for", async () => {
+    const { html } = await entry.render(request("/"));
     expect(tagsOf(html, "link").filter(({ rel }) => rel === "stylesheet")).toEqual([]);
     expect(html).toMatch(/<style[^>]*data-styled/);
     const fonts = tagsOf(html, "link").filter(({ rel, as }) => rel === "preload" && as === "font");

@@ -17,10 +17,8 @@ import { dayUrl, entry, meetingUrl, raceUrl, reading, request, values } from "./
 
 const runnerUrl = `/runner/${runnerRuns.id}`;
 const trainerUrl = `/trainer/${trainerRuns.id}`;
-const found = [...entry.staticPaths, dayUrl, meetingUrl, raceUrl, runnerUrl, trainerUrl].map((url) => ({
-  url,
-  ...entry.render(request(url)),
-}));
+const urls = [...entry.staticPaths, dayUrl, meetingUrl, raceUrl, runnerUrl, trainerUrl];
+const found = await Promise.all(urls.map(async (url) => ({ url, ...(await entry.render(request(url))) })));
 const nextIds = new Set(nextToJump.nextRaces.map(({ id }) => id));
 const html = (url: string) => found.find((page) => page.url === url)?.html ?? "";
 
@@ -92,10 +90,10 @@ describe("public pages (specification, section 2)", () => {
     }
   });
 
-  it("lists movers and search results in the first HTML, as links", () => {
+  it("lists movers and search results in the first HTML, as links", async () => {
     const [firmer] = movers.firmers;
     expect(html("/movers")).toContain(`href="/race/${firmer?.raceId}?runner=${firmer?.runnerId}"`);
-    const { html: page, status } = entry.render(request("/search?q=flem"));
+    const { html: page, status } = await entry.render(request("/search?q=flem"));
     expect(status).toBe(200);
     expect(page).toContain('value="flem"');
     for (const { name } of searchResults.results) expect(page).toContain(`<b>${name}</b>`);
@@ -104,8 +102,8 @@ describe("public pages (specification, section 2)", () => {
     expect(entry.match("/movers", "").endless).toBe(false);
   });
 
-  it("renders the list of movers that its address selects", () => {
-    const chosen = entry.render(request("/movers?window=9am&state=VIC")).html;
+  it("renders the list of movers that its address selects", async () => {
+    const chosen = (await entry.render(request("/movers?window=9am&state=VIC"))).html;
     expect(chosen).toMatch(
       /<a href="\/movers\?state=VIC&amp;window=9am|<a href="\/movers\?window=9am&amp;state=VIC" aria-current="true">VIC/,
     );
@@ -160,21 +158,21 @@ describe("public pages (specification, section 2)", () => {
     for (const { html } of found) expect(stateOf(html).now).toBe(FROZEN_NOW);
   });
 
-  it("draws past prices, and leaves them out until they are cached", () => {
+  it("draws past prices, and leaves them out until they are cached", async () => {
     const lines = (page: string) => page.match(/<svg role="img"/g)?.length ?? 0;
     const drawn = raceFiveMinutesOut.runners.length;
     expect(lines(html(raceUrl))).toBe(drawn);
-    const without = entry.render(request(raceUrl, reading({ ...values, bestPrices: undefined })));
+    const without = await entry.render(request(raceUrl, reading({ ...values, bestPrices: undefined })));
     expect(without.status).toBe(200);
     expect(lines(without.html)).toBe(0);
     expect(stateOf(without.html).reads.map(({ name }: HandedRead) => name)).not.toContain("bestPrices");
   });
 
-  it("leaves tips that are not cached yet to the browser, and shows that they are loading", () => {
+  it("leaves tips that are not cached yet to the browser, and shows that they are loading", async () => {
     const { mostTipped: _, ...signals } = raceFiveMinutesOut.signals;
     const race = { ...raceFiveMinutesOut, signals };
     for (const tips of [undefined, {}]) {
-      const { status, html } = entry.render(request(raceUrl, reading({ ...values, race, tips })));
+      const { status, html } = await entry.render(request(raceUrl, reading({ ...values, race, tips })));
       expect(status).toBe(200);
       expect(html).toContain("Loading tips...");
       expect(stateOf(html).reads.map(({ name }: HandedRead) => name)).toEqual([
@@ -202,7 +200,7 @@ describe("public pages (specification, section 2)", () => {
     }
   });
 
-  it("is the same for the same race day at the same instant", () => {
-    for (const { url, html } of found) expect(entry.render(request(url)).html === html, url).toBe(true);
+  it("is the same for the same race day at the same instant", async () => {
+    for (const { url, html } of found) expect((await entry.render(request(url))).html === html, url).toBe(true);
   });
 });

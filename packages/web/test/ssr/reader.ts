@@ -80,5 +80,6 @@ export function request(path: string, read: RenderRequest["read"] = reading(valu
     now: FROZEN_NOW,
     settings: { publicUrl: "https://railbird.example" },
     read,
+    turn: () => new Promise((resolve) => setImmediate(resolve)),
   };
 }

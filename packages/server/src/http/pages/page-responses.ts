@@ -1,12 +1,12 @@
 import { endOfMelbourneDay, type Instant, melbourneDate } from "@railbird/domain";
 import type { ResourceRef } from "@railbird/resources";
-import type { MatchedPage, ServerEntry, SiteSettings } from "@railbird/web";
+import type { MatchedPage, RenderRequest, ServerEntry, SiteSettings } from "@railbird/web";
 import { LRUCache } from "lru-cache";
 import type { Log } from "../../ports/log";
 import type { ResourceCache } from "../resources/resource-cache";
 import { cacheControl, type Headers, NO_STORE } from "../responses/headers";
 import { PreparedResponse } from "../responses/prepared-response";
-import { type RenderLane, RenderQueue } from "./render-queue";
+import { type RenderLane, RenderQueue, type Turn } from "./render-queue";
 
 export interface PageResponsesParts {
   readonly entry: ServerEntry;
@@ -85,7 +85,7 @@ export class PageResponses {
     if (waiting !== undefined) return waiting;
     // A subject that is in memory now and missing when the page is rendered was evicted, as another day's may be: that is no 404.
     const mayBeMissing = isWhole && !this.#hasSubjects(page);
-    const rendering = this.#queue.run(this.#laneOf(page), () => this.#renew(page, mayBeMissing));
+    const rendering = this.#queue.run(this.#laneOf(page), (turn) => this.#renew(page, mayBeMissing, turn));
     if (rendering === undefined) return this.#shell(page, { status: 503, headers: { "Retry-After": "1" } });
     this.#rendering.set(key, rendering);
     return rendering.finally(() => this.#rendering.delete(key));
@@ -105,11 +105,11 @@ export class PageResponses {
     });
   }
 
-  *#renew(page: MatchedPage, mayBeMissing: boolean): Generator<void, PreparedResponse> {
+  async #renew(page: MatchedPage, mayBeMissing: boolean, turn: Turn): Promise<PreparedResponse> {
     const now = this.#parts.now();
     const versions = this.#versions(page);
     const until = this.#until(page, now);
-    const { response, lasts, characters } = yield* this.#render(page, now, mayBeMissing);
+    const { response, lasts, characters } = await this.#render({ page, now, turn }, mayBeMissing);
     if (lasts) this.#rendered.set(keyOf(page), { versions, until, response, characters });
     else this.#rendered.delete(keyOf(page));
     return response;
@@ -143,13 +143,14 @@ export class PageResponses {
    * `lasts`: whether it may be cached here. Not the 404 of a missing race or meeting, since its address may be anything; nor a page for
    * every text of a query, nor a shell. Addresses without a page share one document.
    */
-  *#render(page: MatchedPage, now: Instant, mayBeMissing: boolean) {
+  async #render(asked: Pick<RenderRequest, "page" | "now" | "turn">, mayBeMissing: boolean) {
+    const { page, turn } = asked;
     const { entry, resources, settings, headers, log } = this.#parts;
     try {
-      const rendered = entry.render({ page, now, settings, read: (ref) => resources.get(ref) });
+      const rendered = await entry.render({ ...asked, settings, read: (ref) => resources.get(ref) });
       const { status } = rendered;
       if (status === 404 && page.known && !mayBeMissing) return this.#unread(page);
-      yield;
+      await turn();
       const { html } = rendered;
       const isShared = status === 200 && !page.endless;
       const options = { status, headers: { ...headers, "Cache-Control": isShared ? PAGE_CACHE : NO_STORE } };

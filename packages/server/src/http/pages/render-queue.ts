@@ -4,10 +4,8 @@ export type RenderLane = "known" | "open";
 /** The most renders that wait in each lane. */
 export const MOST_WAITING: Readonly<Record<RenderLane, number>> = { known: 200, open: 32 };
 
-interface Job {
-  /** Does the next step; whether it was the last. */
-  readonly step: () => boolean;
-}
+/** Resolves when other requests have had their turn. */
+export type Turn = () => Promise<void>;
 
 /** Called from a request, `setImmediate` alone calls back before any other request has had its turn. */
 const afterOthers = (run: () => void): void => {
@@ -15,52 +13,38 @@ const afterOthers = (run: () => void): void => {
 };
 
 /**
- * Renders one page at a time and lets the event loop get to other requests before each of its steps. The lane `known` goes first. The
- * number of waiting renders is bounded, so that no number of requests takes more than a bounded share of memory and time.
+ * Renders one page at a time and lets the event loop get to other requests before each of them and at its turns. The lane `known` goes
+ * first. The number of waiting renders is bounded, so that no number of requests takes more than a bounded share of memory and time.
  */
 export class RenderQueue {
-  readonly #waiting: Readonly<Record<RenderLane, Job[]>> = { known: [], open: [] };
-  readonly #nextTurn: (run: () => void) => void;
-  /** The one whose first step has been done. */
-  #begun: Job | undefined;
-  #scheduled = false;
+  readonly #waiting: Readonly<Record<RenderLane, (() => Promise<void>)[]>> = { known: [], open: [] };
+  readonly #turn: Turn;
+  #isRunning = false;
 
   /** `nextTurn` calls back when other requests have had their turn. */
   constructor(nextTurn: (run: () => void) => void = afterOthers) {
-    this.#nextTurn = nextTurn;
+    this.#turn = () => new Promise(nextTurn);
   }
 
-  /** Resolves to what `work` returns, step by step once it is its turn; `undefined` when too many wait already. */
-  run<T>(lane: RenderLane, work: () => Iterator<void, T>): Promise<T> | undefined {
+  /** Settles as `work` does, once it is its turn; `undefined` when too many wait already. */
+  run<T>(lane: RenderLane, work: (turn: Turn) => Promise<T>): Promise<T> | undefined {
     const waiting = this.#waiting[lane];
     if (waiting.length >= MOST_WAITING[lane]) return undefined;
     return new Promise((resolve, reject) => {
-      const steps = work();
-      waiting.push({
-        step: () => {
-          try {
-            const { done = false, value } = steps.next();
-            if (done) resolve(value as T);
-            return done;
-          } catch (error) {
-            reject(error);
-            return true;
-          }
-        },
-      });
-      this.#schedule();
+      waiting.push(() => work(this.#turn).then(resolve, reject));
+      void this.#runAll();
     });
   }
 
-  #schedule(): void {
-    if (this.#scheduled) return;
-    this.#scheduled = true;
-    this.#nextTurn(() => {
-      this.#scheduled = false;
-      this.#begun ??= this.#waiting.known.shift() ?? this.#waiting.open.shift();
-      if (this.#begun?.step()) this.#begun = undefined;
-      const waiting = this.#waiting.known.length + this.#waiting.open.length;
-      if (this.#begun !== undefined || waiting > 0) this.#schedule();
-    });
+  async #runAll(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
+    const { known, open } = this.#waiting;
+    while (known.length + open.length > 0) {
+      await this.#turn();
+      const next = known.shift() ?? open.shift();
+      await next?.();
+    }
+    this.#isRunning = false;
   }
 }

@@ -7,6 +7,9 @@ import { ManualClock } from "../../support/manual-clock";
 import { memoryLog } from "../../support/memory-log";
 import { MIDDAY } from "../../support/test-app";
 
+/** Resolves when everything that waited for nothing else has run. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Pages whose text is their address, over a read whose version the test sets. */
 function pagesOf() {
   const clock = new ManualClock(MIDDAY);
@@ -20,7 +23,7 @@ function pagesOf() {
     until: () => undefined,
   };
   const entry: Pick<ServerEntry, "render" | "shell"> = {
-    render: ({ page }: RenderRequest) => {
+    render: async ({ page }: RenderRequest) => {
       rendered.push(page.path + page.search);
       const status = page.known && !page.reads.some((each) => resources.version(each) === undefined) ? 200 : 404;
       return { status, html: page.path + page.search };
@@ -37,8 +40,8 @@ function pagesOf() {
     queue: new RenderQueue((run) => turns.push(run)),
   });
   const turn = () => turns.shift()?.();
-  const settle = () => {
-    while (turns.length > 0) turn();
+  const settle = async () => {
+    for (; turns.length > 0; await settled()) turn();
   };
   return { pages, rendered, board, turn, settle };
 }
@@ -58,7 +61,7 @@ const unknown = (path: string) => pageAt(path, { known: false });
 /** The responses to these concurrent requests. */
 async function at({ pages, settle }: ReturnType<typeof pagesOf>, asked: readonly MatchedPage[]) {
   const responses = asked.map((page) => pages.response(page));
-  settle();
+  await settle();
   return Promise.all(responses);
 }
 
@@ -93,9 +96,9 @@ describe("rendered pages", () => {
     const turns: (() => void)[] = [];
     const queue = new RenderQueue((run) => turns.push(run));
     const pages = ["/a", "/b", "/c"].map((path) =>
-      queue.run("known", function* () {
+      queue.run("known", async (turn) => {
         steps.push(`draw ${path}`);
-        yield;
+        await turn();
         steps.push(`write ${path}`);
         return path;
       }),
@@ -103,6 +106,7 @@ describe("rendered pages", () => {
     for (let turn = 1; turn <= 6; turn += 1) {
       expect(turns).toHaveLength(1);
       turns.shift()?.();
+      await settled();
       expect(steps).toHaveLength(turn);
     }
     expect(turns).toEqual([]);
@@ -111,27 +115,28 @@ describe("rendered pages", () => {
   });
 
   it("do not hold up the next page when they fail at any step", async () => {
-    const turns: (() => void)[] = [];
-    const queue = new RenderQueue((run) => turns.push(run));
-    const failing = queue.run("known", function* () {
-      yield;
-      throw new Error("broken");
-    });
-    const next = queue.run("known", function* () {
-      yield;
+    const queue = new RenderQueue((run) => setImmediate(run));
+    const failing = [false, true].map((isLater) =>
+      queue.run("known", async (turn) => {
+        if (isLater) await turn();
+        throw new Error("broken");
+      }),
+    );
+    const next = queue.run("known", async (turn) => {
+      await turn();
       return "next";
     });
-    for (let turn = turns.shift(); turn !== undefined; turn = turns.shift()) turn();
-    await expect(failing).rejects.toThrow("broken");
-    expect(await next).toBe("next");
+    const results = await Promise.allSettled([...failing, next]);
+    expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
   });
 
   it("are assembled in a turn of their own, from the reads that they were rendered from even if one changes meanwhile", async () => {
     const site = pagesOf();
     const before = site.pages.response(home(""));
     site.turn();
+    await settled();
     site.board.version = 2;
-    site.settle();
+    await site.settle();
     expect((await before).status).toBe(200);
     expect(site.pages.rendered(home(""))).toBeUndefined();
     const [after] = await at(site, [home("")]);

@@ -3,8 +3,8 @@ import { ref } from "@railbird/resources";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { HtmlUntilRead } from "../../app/HtmlUntilRead";
 import { PageHead } from "../../app/PageHead";
+import { PageSuspense } from "../../app/PageSuspense";
 import { useSiteSettings } from "../../app/SiteSettings";
-import { SuspenseUnlessBare } from "../../app/SuspenseUnlessBare";
 import { useRead } from "../../data/use-read";
 import { racesOf } from "../../routes/day-filters";
 import { homePath } from "../../routes/paths";
@@ -27,14 +27,14 @@ const RaceSignalsModal = lazy(() => import("./RaceSignalsModal"));
 
 // Constant elements: React discards the server's HTML of a part when its parent renders another element.
 const title = (
-  <SuspenseUnlessBare fallback={null}>
+  <PageSuspense fallback={null}>
     <frontTitle.Page />
-  </SuspenseUnlessBare>
+  </PageSuspense>
 );
 const status = (
-  <SuspenseUnlessBare fallback={null}>
+  <PageSuspense fallback={null}>
     <nextOdds.Page />
-  </SuspenseUnlessBare>
+  </PageSuspense>
 );
 
 interface Opened {
@@ -74,9 +74,9 @@ export default function HomePage() {
         status={status}
         banner={
           adScriptUrl && (
-            <SuspenseUnlessBare fallback={null}>
+            <PageSuspense fallback={null}>
               <adBanner.Page />
-            </SuspenseUnlessBare>
+            </PageSuspense>
           )
         }
         meetings={meetings}
