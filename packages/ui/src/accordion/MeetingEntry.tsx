@@ -19,7 +19,7 @@ const ToMeeting = styled.p`
   }
 `;
 
-/** A national Saturday has some seventy: a server's thread has other work between these. */
+/** How many meetings the server renders before other requests have their turn. */
 const MEETINGS_A_TURN = 8;
 
 export interface MeetingEntryProps {
