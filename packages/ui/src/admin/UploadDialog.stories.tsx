@@ -39,7 +39,7 @@ export const Chosen: Story = {
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole("button", { name: "Upload" })).toBeDisabled();
     await userEvent.upload(await input(), picture);
-    await expect(await screen.findByRole("img", { name: "Preview of the chosen file" })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("img", { name: "Preview of the chosen file" })).toBeVisible());
     await waitFor(() => expect(screen.getByRole("button", { name: "Upload" })).toBeEnabled());
     await userEvent.click(screen.getByRole("button", { name: "Upload" }));
     await expect(args.onUpload).toHaveBeenCalledWith(picture);

@@ -78,6 +78,33 @@ export const OnASmallPhone: Story = {
     await expect(age.closest("div")?.parentElement?.getBoundingClientRect().height).toBe(68);
   },
 };
+/** The race's number is not cut on the smallest phone: beside the venue's end where that leaves room, over it where the venue is too long. */
+export const LongVenuesOnASmallPhone: Story = {
+  globals: { viewport: { value: "small" } },
+  render: (args) => (
+    <>
+      {["Kembla Grange", "Sunshine Coast Inner Track"].map((venue) => (
+        <RaceBar key={venue} {...args} race={{ ...args.race, venue, number: 10 }} />
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const bounds = (element: Element | null) => {
+      if (element === null) throw new Error("The bar has a name and a number.");
+      return element.getBoundingClientRect();
+    };
+    for (const number of canvas.getAllByText("R10")) {
+      const bar = bounds(number.closest("b"));
+      const { left, right, top, bottom } = bounds(number);
+      await expect(left).toBeGreaterThanOrEqual(bar.left);
+      await expect(right).toBeLessThanOrEqual(bar.right);
+      await expect(top).toBeGreaterThanOrEqual(bar.top);
+      await expect(bottom).toBeLessThanOrEqual(bar.bottom + 1);
+    }
+    const venue = canvas.getByText("Kembla Grange");
+    await expect(venue.scrollHeight - venue.clientHeight).toBeLessThan(8);
+  },
+};
 /** With a visitor's own text spacing, venue, countdown and age are not cut, and the bar is as wide as the window. */
 export const SpacedOnAPhone: Story = {
   args: {

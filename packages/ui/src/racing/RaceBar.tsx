@@ -65,7 +65,7 @@ const Middle = styled.div`
     font: 700 16px/22px var(--narrow);
     white-space: nowrap;
   }
-  > b span {
+  > b [data-venue] {
     overflow: hidden;
     text-overflow: ellipsis;
   }
@@ -118,6 +118,25 @@ const Middle = styled.div`
       grid-row: 3;
       grid-column: 1 / -1;
       min-height: 1lh;
+    }
+    /* The race's number is never cut: a venue that is too long even for two lines ends under it. */
+    > b {
+      position: relative;
+      display: block;
+      justify-self: start;
+      font-size: 14px;
+    }
+    > b [data-venue] {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      line-clamp: 2;
+    }
+    > b [data-number] {
+      position: absolute;
+      inset: auto 0 0 auto;
+      padding-inline-start: 0.25em;
+      background: var(--paper);
     }
   }
   @media (min-width: 768px) {
@@ -215,7 +234,7 @@ export function RaceBar({ race, previous, next, age, wasStartTime }: RaceBarProp
       <Step>{previous && <StepLink race={previous} word="Previous" />}</Step>
       <Middle>
         <b>
-          <span>{race.venue}</span> R{race.number}
+          <span data-venue="">{race.venue}</span> <span data-number="">R{race.number}</span>
         </b>
         <Time>
           {closed ? (

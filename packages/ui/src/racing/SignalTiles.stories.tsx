@@ -15,6 +15,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A race whose runners all have this name. */
+const named = (name: string) => ({
+  ...raceFiveMinutesOut,
+  runners: raceFiveMinutesOut.runners.map((runner) => ({ ...runner, name })),
+});
+
 function LoadsInVain(args: SignalTilesProps) {
   const [loading, setLoading] = useState(true);
   return (
@@ -118,6 +124,18 @@ export const OnAPhone: Story = {
       await expect(height).toBeGreaterThanOrEqual(44);
       await expect(height).toBeLessThanOrEqual(46);
     }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+/** On the smallest phone the points give their place to the runner's name; they are still read out. */
+export const OnASmallPhone: Story = {
+  args: { race: named("Rainbow Lorikeet"), tips: undefined },
+  globals: { viewport: { value: "small" } },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByText("Rainbow Lorikeet");
+    await expect(names.length).toBeGreaterThanOrEqual(4);
+    for (const name of names) await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    await expect(canvas.getAllByText(/^[+-][\d.]+ pts$/)).toHaveLength(2);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };

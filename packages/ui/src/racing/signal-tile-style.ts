@@ -48,6 +48,12 @@ const line = css`
   [data-part="points"] {
     font-size: 12px;
   }
+  /* The runner's name is worth more than the points, which its row in the table has too. */
+  @media (max-width: 359px) {
+    [data-part="points"] {
+      ${visuallyHidden}
+    }
+  }
   [data-part="note"] {
     grid-row: 3;
     grid-column: 2 / 5;

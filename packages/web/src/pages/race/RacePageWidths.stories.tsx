@@ -28,11 +28,17 @@ export const OnAPhone: Story = {
   },
 };
 
+/** Live, Refresh Odds and Get Free Tips Now stand in one line. */
 export const OnASmallPhone: Story = {
+  parameters: { follows: true },
   globals: { viewport: { value: "small" } },
   play: async ({ canvas }) => {
     await canvas.findByRole("rowheader", { name: nameOf(raceFiveMinutesOut, 1) });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    const refresh = canvas.getByRole("button", { name: "Refresh Odds" });
+    const actions = [...(refresh.parentElement?.children ?? [])].map((action) => action.getBoundingClientRect());
+    await expect(actions).toHaveLength(3);
+    await expect(actions.map(({ top, height }) => [top, height])).toEqual(actions.map(() => [actions[0]?.top, 44]));
   },
 };
 
