@@ -134,7 +134,7 @@ const Middle = styled.div`
     }
     > b [data-number] {
       position: absolute;
-      inset: auto 0 0 auto;
+      inset: auto 0 1px auto;
       padding-inline-start: 0.25em;
       background: var(--paper);
     }

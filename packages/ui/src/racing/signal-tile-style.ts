@@ -53,6 +53,9 @@ const line = css`
     [data-part="points"] {
       ${visuallyHidden}
     }
+    &:not([data-still]) [data-part="name"] {
+      grid-column: 2 / 4;
+    }
   }
   [data-part="note"] {
     grid-row: 3;
