@@ -18,6 +18,7 @@ export { TableOfContents, type TableOfContentsItem } from "./basics/TableOfConte
 export { TurnsProvider } from "./basics/turns";
 export { useEver } from "./basics/use-ever";
 export { VisuallyHidden } from "./basics/VisuallyHidden";
+export { visuallyHidden } from "./basics/visually-hidden-style";
 export { whenInView } from "./basics/when-in-view";
 export {
   BOARD_STORAGE_KEY,

@@ -24,7 +24,7 @@ export function BackButton({ href, onBack, children = "Back" }: BackButtonProps)
       }}
     >
       <Chevron direction="left" />
-      {children}
+      <span>{children}</span>
     </ButtonLink>
   );
 }

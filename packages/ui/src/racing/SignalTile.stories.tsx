@@ -17,7 +17,7 @@ if (!favourite || !greyhound || !tipped || !cruncher || !drifter) {
 const meta = {
   title: "Racing/SignalTile",
   component: SignalTile,
-  args: { tile: favourite, hasNote: false, code: "R", directory: bookmakers },
+  args: { tile: favourite, code: "R", directory: bookmakers },
   argTypes: { code: { control: "inline-radio", options: ["R", "G", "H"] } },
   decorators: [(Story) => <ul style={{ maxWidth: 320 }}>{Story()}</ul>],
 } satisfies Meta<typeof SignalTile>;

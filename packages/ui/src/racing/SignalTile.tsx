@@ -30,8 +30,6 @@ const Out = styled(ExternalLink)`
 
 export interface SignalTileProps {
   readonly tile: Tile<RunnerSummary>;
-  /** Whether there is a line for its note, even an empty one. */
-  readonly hasNote: boolean;
   readonly code: RacingCode;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   /** Makes the whole tile a link to another site. */
@@ -39,7 +37,7 @@ export interface SignalTileProps {
 }
 
 /** One signal: which runner, who rides and trains it, and the figure that singles it out. One line in one column, a card beside others. */
-export function SignalTile({ tile, hasNote, code, directory, href }: SignalTileProps) {
+export function SignalTile({ tile, code, directory, href }: SignalTileProps) {
   const { kind, runner } = tile;
   return (
     <Root data-kind={kind} data-still={(tile.movePct === undefined && tile.tipsCount === undefined) || undefined}>
@@ -55,14 +53,9 @@ export function SignalTile({ tile, hasNote, code, directory, href }: SignalTileP
           <BookmakerBadge bookmakerId={tile.bookmaker} directory={directory} linked={!href} />
         </span>
       )}
-      {hasNote && <span data-part="note">{noteOf(tile)}</span>}
+      <span data-part="note">{formatScratchings(tile.movePct, tile.scratchingsPct)}</span>
     </Root>
   );
-}
-
-/** How much of a tile's movement comes from scratchings; nothing where none does. */
-export function noteOf(tile: Tile<RunnerSummary> | undefined): string | undefined {
-  return tile && formatScratchings(tile.movePct, tile.scratchingsPct);
 }
 
 function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
@@ -91,11 +84,10 @@ function figuresOf(tile: Tile<RunnerSummary>): ReactNode {
 }
 
 /** Keeps the place of a tile that was expected and did not come, so that the others do not move. */
-export function EmptyPlace({ hasNote }: Pick<SignalTileProps, "hasNote">) {
+export function EmptyPlace() {
   return (
     <Root aria-hidden="true" style={{ visibility: "hidden" }}>
       <span data-part="move">–</span>
-      {hasNote && <span data-part="note" />}
     </Root>
   );
 }

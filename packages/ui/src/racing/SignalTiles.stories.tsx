@@ -47,6 +47,21 @@ function DrifterComes(args: SignalTilesProps) {
   );
 }
 
+function ScratchingComes(args: SignalTilesProps) {
+  const [scratched, setScratched] = useState(false);
+  const { biggestCruncher: cruncher, ...others } = args.race.signals;
+  const { scratchingsPct: _none, ...unexplained } = cruncher ?? { runnerId: "", number: 0, movePct: 0 };
+  const before = { ...others, biggestCruncher: unexplained };
+  return (
+    <>
+      <SignalTiles {...args} race={scratched ? args.race : { ...args.race, signals: before }} />
+      <button type="button" onClick={() => setScratched(true)}>
+        A runner is scratched
+      </button>
+    </>
+  );
+}
+
 export const AllFive: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("listitem")).toHaveLength(5);
@@ -147,6 +162,20 @@ export const ScratchedFavourite: Story = {
     await expect(canvas.getByText(/^\+[\d.]+ pts$/)).toBeVisible();
   },
 };
+/** A first scratching adds its note to the tiles, and nothing below them moves. */
+export const FirstScratching: Story = {
+  args: { race: raceScratchedFavourite, tips: undefined },
+  render: (args) => <ScratchingComes {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(/from scratchings/)).toBeNull();
+    const below = canvas.getByRole("button");
+    const before = below.getBoundingClientRect().top;
+    await userEvent.click(below);
+    await expect(canvas.getByText("30 of 30% from scratchings")).toBeVisible();
+    await expect(below.getBoundingClientRect().top).toBe(before);
+  },
+};
+export const FirstScratchingOnAPhone: Story = { ...FirstScratching, globals: { viewport: { value: "phone" } } };
 export const ScratchedFavouriteOnAPhone: Story = {
   args: { race: raceScratchedFavourite, tips: undefined },
   globals: { viewport: { value: "phone" } },

@@ -2,7 +2,7 @@ import type { BookmakerListItem, MeetingRace, Tips } from "@railbird/contract";
 import { SIGNAL_KINDS, signalTiles } from "@railbird/domain";
 import styled from "styled-components";
 import { useEver } from "../basics/use-ever";
-import { EmptyPlace, LoadingTile, noteOf, SignalTile } from "./SignalTile";
+import { EmptyPlace, LoadingTile, SignalTile } from "./SignalTile";
 
 const Grid = styled.ul`
   display: grid;
@@ -45,7 +45,6 @@ export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow
       );
     }),
   );
-  const noted = useEver(SIGNAL_KINDS.filter((kind) => noteOf(tiles.get(kind)) !== undefined));
   return (
     <Grid data-narrow={narrow || undefined}>
       {SIGNAL_KINDS.map((kind) => {
@@ -55,18 +54,9 @@ export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow
         }
         const href = kind === "mostTipped" ? (tips?.tipsUrl ?? race.tipsUrl) : undefined;
         if (!tile) {
-          return places.has(kind) ? <EmptyPlace key={kind} hasNote={noted.has(kind)} /> : null;
+          return places.has(kind) ? <EmptyPlace key={kind} /> : null;
         }
-        return (
-          <SignalTile
-            key={kind}
-            tile={tile}
-            hasNote={noted.has(kind)}
-            code={race.racingCode}
-            directory={directory}
-            href={href}
-          />
-        );
+        return <SignalTile key={kind} tile={tile} code={race.racingCode} directory={directory} href={href} />;
       })}
     </Grid>
   );

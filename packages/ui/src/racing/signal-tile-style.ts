@@ -1,18 +1,21 @@
 import styled, { css } from "styled-components";
 import { visuallyHidden } from "../basics/visually-hidden-style";
 
-/** Label over name at the start, price over movement at the end, all in one line of 44 px. */
+/**
+ * Label over name at the start, price over movement at the end, all in one line of 44 px. A note below them fits in too, so that a first
+ * scratching moves nothing below the tile.
+ */
 const line = css`
   grid-template:
-    "number label price price badge" 14px
-    "number name points move badge" 18px
+    "number label price price badge" 13px
+    "number name points move badge" 16px
+    "number note note note badge" auto
     / 28px minmax(0, 1fr) auto auto 44px;
   align-content: center;
   gap: 0 8px;
   min-height: 44px;
-  padding: 2px 0 2px 8px;
+  padding: 0 0 0 8px;
   border-width: 0 0 1px 3px;
-  border-left-color: var(--edge);
   [data-part="connections"] {
     ${visuallyHidden}
   }
@@ -21,9 +24,8 @@ const line = css`
     align-self: center;
   }
   [data-part="price"] {
-    align-self: end;
     font-size: 14px;
-    line-height: 18px;
+    line-height: 14px;
     grid-row: 1 / 2;
   }
   /* As the runners' cards below: a name of 18 letters has room beside its movement. */
@@ -31,9 +33,14 @@ const line = css`
     font: 700 16px/18px var(--narrow);
   }
   /* In one line at 320 px too: the price beside it leaves the room. */
-  [data-part="label"] {
-    line-height: 14px;
+  [data-part="label"],
+  [data-part="note"] {
+    line-height: 13px;
     white-space: nowrap;
+  }
+  [data-part="move"],
+  [data-part="points"] {
+    line-height: 16px;
   }
   [data-part="price"],
   [data-part="move"],
@@ -57,13 +64,6 @@ const line = css`
       grid-column: 2 / 4;
     }
   }
-  [data-part="note"] {
-    grid-row: 3;
-    grid-column: 2 / 5;
-  }
-  &:has([data-part="note"]) {
-    padding-block: 5px;
-  }
 `;
 const card = css`
   grid-template:
@@ -72,10 +72,11 @@ const card = css`
     "connections connections connections" 18px
     "price price badge" 26px
     "move move points" auto
+    "note note note" 16px
     / 24px minmax(0, 1fr) auto;
   align-content: start;
   gap: 2px 8px;
-  padding: 8px 0 10px;
+  padding-top: 8px;
   border-width: 3px 0 0;
   [data-part="badge"] {
     justify-self: end;
@@ -93,10 +94,6 @@ const card = css`
       font-size: 16px;
     }
   }
-  [data-part="note"] {
-    grid-row: 6;
-    grid-column: 1 / -1;
-  }
 `;
 
 // Cards are set side by side from the width on where three of them fit; one column is one line each.
@@ -107,17 +104,9 @@ export const Root = styled.li`
   min-width: 0;
   border: 0 solid var(--line);
   border-top-color: var(--edge);
+  border-left-color: var(--edge);
   font-size: 14px;
   line-height: 20px;
-  @media (min-width: 640px) {
-    ${card}
-  }
-  @media (max-width: 639px) {
-    ${line}
-  }
-  [data-narrow] > & {
-    ${line}
-  }
   &[data-kind="favourite"] {
     border-top-color: var(--favourite);
     border-left-color: var(--favourite);
@@ -174,8 +163,17 @@ export const Root = styled.li`
     white-space: nowrap;
   }
   [data-part="note"] {
-    min-height: 16px;
+    grid-area: note;
     font: 400 13px/16px var(--narrow);
     color: var(--quiet);
+  }
+  @media (min-width: 640px) {
+    ${card}
+  }
+  @media (max-width: 639px) {
+    ${line}
+  }
+  [data-narrow] > & {
+    ${line}
   }
 `;

@@ -42,6 +42,25 @@ export const OnASmallPhone: Story = {
   },
 };
 
+/** Asks for a venue with this name, and expects that the way back to its meeting shows the whole name. */
+const withVenue = (venue: string, viewport: "phone" | "small"): Story => ({
+  globals: { viewport: { value: viewport } },
+  parameters: { mocks: [responding("getRace", 200, { ...raceFiveMinutesOut, venue })] },
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: `${venue} Racing` });
+    await document.fonts.ready;
+    // Its area for fingers is 4 px wider than its words.
+    await expect(link.scrollWidth - 4).toBeLessThanOrEqual(link.clientWidth);
+    for (const target of [link, canvas.getByRole("link", { name: "Back" })]) {
+      const { width, height } = target.getBoundingClientRect();
+      await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+export const LongVenueOnAPhone = withVenue("Wagga Riverside", "phone");
+export const LongVenueOnASmallPhone = withVenue("Sunshine Coast", "small");
+
 export const OnATablet: Story = { globals: { viewport: { value: "tablet" } } };
 
 export const OnAWideScreen: Story = {

@@ -1,3 +1,4 @@
+import { visuallyHidden } from "@railbird/ui";
 import styled from "styled-components";
 
 /** A racing page: its parts under each other. */
@@ -16,7 +17,10 @@ const WayBack = styled.div`
   gap: 4px 16px;
 `;
 
-/** The links out of a page in one line; where it is too narrow the page's own name is cut off, since the title below has it. */
+/**
+ * The links out of a page in one line. A phone shows them narrow, the smallest without the word Back, so that a venue's name fits; the page's
+ * own name is left out, since the title below has it.
+ */
 export const QuietWay = styled(WayBack)`
   flex-wrap: nowrap;
   a {
@@ -54,8 +58,26 @@ export const QuietWay = styled(WayBack)`
     text-overflow: ellipsis;
   }
   @media (max-width: 479px) {
+    gap: 4px 8px;
+    > a,
+    ol {
+      font-family: var(--narrow);
+    }
+    li + li::before {
+      padding: 0 6px;
+    }
     li:nth-child(3) {
       display: none;
+    }
+  }
+  @media (max-width: 359px) {
+    > a {
+      min-width: 44px;
+      margin-inline-start: -16px;
+      padding-inline-start: 16px;
+    }
+    > a > span {
+      ${visuallyHidden}
     }
   }
   /* text-overflow would leave out a box that does not fit as a whole. */
