@@ -139,6 +139,8 @@ export interface Race {
   readonly updatedAt?: Instant;
   /** When prices were first seen: every later change of them is known. */
   readonly watchedFrom?: Instant;
+  /** The bookmakers that have quoted in it, in the order in which they were first seen; absent until one has. */
+  readonly quotedBy?: readonly string[];
   /** When the race was first seen to be no longer open; absent while it is open, and where it was never seen open. */
   readonly closedAt?: Instant;
   /** When it jumped, where its feed says so; `closedAt` is when that was seen. */

@@ -23,13 +23,16 @@ const withQuotes = (change: (quote: Quote, runner: Runner) => Quote) =>
   withRunners((runner) => ({ ...runner, prices: runner.prices.map((quote) => change(quote, runner)) }));
 
 /** One bookmaker that gave no opening prices, no tips, and a runner without a jockey. */
-export const raceSparse: WireRace = withRunners(({ tipsCount: _tips, jockey, ...runner }) => ({
-  ...runner,
-  ...(jockey !== undefined && runner.number !== 3 && { jockey }),
-  prices: runner.prices
-    .filter(({ bookmakerId }) => bookmakerId === "tab")
-    .map(({ openOdds: _open, ...quote }): Quote => quote),
-}));
+export const raceSparse: WireRace = {
+  ...withRunners(({ tipsCount: _tips, jockey, ...runner }) => ({
+    ...runner,
+    ...(jockey !== undefined && runner.number !== 3 && { jockey }),
+    prices: runner.prices
+      .filter(({ bookmakerId }) => bookmakerId === "tab")
+      .map(({ openOdds: _open, ...quote }): Quote => quote),
+  })),
+  quotedBy: ["tab"],
+};
 
 /** What the favourite of {@link raceScratchedFavourite} opened at, and its last price. */
 const FAVOURITE = { openOdds: 3.2, odds: 2.4 };

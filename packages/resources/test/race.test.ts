@@ -86,6 +86,7 @@ describe("a race as it is presented", () => {
       protest: {},
       dividends,
       jumpedAt: NOON + MINUTE,
+      quotedBy: ["tab", "neds"],
       changes: [
         { kind: "start", from: NOON - MINUTE, to: NOON, at: NOON - 9 * MINUTE },
         { kind: "track", from: "Good 4", to: "Soft 5", at: NOON - 8 * MINUTE },
@@ -98,6 +99,7 @@ describe("a race as it is presented", () => {
       protest: {},
       dividends,
       jumpedAt: "2026-11-21T01:01:00Z",
+      quotedBy: ["tab", "neds"],
       changes: [
         { kind: "start", from: "2026-11-21T00:59:00Z", to: "2026-11-21T01:00:00Z", at: "2026-11-21T00:51:00Z" },
         { kind: "track", from: "Good 4", to: "Soft 5", at: "2026-11-21T00:52:00Z" },

@@ -5152,6 +5152,14 @@ export const document: OpenApiDocument = {
               "$ref": "#/components/schemas/Runner"
             }
           },
+          "quotedBy": {
+            "type": "array",
+            "minItems": 1,
+            "description": "The bookmakers that have quoted in the race, also while their market is suspended, in the order in which they were first seen; absent until one has.",
+            "items": {
+              "$ref": "#/components/schemas/Id"
+            }
+          },
           "feed": {
             "$ref": "#/components/schemas/Feed"
           }
@@ -8511,6 +8519,10 @@ export const document: OpenApiDocument = {
           "tipspotRaceId": "tip-81231",
           "tipsUrl": "https://tips.example/races/tip-81231",
           "updatedAt": "2026-11-03T03:57:40Z",
+          "quotedBy": [
+            "sportsbet",
+            "ladbrokes"
+          ],
           "runners": [
             {
               "id": "4",
@@ -12167,6 +12179,13 @@ export const documentYaml: string = [
   "            items: { $ref: \"#/components/schemas/RaceChange\" },",
   "          }",
   "        runners: { type: array, description: \"Runners by number.\", items: { $ref: \"#/components/schemas/Runner\" } }",
+  "        quotedBy:",
+  "          {",
+  "            type: array,",
+  "            minItems: 1,",
+  "            description: \"The bookmakers that have quoted in the race, also while their market is suspended, in the order in which they were first seen; absent until one has.\",",
+  "            items: { $ref: \"#/components/schemas/Id\" },",
+  "          }",
   "        feed: { $ref: \"#/components/schemas/Feed\" }",
   "    UpcomingRace:",
   "      type: object",
@@ -13693,6 +13712,7 @@ export const documentYaml: string = [
   "          tipspotRaceId: tip-81231,",
   "          tipsUrl: \"https://tips.example/races/tip-81231\",",
   "          updatedAt: \"2026-11-03T03:57:40Z\",",
+  "          quotedBy: [sportsbet, ladbrokes],",
   "          runners:",
   "            [",
   "              {",

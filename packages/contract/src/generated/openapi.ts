@@ -1428,6 +1428,8 @@ export interface components {
             changes?: components["schemas"]["RaceChange"][];
             /** @description Runners by number. */
             runners: components["schemas"]["Runner"][];
+            /** @description The bookmakers that have quoted in the race, also while their market is suspended, in the order in which they were first seen; absent until one has. */
+            quotedBy?: components["schemas"]["Id"][];
             feed: components["schemas"]["Feed"];
         };
         /** @description A race of the next-to-jump list. */

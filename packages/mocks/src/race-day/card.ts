@@ -193,5 +193,6 @@ function raceOf(
     ...(status === "final" && plan.results && { dividends: dividendsOf(plan.results) }),
   };
   const changes = logOf(race);
-  return changes.length === 0 ? race : { ...race, changes };
+  const quotedBy = [...new Set(race.runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId)))];
+  return { ...race, ...(quotedBy.length > 0 && { quotedBy }), ...(changes.length > 0 && { changes }) };
 }

@@ -46,6 +46,7 @@ function unpriced(race: Race, byMs: number): Race {
     startMoves: _moves,
     results: _results,
     updatedAt: _at,
+    quotedBy: _bookmakers,
     closedAt: _closed,
     ...rest
   } = race;

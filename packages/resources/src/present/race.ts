@@ -56,9 +56,10 @@ export class RacePresenter {
 
   /** A race by itself. */
   race(view: RaceView, feed: Feed): WireRace {
-    const { jumpedAt, dividends, changes } = view.race;
+    const { quotedBy, jumpedAt, dividends, changes } = view.race;
     return {
       ...this.upcoming(view),
+      ...(quotedBy !== undefined && { quotedBy: [...quotedBy] }),
       ...(jumpedAt !== undefined && { jumpedAt: isoInstant(jumpedAt) }),
       ...(dividends !== undefined && {
         dividends: dividends.map(({ runners, ...paid }) => ({ ...paid, runners: [...runners] })),

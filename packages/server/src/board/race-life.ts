@@ -1,15 +1,25 @@
 import { type Instant, type Race, raceLog } from "@railbird/domain";
+import { quotedBy } from "./quoted-by";
 
 /** Moves of a start that are kept of a race. */
 const MOST_START_MOVES = 20;
 
 /**
- * A race with what its readings have shown one after the other: from when on its prices were watched, when it was seen to be open
- * no longer, which start was published first, how it moved, and the log of its changes. `known` is the race as it was.
+ * A race with what its readings have shown one after the other: from when on its prices were watched, who has quoted, when it was seen
+ * to be open no longer, which start was published first, how it moved, and the log of its changes. `known` is the race as it was.
  */
 export function withLife(known: Race | undefined, next: Race, now: Instant): Race {
-  const { watchedFrom: _w, closedAt: _c, startMoves: _s, advertisedStart: _a, changes: _l, ...facts } = next;
+  const {
+    watchedFrom: _w,
+    quotedBy: _q,
+    closedAt: _c,
+    startMoves: _s,
+    advertisedStart: _a,
+    changes: _l,
+    ...facts
+  } = next;
   const watchedFrom = known?.watchedFrom ?? firstSeenPrice(next);
+  const quoted = quotedBy(known?.quotedBy ?? [], next);
   const closedAt =
     next.status === "open" ? undefined : (known?.closedAt ?? (known?.status === "open" ? now : undefined));
   const startMoves = startMovesOf(known, next, now);
@@ -20,6 +30,7 @@ export function withLife(known: Race | undefined, next: Race, now: Instant): Rac
     ...facts,
     ...(first !== next.startTime && { advertisedStart: first }),
     ...(watchedFrom !== undefined && { watchedFrom }),
+    ...(quoted.length > 0 && { quotedBy: quoted }),
     ...(closedAt !== undefined && { closedAt }),
     ...(startMoves !== undefined && { startMoves }),
     ...(changes.length > 0 && { changes }),

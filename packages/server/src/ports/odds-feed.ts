@@ -58,7 +58,7 @@ export type FeedRunner = Omit<Runner, "prices" | "silksName"> & { readonly price
  */
 export type FeedRace = Omit<
   Race,
-  "meetingDate" | "jurisdiction" | "runners" | "watchedFrom" | "closedAt" | "startMoves"
+  "meetingDate" | "jurisdiction" | "runners" | "watchedFrom" | "quotedBy" | "closedAt" | "startMoves"
 > & {
   readonly runners: readonly FeedRunner[];
 };

@@ -159,6 +159,20 @@ describe("a sequence of a race's readings", () => {
     expect(boardWith(race("a", field(quote("tab", 2)), { status: "final" })).raceNow()).not.toHaveProperty("closedAt");
   });
 
+  it("names who has quoted, also while a market is suspended, in the order in which they were first seen", () => {
+    const { board, raceNow } = boardWith(race("a", [runner(1, [])]));
+    expect(raceNow()).not.toHaveProperty("quotedBy");
+    const after = (minutes: number, ...quotes: FeedQuote[]) => {
+      board.applyRace(reading(race("a", [runner(1, quotes)])), noonish + minutes * MINUTE);
+      return raceNow()?.quotedBy;
+    };
+    expect(after(1, quote("tab", 2), quote("neds", 2.1))).toEqual(["tab", "neds"]);
+    const suspended = after(2);
+    expect(suspended).toEqual(["tab", "neds"]);
+    expect(after(3, quote("neds", 2.1))).toBe(suspended);
+    expect(after(4, quote("bet365", 2), quote("tab", 2))).toEqual(["tab", "neds", "bet365"]);
+  });
+
   it("gives the time from which its prices were observed", () => {
     const { board, raceNow } = boardWith(race("a"));
     expect(raceNow()).not.toHaveProperty("watchedFrom");

@@ -17,7 +17,7 @@ const Tag = styled.span`
   padding: 0 5px;
   border: 1px solid var(--line);
   border-radius: 2px;
-  font: 600 12px/16px var(--narrow);
+  font: 600 12px/15px var(--narrow);
   ${signalKindColours}
   &[data-kind="place"] {
     border-color: var(--ink);

@@ -1,9 +1,9 @@
-import type { BookmakerListItem, Runner } from "@railbird/contract";
+import type { BookmakerListItem, Race } from "@railbird/contract";
 
-/** Everyone who quotes in a race, by id. */
-export function bookmakersOf(runners: readonly Pick<Runner, "scratched" | "prices">[]): string[] {
-  const quoted = runners.filter(({ scratched }) => !scratched).flatMap(({ prices }) => prices);
-  return [...new Set(quoted.map(({ bookmakerId }) => bookmakerId))];
+/** Everyone who quotes in a race, by id, and whoever has suspended the market. Races of days kept before do not say who did. */
+export function bookmakersOf({ quotedBy = [], runners }: Pick<Race, "quotedBy" | "runners">): string[] {
+  const quoting = runners.flatMap(({ prices }) => prices.map(({ bookmakerId }) => bookmakerId));
+  return [...new Set([...quotedBy, ...quoting])];
 }
 
 /** Bookmakers in the server's order, then those that it does not know, by id. */

@@ -60,7 +60,7 @@ export const narrowTable = css`
       grid-template:
         "number name open current" minmax(24px, auto)
         "barrier connections connections badge" 20px
-        "tips signals sparkline move" auto
+        "tips signals sparkline move" minmax(34px, auto)
         / 38px minmax(0, 1fr) 62px 78px;
       column-gap: 6px;
       padding-block: 8px;

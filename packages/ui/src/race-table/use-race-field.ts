@@ -1,14 +1,16 @@
 import type { BookmakerListItem, Race, Runner, Tips } from "@railbird/contract";
 import { scratchingShare, withMostTipped } from "@railbird/domain";
 import { useDeferredValue, useMemo, useState } from "react";
-import { useEver } from "../basics/use-ever";
 import { bookmakersOf, inListOrder } from "./bookmakers-of";
 import { type QuoteTimes, quoteTimes } from "./quote-times";
 import { placesByNumber, signalsByRunner } from "./signals-by-runner";
 import { useSameList } from "./use-same";
 
 /** A race as far as the table shows it. */
-export type TableRace = Pick<Race, "venue" | "number" | "racingCode" | "runners" | "signals" | "results" | "updatedAt">;
+export type TableRace = Pick<
+  Race,
+  "venue" | "number" | "racingCode" | "runners" | "quotedBy" | "signals" | "results" | "updatedAt"
+>;
 
 export interface RaceFieldParts {
   readonly tips: Tips | undefined;
@@ -21,7 +23,7 @@ export interface RaceField {
   readonly runners: readonly Runner[];
   /** The share of the opening market that scratchings took out, 0 to 1; while no runner has a price, what it was. */
   readonly scratchingShare: number;
-  /** The bookmakers that quote in the race, or did since it was opened, by id. */
+  /** The bookmakers that have quoted in the race, by id. */
   readonly all: readonly string[];
   /** Those of them that have a column. */
   readonly shown: readonly string[];
@@ -41,8 +43,7 @@ export function useRaceField(race: TableRace, { tips, directory, hiddenBookmaker
     () => withMostTipped(race.runners, race.signals.mostTipped, tips),
     [race.runners, race.signals, tips],
   );
-  // A column stays while its bookmaker has suspended the market.
-  const all = useSameList(inListOrder(useEver(bookmakersOf(race.runners)), directory ?? []));
+  const all = useSameList(inListOrder(bookmakersOf(race), directory ?? []));
   // A box that is ticked shows it at once; the columns of every row follow.
   const hidden = useDeferredValue(hiddenBookmakers);
   return {

@@ -1,7 +1,8 @@
-import type { BookmakerListItem, MeetingRace, Tips } from "@railbird/contract";
+import type { BookmakerListItem, MeetingRace, Race, Tips } from "@railbird/contract";
 import { SIGNAL_KINDS, signalTiles } from "@railbird/domain";
 import styled from "styled-components";
 import { useEver } from "../basics/use-ever";
+import { isSuspended } from "./is-suspended";
 import { EmptyPlace, LoadingTile, SignalTile } from "./SignalTile";
 
 const Grid = styled.ul`
@@ -21,7 +22,8 @@ const Grid = styled.ul`
 
 export interface SignalTilesProps {
   /** Any race that carries runners: of a meeting, of the race page, of next to jump. */
-  readonly race: Pick<MeetingRace, "racingCode" | "runners" | "signals" | "status" | "tipsUrl">;
+  readonly race: Pick<MeetingRace, "racingCode" | "runners" | "signals" | "status" | "tipsUrl"> &
+    Pick<Race, "quotedBy">;
   /** The tipping site's word, which overrides the race's own most tipped when its runner is in the race. */
   readonly tips?: Tips | undefined;
   readonly tipsLoading?: boolean;
@@ -33,16 +35,18 @@ export interface SignalTilesProps {
 /**
  * The five signals of a race. Those without data are not shown. So that nothing below moves, a place that was shown or waited for stays
  * empty afterwards, and while the race is open those of cruncher and drifter are there from the start: they come and go with the market.
+ * So are those of the favourites while the market is suspended.
  */
 export function SignalTiles({ race, tips, tipsLoading = false, directory, narrow = false }: SignalTilesProps) {
   const tiles = new Map(signalTiles(race, tips).map((tile) => [tile.kind, tile]));
   const waiting = tipsLoading && !race.signals.mostTipped;
+  const suspended = isSuspended(race);
   const places = useEver(
     SIGNAL_KINDS.filter((kind) => {
+      if (tiles.has(kind)) return true;
+      if (kind === "mostTipped") return waiting;
       const isMover = kind === "biggestCruncher" || kind === "biggestDrifter";
-      return (
-        tiles.has(kind) || (kind === "mostTipped" && waiting) || (isMover && race.status === "open" && tiles.size > 0)
-      );
+      return suspended || (isMover && race.status === "open" && tiles.size > 0);
     }),
   );
   return (

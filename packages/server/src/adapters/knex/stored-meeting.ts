@@ -63,6 +63,7 @@ const race = z.object({
   dividends: z.array(dividend).exactOptional(),
   updatedAt: z.number().exactOptional(),
   watchedFrom: z.number().exactOptional(),
+  quotedBy: z.array(z.string()).exactOptional(),
   closedAt: z.number().exactOptional(),
   jumpedAt: z.number().exactOptional(),
   startMoves: z.array(z.object({ from: z.number(), to: z.number(), at: z.number() })).exactOptional(),

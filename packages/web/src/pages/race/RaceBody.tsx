@@ -1,6 +1,6 @@
 import type { BookmakerListItem, Race, RaceBestPrices, Tips } from "@railbird/contract";
 import { signalTiles } from "@railbird/domain";
-import { EmptyState, SignalTiles, useEver } from "@railbird/ui";
+import { EmptyState, isSuspended, SignalTiles, useEver } from "@railbird/ui";
 import { hasOutcome, RaceLog, RaceResult } from "@railbird/ui/race-life";
 import { RaceTable } from "@railbird/ui/race-table";
 import { Section } from "../shared/layout";
@@ -38,7 +38,7 @@ export function RaceBody({ race, tips, tipsLoading, bestPrices, directory, choic
   return (
     <>
       {(isResultFirst || race.runners.length === 0) && result}
-      {(tipsLoading || hadSignals.size > 0) && (
+      {(tipsLoading || hadSignals.size > 0 || isSuspended(race)) && (
         <Section aria-label="Betting Signals">
           <SignalTiles key={race.id} race={race} tips={tips} tipsLoading={tipsLoading} directory={directory} />
         </Section>

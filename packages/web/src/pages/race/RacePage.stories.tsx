@@ -227,7 +227,7 @@ export const Controlled: StoryObj<Knobs> = {
   },
   parameters: {
     changeDay: (day: RaceDay, { secondsToJump, runners, bookmakers, feed: state }: Knobs) => {
-      day.updateRace(raceFiveMinutesOut.id, (race) => ({
+      day.updateRace(raceFiveMinutesOut.id, ({ quotedBy: _bookmakers, ...race }) => ({
         ...race,
         startTime: FROZEN_NOW + secondsToJump * 1000,
         runners: denseField(FROZEN_NOW - 20_000)

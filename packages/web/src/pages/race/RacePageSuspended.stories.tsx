@@ -55,3 +55,34 @@ export const OnADesk: Story = {
   },
 };
 export const OnAPhone: Story = { ...OnADesk, globals: { viewport: { value: "phone" } } };
+
+const { id } = raceFiveMinutesOut;
+
+/** What each runner is quoted, by its id, while the story's market is suspended. */
+let quoted: ReadonlyMap<string, Runner["prices"]> = new Map();
+
+/** A page that is opened while every market is suspended has its columns already, and nothing moves when they open again. */
+export const OpenedOnADesk: Story = {
+  parameters: {
+    changeDay: (day: RaceDay) =>
+      day.updateRace(id, (race) => {
+        quoted = new Map(race.runners.map((runner) => [runner.id, runner.prices]));
+        return { ...race, runners: race.runners.map((runner) => ({ ...runner, prices: [] })) };
+      }),
+  },
+  play: async ({ canvas, canvasElement, loaded }) => {
+    await expect(await canvas.findByRole("button", { name: "Live pause updates" })).toBeVisible();
+    await expect(await canvas.findByText("Runners")).toBeVisible();
+    await document.fonts.ready;
+    const columns = () => [...canvasElement.querySelectorAll("thead th")].map(({ textContent }) => textContent);
+    const suspended = { columns: columns(), places: places(canvasElement) };
+    await expect(canvas.queryByText(/best of/)).toBeNull();
+    (loaded.day as RaceDay).updateRace(id, (race) => ({
+      ...race,
+      runners: race.runners.map((runner) => ({ ...runner, prices: quoted.get(runner.id) ?? [] })),
+    }));
+    await expect((await canvas.findAllByText(/best of/)).length).toBeGreaterThan(0);
+    await expect({ columns: columns(), places: places(canvasElement) }).toEqual(suspended);
+  },
+};
+export const OpenedOnAPhone: Story = { ...OpenedOnADesk, globals: { viewport: { value: "phone" } } };
