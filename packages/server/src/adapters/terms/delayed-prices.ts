@@ -55,9 +55,9 @@ export class DelayedPrices implements OddsFeed {
   }
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<CardReading> {
-    const { meetings, rejections } = await this.#feed.readCard(dates, signal);
+    const reading = await this.#feed.readCard(dates, signal);
     this.#forget();
-    const delayed = meetings.map((meeting) => ({
+    const meetings = reading.meetings.map((meeting) => ({
       ...meeting,
       races: meeting.races.map((race) => {
         const held = this.#holdBack(race);
@@ -65,7 +65,7 @@ export class DelayedPrices implements OddsFeed {
         return held.incomplete ? { ...held.race, runners: [] } : held.race;
       }),
     }));
-    return { meetings: delayed, rejections };
+    return { ...reading, meetings };
   }
 
   async readRace(raceId: string, signal: AbortSignal): Promise<RaceReading | undefined> {

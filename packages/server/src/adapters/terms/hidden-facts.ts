@@ -35,12 +35,12 @@ export function withoutFacts(feed: OddsFeed, facts: readonly HideableFact[]): Od
     ...(feed.follow && { follow: feed.follow.bind(feed) }),
     ...(feed.sources && { sources: feed.sources.bind(feed) }),
     async readCard(dates, signal): Promise<CardReading> {
-      const { meetings, rejections } = await feed.readCard(dates, signal);
-      const shown = meetings.map((meeting) => ({
+      const reading = await feed.readCard(dates, signal);
+      const meetings = reading.meetings.map((meeting) => ({
         ...without(meeting, fields),
         races: meeting.races.map(raceWithout),
       }));
-      return { meetings: shown, rejections };
+      return { ...reading, meetings };
     },
     async readRace(raceId, signal): Promise<RaceReading | undefined> {
       const reading = await feed.readRace(raceId, signal);
