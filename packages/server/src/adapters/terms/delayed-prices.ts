@@ -10,12 +10,18 @@ import type {
   RaceReading,
 } from "../../ports/odds-feed";
 
+interface Prices {
+  readonly prices: FeedRunner["prices"];
+  /** Of a scratched runner. */
+  readonly lastPrice: FeedRunner["lastPrice"];
+}
+
 /** A race's prices as they were read at one time. */
 interface Reading {
   readonly at: Instant;
   readonly updatedAt: Instant | undefined;
   /** By runner id. */
-  readonly prices: ReadonlyMap<string, FeedRunner["prices"]>;
+  readonly prices: ReadonlyMap<string, Prices>;
 }
 
 /** So many readings of a race are kept within the delay; a delay may be longer by one part. */
@@ -108,17 +114,18 @@ export class DelayedPrices implements OddsFeed {
     this.#readings.set(race.id, readings);
     const last = readings.at(-1);
     if (race.runners.length > 0 && (last === undefined || now - last.at >= this.#delayMs / PARTS)) {
-      const prices = new Map(race.runners.map((runner) => [runner.id, runner.prices]));
+      const prices = new Map(race.runners.map(({ id, prices, lastPrice }) => [id, { prices, lastPrice }] as const));
       readings.push({ at: now, updatedAt: race.updatedAt, prices });
     }
     const due = readings.findLastIndex(({ at }) => at <= now - this.#delayMs);
     if (due > 0) readings.splice(0, due);
     const shown = due === -1 ? undefined : readings[0];
     const { updatedAt: _, ...facts } = race;
-    const runners = race.runners.map((runner) => ({
-      ...runner,
-      prices: runner.scratched ? [] : (shown?.prices.get(runner.id) ?? []),
-    }));
+    const runners = race.runners.map(({ prices: _p, lastPrice: _l, ...runner }) => {
+      const { prices = [], lastPrice } = shown?.prices.get(runner.id) ?? {};
+      if (!runner.scratched) return { ...runner, prices };
+      return { ...runner, prices: [], ...(lastPrice !== undefined && { lastPrice }) };
+    });
     return {
       race: { ...facts, runners, ...(shown?.updatedAt !== undefined && { updatedAt: shown.updatedAt }) },
       // Nothing is old enough yet: what stands from before is not withdrawn by it.

@@ -72,6 +72,20 @@ describe("prices that are held back", () => {
     expect(prices).toEqual([]);
   });
 
+  it("include the last price that the feed remembers of a scratched runner", async () => {
+    const { clock, feed, read } = delayed();
+    feed.fields = { 1: [{ ...runner("x1", 4, "Beau Miller"), scratched: true, lastPrice: { odds: 3, openOdds: 4 } }] };
+    const given: unknown[] = [];
+    for (let second = 0; second <= 40; second += 10) {
+      const [scratched] = (await read()).race?.runners ?? [];
+      expect(scratched).toMatchObject({ scratched: true, prices: [] });
+      given.push(scratched && "lastPrice" in scratched ? scratched.lastPrice : "none");
+      await clock.advance(10 * SECOND);
+    }
+    const price = { odds: 3, openOdds: 4 };
+    expect(given).toEqual(["none", "none", "none", price, price]);
+  });
+
   it("are held in as few copies as the delay needs, however often a race is read", async () => {
     const { clock, quotes, read } = delayed();
     for (let tick = 0; tick < 600; tick += 1) {
