@@ -23,6 +23,7 @@ export function withoutFacts(feed: OddsFeed, facts: readonly HideableFact[]): Od
   const fields = facts.map((fact) => FIELDS[fact]);
   const runnerWithout = (runner: FeedRunner): FeedRunner => ({
     ...without(runner, fields),
+    ...(runner.lastPrice && { lastPrice: without(runner.lastPrice, fields) }),
     prices: runner.prices.map((quote) => without(quote, fields)),
   });
   const raceWithout = (race: FeedRace): FeedRace => ({

@@ -43,6 +43,17 @@ it("hides the named facts in cards and races, and nothing else", async () => {
   expect(meetings[0]?.races[0]).toEqual(reading?.race);
 });
 
+it("hides the opening price of a scratched runner too", async () => {
+  const scratched = { ...runner(1, [], { scratched: true }), lastPrice: { odds: 3, openOdds: 4 } };
+  const made: OddsFeed = {
+    ...feed,
+    readRace: async () => ({ race: { ...full, runners: [scratched] }, rejections: [] }),
+  };
+  const lastPriceOf = async (shown: OddsFeed) => (await shown.readRace("a", signal))?.race.runners[0]?.lastPrice;
+  expect(await lastPriceOf(withoutFacts(made, ["opening"]))).toEqual({ odds: 3 });
+  expect(await lastPriceOf(withoutFacts(made, ["form"]))).toEqual({ odds: 3, openOdds: 4 });
+});
+
 it("can hide every fact that it names", async () => {
   const reading = await withoutFacts(feed, HIDEABLE_FACTS).readRace("a", signal);
   const { dividends: _d, weather: _w, trackCondition: _t, ...rest } = full;
