@@ -1,5 +1,5 @@
 import type { Clock } from "../../ports/clock";
-import type { FeedCall, FeedObserver } from "../../ports/feed-observer";
+import type { FeedCall, FeedObserver, FeedOutcome } from "../../ports/feed-observer";
 import { FeedError, type OddsFeed, type Rejection } from "../../ports/odds-feed";
 
 type Reading = { readonly rejections: readonly Rejection[] } | undefined;
@@ -10,19 +10,23 @@ export function watchedFeed(feed: OddsFeed, observer: FeedObserver, clock: Pick<
 
   async function watch<T extends Reading>(call: FeedCall, read: () => Promise<T>, signal: AbortSignal): Promise<T> {
     const begun = clock.now();
+    const report = (outcome: FeedOutcome) => observer.called(name, call, outcome, clock.now() - begun);
+    // A call that was given up says nothing about the feed, unless it took too long: then at once, since it may never end.
+    const givenUp = () => {
+      if (signal.reason instanceof FeedError) report(signal.reason.kind);
+    };
+    signal.addEventListener("abort", givenUp);
     try {
       const reading = await read();
-      observer.called(name, call, "ok", clock.now() - begun);
+      if (signal.aborted) return reading;
+      report("ok");
       for (const rejection of reading?.rejections ?? []) observer.rejected(name, rejection);
       return reading;
     } catch (error) {
-      const late = signal.aborted && signal.reason instanceof FeedError;
-      // A call that was aborted says nothing about the feed, unless it was aborted because it took too long.
-      if (late) observer.called(name, call, signal.reason.kind, clock.now() - begun);
-      else if (!signal.aborted) {
-        observer.called(name, call, error instanceof FeedError ? error.kind : "malformed", clock.now() - begun);
-      }
+      if (!signal.aborted) report(error instanceof FeedError ? error.kind : "malformed");
       throw error;
+    } finally {
+      signal.removeEventListener("abort", givenUp);
     }
   }
 

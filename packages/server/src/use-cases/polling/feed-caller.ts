@@ -57,7 +57,8 @@ const RETRY_AFTER_MAX_MS = 5 * 60_000;
 
 /**
  * Calls a source with time-outs that also end a call which ignores its signal, a circuit breaker, and no call before a
- * 429's `Retry-After` is over. The library's timers run on the platform's time.
+ * 429's `Retry-After` is over. A signal that a time-out aborts says so: its reason is a {@link FeedError}. The library's
+ * timers run on the platform's time.
  */
 export class FeedCaller {
   readonly #parts: FeedCallerParts;
@@ -108,10 +109,16 @@ export class FeedCaller {
   }
 
   #once<T>(read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, limitMs: number): Promise<T> {
-    // The signal goes to the time-out itself: a half-open circuit does not pass it on.
-    return this.#breaker.execute(() =>
-      timeout(limitMs, TimeoutStrategy.Aggressive).execute((context) => read(context.signal), signal),
-    );
+    const limit = timeout(limitMs, TimeoutStrategy.Aggressive);
+    // The library's own signal does not say why it aborts.
+    const ending = new AbortController();
+    limit.onTimeout(() => ending.abort(signal.aborted ? signal.reason : this.#late(limitMs)));
+    // The caller's signal goes to the time-out itself: a half-open circuit does not pass it on.
+    return this.#breaker.execute(() => limit.execute(() => read(ending.signal), signal));
+  }
+
+  #late(limitMs: number): FeedError {
+    return new FeedError("timeout", `${this.#parts.feed} did not respond within ${limitMs} ms.`);
   }
 
   async #call<T>(call: FeedCall, signal: AbortSignal, execute: () => Promise<T>): Promise<CallResult<T>> {

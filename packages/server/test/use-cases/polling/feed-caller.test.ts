@@ -64,6 +64,35 @@ describe("calling a feed", () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
+  it.each(["card", "race"] as const)(
+    "tells a %s that it gives up why: it took too long, or the server stops",
+    async (call) => {
+      const { observer, caller } = calling();
+      // A card's second try is waited for, and not allowed here.
+      const { cardTimeoutMs, raceTimeoutMs, retryWithinMs } = FEED_POLICY;
+      const limit = call === "card" ? cardTimeoutMs + retryWithinMs / 2 : raceTimeoutMs;
+      const signals: AbortSignal[] = [];
+      const hang = (until: AbortSignal) => {
+        signals.push(until);
+        return new Promise<never>(() => {});
+      };
+      const start = (from: AbortSignal) =>
+        call === "card" ? caller.card(hang, from, () => false) : caller.race(hang, from);
+      const late = start(signal);
+      await vi.advanceTimersByTimeAsync(limit);
+      expect(await late).toMatchObject({ outcome: "timeout", durationMs: limit });
+      expect(signals[0]?.reason).toMatchObject({ name: "FeedError", kind: "timeout" });
+      expect(observer.called.mock.calls).toEqual([["scripted", call, "timeout", limit]]);
+
+      const stop = new AbortController();
+      const stopped = start(stop.signal);
+      await vi.advanceTimersByTimeAsync(1);
+      stop.abort(new Error("The server stops."));
+      expect(await stopped).toEqual({ outcome: "skipped" });
+      expect(signals[1]?.reason).toBe(stop.signal.reason);
+    },
+  );
+
   it("retries a card once, and only where that is allowed", async () => {
     const { observer, caller, read, fail } = calling();
     const card = async (mayRetry: boolean) => {
