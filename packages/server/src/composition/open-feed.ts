@@ -27,7 +27,7 @@ export async function openFeed(
   const [only] = feeds;
   if (feeds.length === 1 && only !== undefined) return { feed: only, names };
   const watched = feeds.map((feed) => watchedFeed(feed, observer, clock));
-  return { feed: new CombinedOddsFeed(watched), names };
+  return { feed: new CombinedOddsFeed(watched, clock), names };
 }
 
 /** The feed that is polled, and the names of those that it is made of. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@railbird/domain";
+import type { Clock } from "../../ports/clock";
 import type {
   CardReading,
   FeedIdentity,
@@ -28,8 +29,8 @@ type Missing = Pick<RaceReading, "unreachable" | "incomplete">;
 
 /**
  * Several feeds as one, in order of trust. The feed that first lists a meeting gives its facts and ids; the others add their quotes
- * to it. A feed that fails costs only the confirmation of its own quotes: its bookmakers are named as unreachable. When all fail, so
- * does the call, with the first one's error.
+ * to it. A feed that fails, or does not respond in time, costs only the confirmation of its own quotes: its bookmakers are named as
+ * unreachable. When all fail, so does the call, with the first one's error.
  * Cards are given without runners: prices of several feeds are joined race by race.
  */
 export class CombinedOddsFeed implements OddsFeed {
@@ -47,10 +48,11 @@ export class CombinedOddsFeed implements OddsFeed {
   /** Some feed has not given a card yet: any race may be missing its prices. */
   #lacksCard = false;
 
-  constructor(feeds: readonly OddsFeed[]) {
+  /** The clock is for how long each feed is waited for. */
+  constructor(feeds: readonly OddsFeed[], clock: Pick<Clock, "sleep">) {
     this.identity = combinedIdentity(feeds.map(({ identity }) => identity));
     this.silksHosts = feeds.flatMap((feed) => feed.silksHosts ?? []);
-    this.#feeds = feeds.map((feed) => new RememberedFeed(feed));
+    this.#feeds = feeds.map((feed) => new RememberedFeed(feed, clock));
     if (feeds.some((feed) => feed.follow !== undefined)) this.follow = this.#follow;
   }
 

@@ -1,5 +1,12 @@
 import type { CalendarDate } from "@railbird/domain";
+import type { Clock } from "../../ports/clock";
 import type { FeedMeeting, FeedRace, FeedSource, OddsFeed, RaceReading, Rejection, Said } from "../../ports/odds-feed";
+import { inTime } from "./in-time";
+
+/** How long one feed of several is waited for, below the poller's limit for all of them. Milliseconds. */
+export const CARD_LIMIT_MS = 9_000;
+/** Above the limit of a feed's single call, whose own error says more. Milliseconds. */
+export const RACE_LIMIT_MS = 2_750;
 
 /** The feed's latest reading, or its last successful one when the call failed. */
 export interface Remembered<T> extends Said {
@@ -14,18 +21,20 @@ export interface Remembered<T> extends Said {
 export type RememberedRace = Remembered<FeedRace> & Pick<RaceReading, "unreachable" | "incomplete">;
 
 /**
- * A feed that falls back on its last successful reading when a call fails, so that a failure costs its own prices and
- * nothing else.
+ * A feed that falls back on its last successful reading when a call fails or takes too long, so that a failure costs its own prices
+ * and nothing else.
  */
 export class RememberedFeed {
   readonly #feed: OddsFeed;
+  readonly #clock: Pick<Clock, "sleep">;
   /** As the feed's own; absent on one that does not push. */
   readonly follow: OddsFeed["follow"];
   #meetings: readonly FeedMeeting[] | undefined;
   readonly #races = new Map<string, RaceReading>();
 
-  constructor(feed: OddsFeed) {
+  constructor(feed: OddsFeed, clock: Pick<Clock, "sleep">) {
     this.#feed = feed;
+    this.#clock = clock;
     this.follow = feed.follow?.bind(feed);
   }
 
@@ -47,7 +56,11 @@ export class RememberedFeed {
 
   async readCard(dates: readonly CalendarDate[], signal: AbortSignal): Promise<Remembered<readonly FeedMeeting[]>> {
     try {
-      const { meetings, ...rest } = await this.#feed.readCard(dates, signal);
+      const { meetings, ...rest } = await this.#inTime(
+        CARD_LIMIT_MS,
+        (inner) => this.#feed.readCard(dates, inner),
+        signal,
+      );
       this.#meetings = meetings;
       this.#forgetOthers(meetings);
       return { value: meetings, ...rest };
@@ -63,7 +76,7 @@ export class RememberedFeed {
    */
   async readRace(raceId: string, signal: AbortSignal): Promise<RememberedRace> {
     try {
-      const reading = await this.#feed.readRace(raceId, signal);
+      const reading = await this.#inTime(RACE_LIMIT_MS, (inner) => this.#feed.readRace(raceId, inner), signal);
       if (reading === undefined) {
         this.#races.delete(raceId);
         return { value: undefined, rejections: [] };
@@ -74,6 +87,10 @@ export class RememberedFeed {
     } catch (failure) {
       return { ...this.#lastReading(raceId), rejections: [this.#unavailable(`race ${raceId}`)], failure };
     }
+  }
+
+  #inTime<T>(limitMs: number, read: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+    return inTime(read, { name: this.name, limitMs, clock: this.#clock }, signal);
   }
 
   #lastReading(raceId: string): Pick<RememberedRace, "value" | "unreachable" | "incomplete"> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
 import type { FeedRace, OddsFeed } from "../../../src/ports/odds-feed";
+import { combine } from "./combine";
 import { DATE, FakeFeed, quote, runner } from "./fake-feed";
 
 const never = new AbortController().signal;
@@ -11,7 +11,7 @@ const pair = () => {
     { 1: [runner("4", 4, "BEAU MILLER (NZ)", quote("tab", 3.2), quote("ladbrokes", 9))], 2: [] },
     "SWAN HILL (R)",
   );
-  return { first, second, combined: new CombinedOddsFeed([first, second]) };
+  return { first, second, combined: combine([first, second]) };
 };
 
 const readRace = async (feed: OddsFeed, id = "first-1") => {
@@ -63,7 +63,7 @@ describe("CombinedOddsFeed", () => {
   it("keeps two meetings apart whose venues only begin with the same word", async () => {
     const first = new FakeFeed("first", { 1: [] }, "Murray Bridge");
     const second = new FakeFeed("second", { 1: [] }, "Murray Bridge Straight");
-    const { meetings } = await new CombinedOddsFeed([first, second]).readCard([DATE], never);
+    const { meetings } = await combine([first, second]).readCard([DATE], never);
     expect(meetings.map(({ venue }) => venue)).toEqual(["Murray Bridge", "Murray Bridge Straight"]);
   });
 
@@ -218,13 +218,13 @@ describe("CombinedOddsFeed", () => {
   it("credits every feed, and is simulated when any is", () => {
     const { first, second } = pair();
     const invented = new FakeFeed("third", {}, "Anywhere", true);
-    expect(new CombinedOddsFeed([first, second]).identity).toEqual({
+    expect(combine([first, second]).identity).toEqual({
       name: "first-second",
       credit: "Prices from first · Prices from second",
       credits: [{ text: "Prices from first" }, { text: "Prices from second" }],
       simulated: false,
     });
-    expect(new CombinedOddsFeed([first, invented]).identity.simulated).toBe(true);
+    expect(combine([first, invented]).identity.simulated).toBe(true);
   });
 
   it("stops when aborted", async () => {

@@ -1,10 +1,10 @@
 import type { RaceStatus } from "@railbird/domain";
 import { describe, expect, it } from "vitest";
-import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
 import { joinRace, plainName } from "../../../src/adapters/combined/join-race";
 import { withNews } from "../../../src/adapters/combined/with-news";
 import type { FeedRace, Rejection } from "../../../src/ports/odds-feed";
 import { CardFeed, meetingOf } from "./card-feed";
+import { combine } from "./combine";
 import { DATE, FakeFeed, quote, runner, START } from "./fake-feed";
 
 const never = new AbortController().signal;
@@ -36,7 +36,7 @@ describe("One meeting of two feeds", () => {
       new CardFeed("a", [meetingOf("a", { venue: "Wattle Flat", date: DATE }, races(one))]),
       new CardFeed("b", [meetingOf("b", { venue: "Wattle Flat", date: DATE }, races(other, 10))]),
     ];
-    return (await new CombinedOddsFeed(feeds).readCard([DATE], never)).meetings.length;
+    return (await combine(feeds).readCard([DATE], never)).meetings.length;
   };
 
   it.each([
@@ -68,13 +68,13 @@ describe("One meeting of two feeds", () => {
     const at = (feed: string, venue: string) =>
       new CardFeed(feed, [meetingOf(feed, { venue, date: DATE }, [{ number: 1, startTime: START, runners: [] }])]);
     const feeds = [at("a", "Wattle Flat"), at("b", "Nowhere Downs"), at("c", "WATTLE FLAT")];
-    const { meetings } = await new CombinedOddsFeed(feeds).readCard([DATE], never);
+    const { meetings } = await combine(feeds).readCard([DATE], never);
     expect(meetings.map(({ venue }) => venue)).toEqual(["Wattle Flat", "Nowhere Downs"]);
   });
 
   it("keeps each race under the feed that listed it first", async () => {
     const first = new FakeFeed("first", { 1: [] });
-    const combined = new CombinedOddsFeed([first, new FakeFeed("second", { 1: [], 2: [] })]);
+    const combined = combine([first, new FakeFeed("second", { 1: [], 2: [] })]);
     const ids = async () => (await combined.readCard([DATE], never)).meetings[0]?.races.map(({ id }) => id);
     expect(await ids()).toEqual(["first-1", "second-2"]);
     first.fields = { 1: [], 2: [] };
@@ -90,10 +90,10 @@ describe("One meeting of two feeds", () => {
       ...at(40),
       { number: 2, startTime: START, runners: [] },
     ]);
-    const { meetings } = await new CombinedOddsFeed([
-      new CardFeed("a", [early, late]),
-      new CardFeed("b", [other]),
-    ]).readCard([DATE], never);
+    const { meetings } = await combine([new CardFeed("a", [early, late]), new CardFeed("b", [other])]).readCard(
+      [DATE],
+      never,
+    );
     expect(meetings.map(({ id, races }) => [id, races.length])).toEqual([
       ["a:early", 1],
       ["a:late", 2],
@@ -102,7 +102,7 @@ describe("One meeting of two feeds", () => {
 
   it("is another one on another day, under the same id", async () => {
     const feed = new CardFeed("a", [meetingOf("a", { venue: "Wattle Flat", date: DATE, key: "m" }, [])]);
-    const combined = new CombinedOddsFeed([feed, new CardFeed("b", [])]);
+    const combined = combine([feed, new CardFeed("b", [])]);
     expect((await combined.readCard([DATE], never)).meetings).toHaveLength(1);
     feed.meetings = [meetingOf("a", { venue: "Wattle Flat", date: "2026-07-09", key: "m" }, [])];
     expect((await combined.readCard([DATE, "2026-07-09"], never)).meetings.map(({ date }) => date)).toEqual([
@@ -115,7 +115,7 @@ describe("One meeting of two feeds", () => {
   it("has its races by number, without runners and without the instant of their prices", async () => {
     const first = new FakeFeed("first", { 2: [runner("x", 1, "One", quote("tab", 2))] });
     const second = new FakeFeed("second", { 1: [] });
-    const [meeting] = (await new CombinedOddsFeed([first, second]).readCard([DATE], never)).meetings;
+    const [meeting] = (await combine([first, second]).readCard([DATE], never)).meetings;
     expect(meeting?.races.map(({ number, runners }) => [number, runners])).toEqual([
       [1, []],
       [2, []],
@@ -196,7 +196,7 @@ describe("News of a race whose feed fails", () => {
 describe("A race that is read while", () => {
   const readLater = async (...health: readonly ("down" | "gone" | "jumped")[]) => {
     const feeds = health.map((_, index) => new FakeFeed(`f${index}`, { 1: [runner("x", 1, "One")] }));
-    const combined = new CombinedOddsFeed(feeds);
+    const combined = combine(feeds);
     await combined.readCard([DATE], never);
     await combined.readRace("f0-1", never);
     for (const [index, feed] of feeds.entries()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
 import type { FeedIdentity, FeedRace, OddsFeed, RaceReading, Said } from "../../../src/ports/odds-feed";
 import { CardFeed, meetingOf } from "./card-feed";
+import { combine } from "./combine";
 import { DATE, FakeFeed, quote, runner, START } from "./fake-feed";
 
 const never = new AbortController().signal;
@@ -15,7 +15,7 @@ describe("Feeds as one", () => {
   });
 
   it("have the credits of all, and the first link of any", () => {
-    const { identity } = new CombinedOddsFeed([
+    const { identity } = combine([
       feedOf({ name: "a", credit: "Prices from a. Really." }),
       feedOf({ name: "b", credit: "Prices from b", creditUrl: "https://b.example" }),
       feedOf({ name: "c", credit: "Prices from c.", creditUrl: "https://c.example" }),
@@ -31,7 +31,7 @@ describe("Feeds as one", () => {
       ],
       simulated: false,
     });
-    expect(new CombinedOddsFeed([feedOf({})]).identity).toStrictEqual({
+    expect(combine([feedOf({})]).identity).toStrictEqual({
       name: "x",
       credit: "Prices from x",
       credits: [{ text: "Prices from x" }],
@@ -40,7 +40,7 @@ describe("Feeds as one", () => {
   });
 
   it("have the silks' hosts and the sources of all", () => {
-    const combined = new CombinedOddsFeed([
+    const combined = combine([
       feedOf({}),
       feedOf({}, { silksHosts: ["a.example"], sources: () => [{ name: "a" }] }),
       feedOf({}, { silksHosts: ["b.example"], sources: () => [{ name: "b", pushing: true }] }),
@@ -67,7 +67,7 @@ describe("Feeds as one", () => {
         { readCard: async () => ({ meetings: [own], rejections: [], ...each }), readRace: reading },
       );
     });
-    const combined = new CombinedOddsFeed(feeds);
+    const combined = combine(feeds);
     expect((await combined.readCard([DATE], never)).saidAt).toBe(expected);
     expect((await combined.readRace("0-1", never))?.saidAt).toBe(expected);
   });
@@ -90,7 +90,7 @@ describe("Feeds as one", () => {
     const whole = new CardFeed("b", [
       { ...meeting, id: "b:m", races: meeting.races.map((race) => ({ ...race, id: "b:m:1" })) },
     ]);
-    const combined = new CombinedOddsFeed([lacking, whole]);
+    const combined = combine([lacking, whole]);
     await combined.readCard([DATE], never);
     expect(await combined.readRace("a:m:1", never)).toMatchObject({ incomplete: true });
     isDown = true;
@@ -101,7 +101,7 @@ describe("Feeds as one", () => {
 
   it("are as old as those that respond", async () => {
     const down = new CardFeed("a", []);
-    const combined = new CombinedOddsFeed([
+    const combined = combine([
       down,
       feedOf({}, { readCard: async () => ({ meetings: [], rejections: [], saidAt: 5 }) }),
     ]);
@@ -118,7 +118,7 @@ describe("Feeds as one", () => {
     const other = (date: string) =>
       meetingOf("a", { venue: "Wattle Flat", date, key: date }, [{ number: 1, startTime: START, runners: [] }]);
     const feed = new CardFeed("a", [other(DATE), other("2026-07-09")]);
-    const combined = new CombinedOddsFeed([feed, new CardFeed("b", [])]);
+    const combined = combine([feed, new CardFeed("b", [])]);
     expect((await combined.readCard([DATE, "2026-07-09"], never)).meetings).toHaveLength(2);
     feed.down = true;
     expect((await combined.readCard(["2026-07-09"], never)).meetings.map(({ date }) => date)).toEqual(["2026-07-09"]);
@@ -126,7 +126,7 @@ describe("Feeds as one", () => {
 
   it("forget a race that its feed lists no more", async () => {
     const first = new FakeFeed("first", { 1: [runner("x", 1, "One", quote("tab", 2))] });
-    const combined = new CombinedOddsFeed([first]);
+    const combined = combine([first]);
     await combined.readCard([DATE], never);
     await combined.readRace("first-1", never);
     expect(combined.providers("first-1")?.(1, "tab")).toEqual(["first"]);
@@ -143,7 +143,7 @@ describe("Feeds as one", () => {
     const first = new FakeFeed("first", { 1: [] });
     const second = new FakeFeed("second", { 1: [runner("2", 1, "One", quote("tab", 2))] });
     const third = new FakeFeed("third", { 1: [runner("3", 1, "One", quote("neds", 3))] });
-    const combined = new CombinedOddsFeed([first, second, third]);
+    const combined = combine([first, second, third]);
     await combined.readCard([DATE], never);
     const reading = await combined.readRace("first-1", never);
     expect(reading?.race).toMatchObject({

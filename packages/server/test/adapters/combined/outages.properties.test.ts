@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
 import { MAX_PRICE_AGE_MS } from "../../../src/board/old-prices";
 import { RaceBoard } from "../../../src/board/race-board";
 import type { PriceChange } from "../../../src/ports/storage";
+import { combine } from "./combine";
 import { DATE, FakeFeed, quote, runner, START } from "./fake-feed";
 
 const never = new AbortController().signal;
@@ -72,7 +72,7 @@ class SteppedFeed extends FakeFeed {
 async function run(steps: Steps) {
   const feeds = { first: new SteppedFeed("first", {}), second: new SteppedFeed("second", {}) };
   const both = [feeds.first, feeds.second];
-  let combined = new CombinedOddsFeed(both);
+  let combined = combine(both);
   let board = new RaceBoard();
   let raceIds: readonly string[] = [];
   let now = BEGIN;
@@ -82,7 +82,7 @@ async function run(steps: Steps) {
       const stored = board.updateSince(0);
       board = new RaceBoard();
       board.restore(stored, [], now);
-      combined = new CombinedOddsFeed(both);
+      combined = combine(both);
     }
     for (const name of ["first", "second"] as const) feeds[name].prepare(step[name], now);
     try {

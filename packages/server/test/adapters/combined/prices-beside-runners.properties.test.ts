@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
 import type { FeedMeeting, FeedRunner } from "../../../src/ports/odds-feed";
 import { CardFeed, meetingOf } from "./card-feed";
+import { combine } from "./combine";
 
 const never = new AbortController().signal;
 const DATE = "2026-07-08";
@@ -69,7 +69,7 @@ describe("A price", () => {
     await fc.assert(
       fc.asyncProperty(feedViews, feedViews, fc.nat(2), async (first, second, down) => {
         const feeds = [new CardFeed("a", cardOf("a", first)), new CardFeed("b", cardOf("b", second))];
-        const combined = new CombinedOddsFeed(feeds);
+        const combined = combine(feeds);
         await combined.readCard([DATE], never);
         const failing = feeds[down];
         if (failing !== undefined) failing.down = true;

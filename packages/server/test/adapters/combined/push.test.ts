@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
 import { FeedError, type OddsFeed } from "../../../src/ports/odds-feed";
+import { combine } from "./combine";
 import { DATE, FakeFeed, quote, runner } from "./fake-feed";
 
 const never = new AbortController().signal;
@@ -31,7 +31,7 @@ function pushing(name: string, price: number) {
 async function pair() {
   const polled = new FakeFeed("first", { 1: [runner("x1", 4, "Beau Miller", quote("ladbrokes", 3))] });
   const { feed: pushes, push, fail } = pushing("second", 3.2);
-  const combined = new CombinedOddsFeed([polled, pushes]);
+  const combined = combine([polled, pushes]);
   await combined.readCard([DATE], never);
   const prices = async () =>
     (await combined.readRace("first-1", never))?.race.runners.flatMap((each) => each.prices.map(({ odds }) => odds));
@@ -73,7 +73,7 @@ describe("A feed that pushes beside one that does not", () => {
   it("is ended when another stream ends, and is not followed before a card", async () => {
     const [first, second] = [pushing("first", 3), pushing("second", 3.2)];
     const changed: string[] = [];
-    const ended = new CombinedOddsFeed([first.feed, second.feed]).follow?.((id) => changed.push(id), never);
+    const ended = combine([first.feed, second.feed]).follow?.((id) => changed.push(id), never);
     second.push("second-1");
     first.fail(new FeedError("unreachable", "The stream ended."));
     await expect(ended).rejects.toMatchObject({ kind: "unreachable" });
@@ -84,6 +84,6 @@ describe("A feed that pushes beside one that does not", () => {
   it("makes the pair a feed that pushes, which two feeds without push are not", async () => {
     const { combined, polled } = await pair();
     expect(combined.follow).toBeDefined();
-    expect(new CombinedOddsFeed([polled, polled]).follow).toBeUndefined();
+    expect(combine([polled, polled]).follow).toBeUndefined();
   });
 });

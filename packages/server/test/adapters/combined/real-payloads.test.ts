@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { type CalendarDate, findVenue, type RacingCode } from "@railbird/domain";
 import { parse } from "csv-parse/sync";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
 import { plainName } from "../../../src/adapters/combined/join-race";
 import { EntainOddsFeed } from "../../../src/adapters/entain/entain-odds-feed";
 import { openRecording } from "../../../src/adapters/recorded/recorded-odds-feed";
@@ -11,6 +10,7 @@ import type { FeedMeeting, OddsFeed } from "../../../src/ports/odds-feed";
 import { RECORDED as ENTAIN } from "../../replay/support";
 import { ManualClock } from "../../support/manual-clock";
 import { startReplay } from "../entain/support";
+import { combine } from "./combine";
 
 const MULTI = join(ENTAIN, "../multi");
 const both = existsSync(ENTAIN) && existsSync(MULTI);
@@ -83,11 +83,7 @@ describe.skipIf(!both)(`Real payloads of two sources${where}`, () => {
     const { entain, recorded } = await feeds();
     const names = async (feed: OddsFeed) =>
       (await feed.readCard([DATE], never)).meetings.map(({ racingCode, venue }) => `${racingCode} ${plainName(venue)}`);
-    const [one, other, joined] = [
-      await names(entain),
-      await names(recorded),
-      await names(new CombinedOddsFeed([entain, recorded])),
-    ];
+    const [one, other, joined] = [await names(entain), await names(recorded), await names(combine([entain, recorded]))];
     const shared = one.filter((name) => other.includes(name)).sort();
     expect(shared).toEqual(["G q1lakeside", "H kilmore", "H redcliffe", "R ipswich"]);
     // Redcliffe and Q1 Lakeside raced at different hours on these two days: moved to one day, each has two meetings.
@@ -103,7 +99,7 @@ describe.skipIf(!both)(`Real payloads of two sources${where}`, () => {
         [code, plainName(venue), race_no, number, plainName(runner)].join(" "),
       ),
     );
-    const combined = new CombinedOddsFeed([entain, recorded]);
+    const combined = combine([entain, recorded]);
     const { meetings } = await combined.readCard([DATE], never);
     let priced = 0;
     for (const { id } of meetings.flatMap(({ races }) => races)) {

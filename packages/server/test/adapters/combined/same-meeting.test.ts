@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CombinedOddsFeed } from "../../../src/adapters/combined/combined-odds-feed";
 import type { FeedMeeting, OddsFeed } from "../../../src/ports/odds-feed";
 import { CardFeed, meetingOf } from "./card-feed";
+import { combine } from "./combine";
 
 const never = new AbortController().signal;
 const DATE = "2026-07-08";
@@ -15,7 +15,7 @@ const day = (feed: string, venue: string, facts: Partial<FeedMeeting> = {}) =>
   meetingOf(feed, { venue, date: DATE }, races(NOON, [1, 2, 3]), facts);
 
 async function cardOf(...feeds: readonly OddsFeed[]) {
-  const { meetings } = await new CombinedOddsFeed(feeds).readCard([DATE], never);
+  const { meetings } = await combine(feeds).readCard([DATE], never);
   return meetings.map(({ id, races: own }) => `${id} ${own.map(({ number }) => number).join("")}`).sort();
 }
 
@@ -43,7 +43,7 @@ describe("The same meeting in two feeds", () => {
     ["another date", { date: "2026-07-09" }],
   ] as const)("is two with %s", async (_, facts) => {
     const feeds = [new CardFeed("a", [day("a", "Winton")]), new CardFeed("b", [day("b", "Winton", facts)])];
-    const { meetings } = await new CombinedOddsFeed(feeds).readCard([DATE, "2026-07-09"], never);
+    const { meetings } = await combine(feeds).readCard([DATE, "2026-07-09"], never);
     expect(meetings).toHaveLength(2);
   });
 });
@@ -60,7 +60,7 @@ describe("Two meetings of one venue on one day", () => {
   });
 
   it("find each other by their times, whichever way the feeds name and order them", async () => {
-    const combined = new CombinedOddsFeed([new CardFeed("a", two("a")), new CardFeed("b", two("b").reverse())]);
+    const combined = combine([new CardFeed("a", two("a")), new CardFeed("b", two("b").reverse())]);
     const { meetings } = await combined.readCard([DATE], never);
     expect(meetings.map(({ id }) => id)).toEqual(["a:day", "a:night"]);
     expect(await cardOf(new CardFeed("b", two("b").reverse()), new CardFeed("a", two("a").slice(1)))).toEqual([
@@ -76,7 +76,7 @@ describe("Two meetings of one venue on one day", () => {
 
   it("keep their identity when a start moves", async () => {
     const second = new CardFeed("b", two("b"));
-    const combined = new CombinedOddsFeed([new CardFeed("a", two("a")), second]);
+    const combined = combine([new CardFeed("a", two("a")), second]);
     await combined.readCard([DATE], never);
     second.meetings = second.meetings.map((meeting) => ({
       ...meeting,
