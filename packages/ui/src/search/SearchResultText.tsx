@@ -1,8 +1,8 @@
 import type { SearchResult } from "@railbird/contract";
-import { endOfMelbourneDay, melbourneDate, RACING_CODE_LABELS, shortDate } from "@railbird/domain";
+import { RACING_CODE_LABELS, shortDate } from "@railbird/domain";
 import styled from "styled-components";
-import { useNowSelect } from "../time/now";
 import { StartTime } from "../time/StartTime";
+import { useToday } from "../time/use-today";
 
 const Root = styled.span`
   display: grid;
@@ -49,7 +49,7 @@ export function SearchResultText({ result }: { readonly result: SearchResult }) 
 
 function Detail({ result }: { readonly result: SearchResult }) {
   const { kind, racingCode, state, meetingDate, venue, raceNumber, startTime, runs = 0 } = result;
-  const today = useNowSelect(melbourneDate, nextMelbourneDay);
+  const today = useToday();
   const otherDay = meetingDate !== undefined && meetingDate !== today ? shortDate(meetingDate) : undefined;
   if (kind === "venue") {
     const day = otherDay ?? (meetingDate && "Today");
@@ -69,5 +69,3 @@ function Detail({ result }: { readonly result: SearchResult }) {
     </>
   );
 }
-
-const nextMelbourneDay = (now: number) => endOfMelbourneDay(melbourneDate(now));

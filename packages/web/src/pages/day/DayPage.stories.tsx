@@ -31,6 +31,7 @@ export const PastDay: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: "Thursday 19 November 2026" })).toBeVisible();
     await expect(await canvas.findByText("Yesterday · final · 4 meetings · 20 races")).toBeVisible();
+    await expect(canvas.getByText("Melbourne time, AEDT")).toBeVisible();
     await expect(canvas.getByRole("link", { name: /R1.*Maribyrnong Maiden Plate.*1st\s*1/ })).toHaveAttribute(
       "href",
       "/race/flemington-r-2026-11-19-1",

@@ -14,6 +14,7 @@ import { useCallback } from "react";
 import { Later } from "../../app/Later";
 import { Facts, Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
+import { TimesHeading } from "../shared/ZoneOfTimes";
 import { DayMeetings } from "./DayMeetings";
 import { DaySteps } from "./DaySteps";
 import { wordsOfDay } from "./words-of-day";
@@ -41,7 +42,12 @@ export function DayView({ date, day, code, onCodeChange }: DayViewProps) {
       </PageTitle>
       <Section aria-labelledby="meetings">
         <SectionHead>
-          <h2 id="meetings">Meetings</h2>
+          <TimesHeading
+            id="meetings"
+            instants={meetings.flatMap(({ races }) => races.map(({ startTime }) => startTime))}
+          >
+            Meetings
+          </TimesHeading>
           {data && <CodeFilter value={code} onChange={onCodeChange} />}
         </SectionHead>
         {data ? (

@@ -3,7 +3,7 @@ import type { CalendarDate } from "@railbird/domain";
 import { EmptyState } from "@railbird/ui";
 import { RaceSchedule } from "@railbird/ui/schedule";
 import { Section, SectionHead } from "../shared/layout";
-import { ZoneNote } from "./ZoneNote";
+import { ZoneOfTimes } from "../shared/ZoneOfTimes";
 
 export interface MeetingScheduleProps {
   readonly date: CalendarDate;
@@ -17,7 +17,7 @@ export function MeetingSchedule({ date, races, directory }: MeetingScheduleProps
     <Section aria-labelledby="race-schedule">
       <SectionHead>
         <h2 id="race-schedule">Race Schedule</h2>
-        {races.length > 0 && <ZoneNote instants={races.map(({ startTime }) => startTime)} />}
+        <ZoneOfTimes instants={races.map(({ startTime }) => startTime)} />
       </SectionHead>
       {races.length > 0 ? (
         <RaceSchedule date={date} races={races} directory={directory} />

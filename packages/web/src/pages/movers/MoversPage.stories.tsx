@@ -25,6 +25,7 @@ export const SinceOpen: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("list", { name: "Firmers" })).toBeVisible();
     await expect(canvas.getByRole("list", { name: "Drifters" })).toBeVisible();
+    await expect(canvas.getByText("Melbourne time, AEDT")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Since open" })).toHaveAttribute("aria-current", "true");
     await expect(
       canvas.getByText(/0.5 points or more, of best prices that were and are \$1.30 or longer/),

@@ -13,6 +13,7 @@ import { homePath } from "../../routes/paths";
 import { Section, SectionHead, Stack } from "../shared/layout";
 import type { Loaded } from "../shared/loaded";
 import { OddsStatus } from "../shared/OddsStatus";
+import { TimesHeading } from "../shared/ZoneOfTimes";
 import { MoverLists } from "./MoverLists";
 import { MoversFilters, WINDOW_LABELS } from "./MoversFilters";
 
@@ -43,10 +44,10 @@ export function MoversView({ choice, movers, directory }: MoversViewProps) {
       <MoversFilters choice={choice} />
       <Section>
         <SectionHead>
-          <h2>
+          <TimesHeading instants={startTimes(movers.data)}>
             {WINDOW_LABELS[window]}
             {movers.data?.since && <Since instant={movers.data.since} />}
-          </h2>
+          </TimesHeading>
           {feed && <OddsStatus feed={feed} failed={movers.failed} />}
         </SectionHead>
         <MoverLists key={moversHref(choice)} movers={movers} directory={directory} />
@@ -59,6 +60,10 @@ export function MoversView({ choice, movers, directory }: MoversViewProps) {
       </Section>
     </Stack>
   );
+}
+
+function startTimes({ firmers = [], drifters = [] }: Partial<Movers> = {}): string[] {
+  return [...firmers, ...drifters].map(({ startTime }) => startTime);
 }
 
 const Quiet = styled.small`

@@ -29,6 +29,7 @@ const { odds: _, openOdds: __, bookmaker: ___, ...unpriced } = run;
 export const Runs: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { level: 1, name: runnerRuns.name })).toBeVisible();
+    await expect(canvas.getByText("Melbourne time, AEDT")).toBeVisible();
     await expect(canvas.getAllByRole("link", { name: new RegExp(runnerRuns.name) })[0]).toHaveAttribute(
       "href",
       `/race/${run.raceId}?runner=${run.runnerId}`,

@@ -23,6 +23,7 @@ export const Results: Story = {
   play: async ({ canvas, userEvent }) => {
     const venues = await canvas.findAllByRole("link", { name: /^Flemington\s*Venue/ });
     await expect(venues[0]).toBeVisible();
+    await expect(canvas.getByText("Melbourne time, AEDT")).toBeVisible();
     const box = canvas.getByRole("searchbox");
     await expect(box).toHaveValue("flem");
     await userEvent.clear(box);

@@ -1,6 +1,6 @@
 import { DAYS_KEPT } from "@railbird/domain";
 import { ref } from "@railbird/resources";
-import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle } from "@railbird/ui";
+import { Breadcrumb, EmptyState, ErrorNote, LoadingText, PageTitle, useToday } from "@railbird/ui";
 import { SearchForm, SearchResultList } from "@railbird/ui/search";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { PageHead } from "../../app/PageHead";
@@ -10,6 +10,7 @@ import { homePath, resultPath, searchPath, searchResultsPath } from "../../route
 import { SEARCH_PAGE_COUNT } from "../../routes/search-page-count";
 import { Stack } from "../shared/layout";
 import { useLoaded } from "../shared/use-loaded";
+import { timesOfDay, ZoneOfTimes } from "../shared/ZoneOfTimes";
 
 const breadcrumb = [{ label: "Home", href: homePath }, { label: "Search" }];
 
@@ -39,9 +40,15 @@ export default function SearchPage() {
 }
 
 function Results({ q }: { readonly q: string }) {
+  const today = useToday();
   const { data, failed, errorId, onRetry } = useLoaded(useRead(ref("search", { q, limit: SEARCH_PAGE_COUNT })));
   if (!data)
     return failed ? <ErrorNote title="The search did not work" errorId={errorId} onRetry={onRetry} /> : <LoadingText />;
   if (data.results.length === 0) return <EmptyState>Nothing on the days that are kept is called “{q}”.</EmptyState>;
-  return <SearchResultList results={data.results} hrefFor={resultPath} />;
+  return (
+    <div>
+      <ZoneOfTimes instants={timesOfDay(data.results, today)} />
+      <SearchResultList results={data.results} hrefFor={resultPath} />
+    </div>
+  );
 }

@@ -1,22 +1,6 @@
 import type { BookmakerListItem, Run } from "@railbird/contract";
-import {
-  CONNECTION_WORDS,
-  connectionsLine,
-  endOfMelbourneDay,
-  melbourneDate,
-  movement,
-  shortDate,
-} from "@railbird/domain";
-import {
-  bookmakerLook,
-  CodeBadge,
-  Movement,
-  ordinals,
-  Price,
-  RunnerNumber,
-  StartTime,
-  useNowSelect,
-} from "@railbird/ui";
+import { type CalendarDate, CONNECTION_WORDS, connectionsLine, movement, shortDate } from "@railbird/domain";
+import { bookmakerLook, CodeBadge, Movement, ordinals, Price, RunnerNumber, StartTime } from "@railbird/ui";
 import { useRowKeys } from "@railbird/ui/keys";
 import { useRef } from "react";
 import styled from "styled-components";
@@ -83,15 +67,16 @@ const Outcome = styled.span`
 
 export interface RunListProps {
   readonly runs: readonly Run[];
+  /** Melbourne's date: runs of this day have their time. */
+  readonly today: CalendarDate;
   readonly directory?: readonly BookmakerListItem[] | undefined;
   readonly hrefFor: (run: Run) => string;
 }
 
 /** Runs, one a row, each leading to its race with the runner opened: today's and those to come, then earlier ones by their date. */
-export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
+export function RunList({ runs, today, directory = [], hrefFor }: RunListProps) {
   const list = useRef<HTMLOListElement>(null);
   useRowKeys(list);
-  const today = useNowSelect(melbourneDate, nextMelbourneDay);
   return (
     <List ref={list} aria-label="Runs">
       {orderRuns(runs, today).map((run) => (
@@ -121,8 +106,6 @@ export function RunList({ runs, directory = [], hrefFor }: RunListProps) {
     </List>
   );
 }
-
-const nextMelbourneDay = (now: number) => endOfMelbourneDay(melbourneDate(now));
 
 /** How it ended, or how the price has moved. */
 function outcomeOf(run: Run, directory: readonly BookmakerListItem[]) {

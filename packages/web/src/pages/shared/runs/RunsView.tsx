@@ -1,9 +1,18 @@
 import type { BookmakerListItem, Feed, Run } from "@railbird/contract";
-import { Breadcrumb, type BreadcrumbItem, ErrorNote, LoadingText, NotFoundMessage, PageTitle } from "@railbird/ui";
+import {
+  Breadcrumb,
+  type BreadcrumbItem,
+  ErrorNote,
+  LoadingText,
+  NotFoundMessage,
+  PageTitle,
+  useToday,
+} from "@railbird/ui";
 import { raceRunnerPath } from "../../../routes/paths";
 import { Section, SectionHead, Stack } from "../layout";
 import type { Loaded } from "../loaded";
 import { OddsStatus } from "../OddsStatus";
+import { TimesHeading, timesOfDay } from "../ZoneOfTimes";
 import { RunList } from "./RunList";
 
 export interface RunsViewProps {
@@ -21,6 +30,7 @@ export interface RunsViewProps {
 /** A runner or a person, and the runs of the days that are kept. */
 export function RunsView({ title, kind, breadcrumb, runs, directory, missing }: RunsViewProps) {
   const { data, failed, errorId, onRetry } = runs;
+  const today = useToday();
   if (runs.missing) return <NotFoundMessage title="Name not found">{missing}</NotFoundMessage>;
   return (
     <Stack>
@@ -30,12 +40,13 @@ export function RunsView({ title, kind, breadcrumb, runs, directory, missing }: 
       </PageTitle>
       <Section>
         <SectionHead>
-          <h2>Runs</h2>
+          <TimesHeading instants={timesOfDay(data?.runs ?? [], today)}>Runs</TimesHeading>
           {data && <OddsStatus feed={data.feed} settled={hasRun(data.runs)} failed={failed} />}
         </SectionHead>
         {data && (
           <RunList
             runs={data.runs}
+            today={today}
             directory={directory}
             hrefFor={({ raceId, runnerId }) => raceRunnerPath(raceId, runnerId)}
           />

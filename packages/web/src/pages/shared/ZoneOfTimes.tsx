@@ -1,0 +1,54 @@
+import { type CalendarDate, DISPLAY_ZONE, zoneName } from "@railbird/domain";
+import { useZone } from "@railbird/ui";
+import type { ReactNode } from "react";
+import styled from "styled-components";
+
+const Note = styled.small`
+  display: block;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--quiet);
+`;
+
+export interface ZoneOfTimesProps {
+  /** The instants whose times are shown, in the API's format; nothing is said of none. */
+  readonly instants: readonly string[];
+}
+
+/** The starts of those that are on a date: lists of several days give others their date alone. */
+export function timesOfDay(
+  listed: readonly { readonly meetingDate?: string; readonly startTime?: string }[],
+  date: CalendarDate,
+): string[] {
+  return listed.flatMap(({ meetingDate, startTime = [] }) => (meetingDate === date ? startTime : []));
+}
+
+/**
+ * Whose time the times below are: `Melbourne time, AEDT`, or `Your time, AWST`; in a night in which clocks change
+ * `Melbourne time, AEDT, then AEST`.
+ */
+export function ZoneOfTimes({ instants }: ZoneOfTimesProps) {
+  const zone = useZone();
+  if (instants.length === 0) return null;
+  const names = new Set([...instants].sort().map((instant) => zoneName(Date.parse(instant), zone)));
+  return (
+    <Note>
+      {zone === DISPLAY_ZONE ? "Melbourne time" : "Your time"}, {[...names].join(", then ")}
+    </Note>
+  );
+}
+
+interface TimesHeadingProps extends ZoneOfTimesProps {
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** The heading of a part that lists times, with their zone below it. */
+export function TimesHeading({ id, children, instants }: TimesHeadingProps) {
+  return (
+    <div>
+      <h2 id={id}>{children}</h2>
+      <ZoneOfTimes instants={instants} />
+    </div>
+  );
+}
