@@ -1,4 +1,5 @@
 import { type Instant, nineAmOf, RECENT_MS } from "@railbird/domain";
+import type { BoardChange } from "../../board/board-changes";
 import type { RaceBoard } from "../../board/race-board";
 import type { Version } from "../../board/version";
 import type { Clock } from "../../ports/clock";
@@ -20,6 +21,9 @@ export interface EarlierPricesParts {
 /** A minute more than is asked for: ten minutes are counted back from the beginning of a minute. */
 const KEPT_MS = RECENT_MS + 60_000;
 
+/** A change that was seen longer ago than this was made before the reading that brought it. */
+const REMEMBERED_MS = 60_000;
+
 const BOUND_MS = 3_000;
 const RETRY_AFTER_MS = 5_000;
 
@@ -27,8 +31,9 @@ const RETRY_AFTER_MS = 5_000;
 const RACES_AT_ONCE = 20;
 
 /**
- * The prices at nine in the morning and over the last ten minutes of every open race. They follow the board; what was before the board
- * knew a race is read from storage once, when the race appears. Requests never read from storage.
+ * The prices at nine in the morning and over the last ten minutes of every open race. They follow the board, and take up what a feed
+ * remembers from before its first reading; what was stored before is read once, when the race or, on another server, its first prices
+ * appear. Requests never read from storage.
  */
 export class EarlierPrices {
   readonly #parts: EarlierPricesParts;
@@ -44,8 +49,9 @@ export class EarlierPrices {
 
   constructor(parts: EarlierPricesParts) {
     this.#parts = parts;
-    parts.board.subscribe(({ raceIds }) => this.#follow(raceIds));
-    this.#follow(parts.board.meetings().flatMap(({ races }) => races.map(({ race }) => race.id)));
+    parts.board.subscribe((change) => this.#follow(change));
+    const raceIds = parts.board.meetings().flatMap(({ races }) => races.map(({ race }) => race.id));
+    this.#follow({ raceIds, prices: [], isTakenOver: true });
   }
 
   /** Goes up by one whenever prices were read from storage. */
@@ -76,16 +82,23 @@ export class EarlierPrices {
     return reading && within(reading, boundMs, clock).then(() => undefined);
   }
 
-  #follow(raceIds: readonly string[]): void {
+  #follow({ raceIds, prices, isTakenOver }: Pick<BoardChange, "raceIds" | "prices" | "isTakenOver">): void {
     const { board, clock } = this.#parts;
     const now = clock.now();
+    const remembered = groupBy(
+      prices.filter(({ seenAt }) => seenAt < now - REMEMBERED_MS),
+      ({ raceId }) => raceId,
+    );
     for (const raceId of raceIds) {
       const race = board.race(raceId);
       if (race?.race.status !== "open") continue;
-      if (!this.#kept.has(raceId)) this.#unread.add(raceId);
-      const from = keptFrom(nineAmOf(race.race.meetingDate), now - KEPT_MS, now);
-      const known = this.#kept.get(raceId) ?? new KeptPrices(this.#bookmakers);
-      this.#kept.set(raceId, known.withQuotesOf(race.race, from));
+      const known = this.#kept.get(raceId);
+      const keep = keptFrom(nineAmOf(race.race.meetingDate), now - KEPT_MS, now);
+      const before = known ?? new KeptPrices(this.#bookmakers);
+      const kept = before.withQuotesOf(race.race, keep).withChanges(remembered.get(raceId) ?? [], keep);
+      this.#kept.set(raceId, kept);
+      const isFirstPrice = isTakenOver && before.isEmpty && !kept.isEmpty;
+      if (known === undefined || isFirstPrice) this.#unread.add(raceId);
     }
     for (const raceId of this.#kept.keys()) {
       if (board.race(raceId)?.race.status === "open") continue;

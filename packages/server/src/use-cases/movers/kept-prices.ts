@@ -54,6 +54,10 @@ export class KeptPrices {
     this.#byRunner = byRunner;
   }
 
+  get isEmpty(): boolean {
+    return this.#byRunner.size === 0;
+  }
+
   /** Each bookmaker's price on a runner at an instant, decimal dollars, by bookmaker id. */
   pricesAt(runnerId: string, instant: Instant): ReadonlyMap<string, number> {
     const prices = new Map<string, number>();

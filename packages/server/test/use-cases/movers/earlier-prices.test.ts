@@ -70,6 +70,28 @@ describe("earlier prices", () => {
     expect(history.windowReads).toBe(windowReads);
   });
 
+  it("include what a feed remembers from before its first reading, on the server that reads it and on the others", async () => {
+    const clock = new ManualClock(noonish);
+    const history = new MemoryHistory();
+    const leader = start(clock, history);
+    const follower = start(clock, history);
+    await leader.earlier.ready();
+    await follower.earlier.ready();
+    const fluctuations = [
+      { at: NINE - HOUR, odds: 5 },
+      { at: NINE + MINUTE, odds: 6 },
+      { at: noonish - 5 * MINUTE, odds: 4 },
+    ];
+    const quoted = { ...quote("tab", 3, { seenAt: noonish }), fluctuations };
+    const first = race("a", [runner(1, [quoted])], { startTime: noonish + HOUR });
+    leader.board.applyRace(reading(first), noonish);
+    follower.board.takeOver(leader.board.updateSince(0), noonish);
+    await follower.earlier.ready();
+    const times = [NINE, noonish - 6 * MINUTE, noonish - 5 * MINUTE, noonish];
+    expect(times.map(leader.at)).toEqual([5, 6, 4, 3]);
+    expect(times.map(follower.at)).toEqual([5, 6, 4, 3]);
+  });
+
   it("keep the last price of a bookmaker that has none for a while", async () => {
     const clock = new ManualClock(noonish);
     const { price, at } = start(clock);

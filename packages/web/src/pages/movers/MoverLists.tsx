@@ -28,6 +28,9 @@ const Order = styled.p`
   }
 `;
 
+/** A price whose past is not known may have moved. */
+const NONE = "No known price has moved this far.";
+
 export interface MoverListsProps {
   readonly movers: Loaded<Movers>;
   readonly directory?: readonly BookmakerListItem[] | undefined;
@@ -47,9 +50,7 @@ export function MoverLists({ movers, directory }: MoverListsProps) {
     const waits = data.window === "9am" && data.since === undefined;
     return (
       <Both>
-        <EmptyState>
-          {waits ? "Movers since 9 am are listed from 9:00 AM Melbourne time." : "No price has moved this far."}
-        </EmptyState>
+        <EmptyState>{waits ? "Movers since 9 am are listed from 9:00 AM Melbourne time." : NONE}</EmptyState>
       </Both>
     );
   }
@@ -102,7 +103,7 @@ function OneWay({ title, rows, directory }: OneWayProps) {
     <Section>
       <h3>{title}</h3>
       {rows.length === 0 ? (
-        <EmptyState>No price has moved this far.</EmptyState>
+        <EmptyState>{NONE}</EmptyState>
       ) : (
         <MoverList
           label={title}

@@ -59,7 +59,7 @@ export const OneWayOnly: Story = { parameters: { mocks: [responding("getMovers",
 export const Empty: Story = {
   parameters: { mocks: [responding("getMovers", 200, { window: "open", firmers: [], drifters: [], feed })] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No price has moved this far.")).toBeVisible();
+    await expect(await canvas.findByText("No known price has moved this far.")).toBeVisible();
   },
 };
 export const Stale: Story = { parameters: { mocks: [responding("getMovers", 200, { ...movers, feed: staleFeed })] } };
